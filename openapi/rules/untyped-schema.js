@@ -1,0 +1,29 @@
+// @ts-check
+import { gapsOf } from "./gaps.js";
+
+const typing = ["type", "$ref", "const", "enum", "anyOf", "oneOf", "allOf", "not"];
+
+/** A schema has a type or a gap that says why not; and a gap that says so is not filled with a type. */
+export function untypedSchema() {
+  return {
+    /** @param {import("./redocly.js").Marked} schema @param {import("./redocly.js").Context} context */
+    Schema(schema, { report, location }) {
+      if (typeof schema !== "object" || schema === null) return;
+      const typed = typing.find((key) => key in schema);
+      const gaps = gapsOf(schema);
+      if (typed === undefined && gaps.length === 0) {
+        report({
+          message: "A schema without a type needs a gap that says why; give it a type or x-not-shown.",
+          location,
+        });
+      }
+      const open = gaps.find(({ id }) => id.endsWith("-type"));
+      if (typed !== undefined && open !== undefined) {
+        report({
+          message: `"${typed}" fills the gap "${open.id}" with a guess; remove one of the two.`,
+          location: location.child([typed]),
+        });
+      }
+    },
+  };
+}

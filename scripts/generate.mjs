@@ -1,0 +1,102 @@
+// @ts-check
+// Makes everything in src/generated from openapi/. With --check it writes nothing and fails, naming the files,
+// when one of them is not what it would write.
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import openapiTS, { astToString } from "openapi-typescript";
+import { gapRegister } from "./gap-register.mjs";
+import { operationTable } from "./operation-table.mjs";
+import { documents, lint, RedoclyError, redocly, root } from "./redocly.mjs";
+
+const folder = join(root, "src/generated");
+
+/** @param {string[]} sources */
+const banner = (sources) =>
+  `// Generated from ${sources.join(" and ")} by \`npm run generate\`. Do not edit: change the document instead.\n\n`;
+
+/** @returns {Promise<{ api: string, name: string, source: string, text: string, document: import("./openapi.js").Document }[]>} */
+async function bundle() {
+  const target = await mkdtemp(join(tmpdir(), "support-desk-bundle-"));
+  try {
+    await redocly(["bundle", ...documents.map(({ api }) => api), "--output", target, "--ext", "json"]);
+    return await Promise.all(
+      documents.map(async (entry) => {
+        const text = await readFile(join(target, `${entry.name}.json`), "utf8");
+        return { ...entry, text: `${text.trimEnd()}\n`, document: JSON.parse(text) };
+      }),
+    );
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<Map<string, string>>} file names and their contents */
+async function generate() {
+  await lint();
+  const bundles = await bundle();
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  for (const { name, source, text, document } of bundles) {
+    files.set(`${name}.json`, text);
+    // A default does not make a request's property required: the caller may leave it out.
+    const types = await openapiTS(text, { defaultNonNullable: false, silent: true });
+    files.set(`${name}.ts`, banner([source]) + astToString(types));
+    files.set(`${name}-operations.ts`, banner([source]) + operationTable(document));
+  }
+  files.set("gaps.ts", banner(bundles.map(({ source }) => source)) + gapRegister(bundles));
+  return files;
+}
+
+/** @param {Map<string, string>} files */
+async function findStale(files) {
+  const present = (await readdir(folder)).filter((file) => file !== "README.md");
+  const stale = present.filter((file) => !files.has(file)).map((file) => `${file} (nothing generates it)`);
+  for (const [file, content] of files) {
+    if (!present.includes(file)) stale.push(`${file} (missing)`);
+    else if ((await readFile(join(folder, file), "utf8")) !== content) stale.push(file);
+  }
+  return stale;
+}
+
+/** @param {Map<string, string>} files */
+async function write(files) {
+  for (const [file, content] of files) {
+    const path = join(folder, file);
+    if ((await readFile(path, "utf8").catch(() => undefined)) === content) continue;
+    // Renaming puts the whole file in place at once, so that a reader never sees half of it.
+    await writeFile(`${path}.tmp`, content);
+    await rename(`${path}.tmp`, path);
+    console.log(`wrote src/generated/${file}`);
+  }
+  for (const file of await readdir(folder)) {
+    if (file === "README.md" || files.has(file)) continue;
+    await rm(join(folder, file));
+    console.log(`removed src/generated/${file}`);
+  }
+}
+
+const [flag, ...rest] = process.argv.slice(2);
+if ((flag !== undefined && flag !== "--check") || rest.length > 0) {
+  console.error("Usage: node scripts/generate.mjs [--check]");
+  process.exit(2);
+}
+
+try {
+  const files = await generate();
+  if (flag === "--check") {
+    const stale = await findStale(files);
+    for (const file of stale) console.error(`stale: src/generated/${file}`);
+    if (stale.length > 0) {
+      console.error("Run `npm run generate` and commit what it writes.");
+      process.exitCode = 1;
+    }
+  } else {
+    await write(files);
+  }
+} catch (error) {
+  if (!(error instanceof RedoclyError)) throw error;
+  console.error(error.message);
+  console.error("\nThe document has a mistake; src/generated is as it was.");
+  process.exitCode = 1;
+}

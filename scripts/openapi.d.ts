@@ -1,0 +1,22 @@
+/** The parts of a bundled document that the scripts read. */
+export interface Document {
+  paths: Record<string, Record<string, Operation | undefined>>;
+}
+
+export interface Operation {
+  operationId: string;
+  responses: Record<string, Response>;
+}
+
+export interface Response {
+  $ref?: string;
+  content?: Record<string, { schema: Schema } | undefined>;
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  anyOf?: Schema[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+}

@@ -1,0 +1,71 @@
+// @ts-check
+// The little that the client needs to know of each operation while it runs, taken from a bundled document.
+
+/** @typedef {import("./openapi.js").Document} Document */
+/** @typedef {import("./openapi.js").Schema} Schema */
+
+const methods = /** @type {const} */ (["get", "post", "patch", "delete"]);
+
+/**
+ * @template {{ $ref?: string }} T
+ * @param {Document} document
+ * @param {T} node
+ * @returns {T}
+ */
+function resolve(document, node) {
+  if (node.$ref === undefined) return node;
+  /** @type {any} */
+  let target = document;
+  for (const key of node.$ref.slice(2).split("/"))
+    target = target[key.replaceAll("~1", "/").replaceAll("~0", "~")];
+  return resolve(document, target);
+}
+
+/**
+ * The JSON type of each key that a body must have; one set for each form that the body may take.
+ *
+ * @param {Document} document
+ * @param {Schema} schema
+ * @returns {Record<string, string>[]}
+ */
+function envelopes(document, schema) {
+  const { anyOf, required = [], properties = {} } = resolve(document, schema);
+  if (anyOf !== undefined) return anyOf.flatMap((form) => envelopes(document, form));
+  return [
+    Object.fromEntries(
+      required.map((key) => {
+        const { type } = resolve(document, properties[key] ?? {});
+        if (type === undefined) throw new Error(`The envelope key ${key} has no type.`);
+        return [key, type];
+      }),
+    ),
+  ];
+}
+
+/**
+ * @param {Document} document
+ * @returns {string} a TypeScript module
+ */
+export function operationTable(document) {
+  /** @type {Record<string, unknown>} */
+  const table = {};
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation === undefined) continue;
+      const responses = Object.entries(operation.responses);
+      const statuses = responses.map(([status]) => Number(status)).filter((status) => status >= 300);
+      const success = responses.find(([status]) => status.startsWith("2"))?.[1];
+      const schema = success && resolve(document, success).content?.["application/json"]?.schema;
+      table[`${method.toUpperCase()} ${path}`] = {
+        operationId: operation.operationId,
+        statuses,
+        envelopes: schema ? envelopes(document, schema) : [],
+      };
+    }
+  }
+  return [
+    "/** For each operation: its id, the failures that the document names, and the keys of each form of a success. */",
+    `export const operationTable = ${JSON.stringify(table, null, 2)} as const;\n`,
+  ].join("\n");
+}

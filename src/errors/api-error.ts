@@ -1,0 +1,58 @@
+import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
+
+/** What the service answered. */
+export interface ApiFailure {
+  /** The HTTP status; 0 for a redirect that a browser hides. */
+  status: number;
+  /** The parsed JSON, or the text cut to 64 KiB; `undefined` when it is empty, cut off or too slow. */
+  body: unknown;
+  /** The headers of the answer. */
+  headers: Headers;
+  /** How long the service asks to wait, in milliseconds, if it sent a valid `Retry-After`. */
+  retryAfter?: number | undefined;
+  /** Whether the document names this status for this operation. */
+  documented: boolean;
+}
+
+/** A status outside 2xx. A redirect is one too, because the client follows none. */
+export class ApiError extends SupportDeskError {
+  override name = "ApiError";
+  readonly kind = "api";
+  /** The HTTP status; 0 for a redirect that a browser hides. */
+  readonly status: number;
+  /** The parsed JSON, or the text cut to 64 KiB; `undefined` when it is empty, cut off or too slow. */
+  readonly body: unknown;
+  /** The headers of the answer. */
+  readonly headers: Headers;
+  /** How long the service asks to wait, in milliseconds, if it sent a valid `Retry-After`. */
+  readonly retryAfter: number | undefined;
+  /**
+   * Whether the document names this status for this operation. The specification names only 401; what any other
+   * failure means is not shown.
+   */
+  readonly documented: boolean;
+
+  constructor(failure: ApiFailure, context: ErrorContext) {
+    super(describe(failure), context);
+    this.status = failure.status;
+    this.body = failure.body;
+    this.headers = failure.headers;
+    this.retryAfter = failure.retryAfter;
+    this.documented = failure.documented;
+  }
+}
+
+/** A 401: the API key is missing, invalid, revoked or expired, or belongs to another workspace. */
+export class AuthenticationError extends ApiError {
+  override name = "AuthenticationError";
+}
+
+function describe({ status, body, headers }: ApiFailure): string {
+  const location = headers.get("location");
+  if (status === 0 || (status >= 300 && status < 400 && location !== null)) {
+    return `${status} redirects are refused, because they could carry the API key elsewhere; check the base URL`;
+  }
+  const said = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
+  // A message is one line for people: no control characters, and not a page of text.
+  return typeof said === "string" ? `${status} ${said.replace(/\p{Cc}+/gu, " ").slice(0, 300)}` : `${status}`;
+}

@@ -1,0 +1,21 @@
+import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
+
+/** No complete response arrived. */
+export class NetworkError extends SupportDeskError {
+  override name = "NetworkError";
+  readonly kind = "network";
+  /** The runtime's code for the failure, for example `ECONNREFUSED`, if it gives one. */
+  readonly code: string | undefined;
+  /** `false` only where the request provably never left; then it is safe to send it again. */
+  readonly sent: boolean;
+
+  constructor(
+    message: string,
+    { code, sent }: { code: string | undefined; sent: boolean },
+    context: ErrorContext,
+  ) {
+    super(message, context);
+    this.code = code;
+    this.sent = sent;
+  }
+}

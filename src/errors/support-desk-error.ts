@@ -1,0 +1,33 @@
+/** What went wrong, as one word to switch on. */
+export type SupportDeskErrorKind = "api" | "network" | "timeout" | "unexpected-response" | "invalid-argument";
+
+/** The call that an error belongs to. */
+export interface ErrorContext {
+  /** The HTTP method, for example `GET`. */
+  method?: string | undefined;
+  /** The path template, for example `/tickets/{ticket_id}`. */
+  path?: string | undefined;
+  /** What led to the error. */
+  cause?: unknown;
+}
+
+/**
+ * The base of every error of this package. No error holds the API key: where the service or the runtime repeats it,
+ * it reads `[redacted]`.
+ */
+export abstract class SupportDeskError extends Error {
+  override name = "SupportDeskError";
+  /** What went wrong, as one word to switch on. */
+  abstract readonly kind: SupportDeskErrorKind;
+  /** The HTTP method of the call, if the error belongs to one. */
+  readonly method: string | undefined;
+  /** The path template of the call, if the error belongs to one. */
+  readonly path: string | undefined;
+
+  constructor(message: string, { method, path, cause }: ErrorContext = {}) {
+    const place = method === undefined ? "" : `${method} ${path}: `;
+    super(place + message, cause === undefined ? undefined : { cause });
+    this.method = method;
+    this.path = path;
+  }
+}

@@ -1,0 +1,112 @@
+// The types of a call, exact: what the document does not name does not compile. openapi-fetch infers the whole init
+// from the call, so there a misspelt optional field passes; here it is checked against one plain type.
+
+import type { Failure, Success } from "./result.js";
+
+/** The methods of the client, as the generated types spell them. */
+export type Method = "get" | "post" | "patch" | "delete";
+
+/** The paths that have a method. */
+export type PathsWith<Paths, M extends Method> = {
+  [P in keyof Paths]: Paths[P] extends { [K in M]: { responses: unknown } } ? P : never;
+}[keyof Paths];
+
+type OperationOf<Paths, P extends keyof Paths, M extends Method> = Paths[P] extends {
+  [K in M]: infer Operation;
+}
+  ? Operation
+  : never;
+
+type OptionalKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? K : never }[keyof T];
+type RequiredKeys<T> = Exclude<keyof T, OptionalKeys<T>>;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** What a call takes beside its parameters and body. */
+export interface CallOptions
+  extends Omit<RequestInit, "method" | "redirect" | "body" | "headers" | "signal"> {
+  /** Headers for this call. `X-Api-Key` is not taken here. */
+  headers?: HeadersInit;
+  /** Ends the call when it is aborted; the call then rejects with the signal's reason. */
+  signal?: AbortSignal | null;
+  /**
+   * The time for the whole call in milliseconds.
+   *
+   * @default the client's `timeout`
+   */
+  timeout?: number;
+  /**
+   * How often a failed call is tried again.
+   *
+   * @default the client's `maxRetries`
+   */
+  maxRetries?: number;
+}
+
+type PathParameters<Operation> = Operation extends { parameters: { path: infer Path } }
+  ? { path: Path }
+  : Record<never, never>;
+
+// The specification requires both dates with a custom range. No single parameter of OpenAPI can say so.
+type RangeRule<Query> = Query extends { range_type?: infer Range }
+  ?
+      | Flat<Omit<Query, "range_type" | "start_date" | "end_date"> & CustomRange>
+      | Flat<Omit<Query, "range_type"> & { range_type?: Exclude<Range, "custom" | undefined> }>
+  : Query;
+
+interface CustomRange {
+  range_type: "custom";
+  start_date: string;
+  end_date: string;
+}
+
+type QueryParameters<Operation> = Operation extends { parameters: { query: infer Query } }
+  ? { query: RangeRule<Query> }
+  : Operation extends { parameters: { query?: infer Query } }
+    ? [Query] extends [undefined]
+      ? Record<never, never>
+      : { query?: RangeRule<NonNullable<Query>> }
+    : Record<never, never>;
+
+// The client sends the header parameters itself (Accept), so a caller cannot forget them.
+type Parameters<Operation> = Flat<PathParameters<Operation> & QueryParameters<Operation>>;
+
+type ParamsOf<Operation> = keyof Parameters<Operation> extends never
+  ? Record<never, never>
+  : RequiredKeys<Parameters<Operation>> extends never
+    ? { params?: Parameters<Operation> }
+    : { params: Parameters<Operation> };
+
+type BodyOf<Operation> = Operation extends { requestBody: { content: { "application/json": infer Body } } }
+  ? { body: Body }
+  : Operation extends { requestBody?: { content: { "application/json": infer Body } } }
+    ? { body?: Body }
+    : Record<never, never>;
+
+/** What a call of one operation takes. */
+export type InitOf<Paths, P extends keyof Paths, M extends Method> = Flat<
+  ParamsOf<OperationOf<Paths, P, M>> & BodyOf<OperationOf<Paths, P, M>> & CallOptions
+>;
+
+type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | "2XX";
+
+type ContentOf<Response> = Response extends { content: { "application/json": infer Body } }
+  ? Body
+  : undefined;
+
+/** What a successful call of one operation gives. */
+export type DataOf<Paths, P extends keyof Paths, M extends Method> =
+  OperationOf<Paths, P, M> extends { responses: infer Responses }
+    ? { [S in keyof Responses & SuccessStatus]: ContentOf<Responses[S]> }[keyof Responses & SuccessStatus]
+    : never;
+
+/** The result of a call: `data` once `error` is known to be undefined. */
+export type ResultOf<Paths, P extends keyof Paths, M extends Method> = Success<DataOf<Paths, P, M>> | Failure;
+
+/** The arguments after the path: the init can be left out where nothing in it is required. */
+export type InitArguments<Init> = RequiredKeys<Init> extends never ? [init?: Init] : [init: Init];
+
+/** One method of the client. */
+export type ClientMethod<Paths, M extends Method> = <P extends PathsWith<Paths, M>>(
+  path: P,
+  ...init: InitArguments<InitOf<Paths, P, M>>
+) => Promise<ResultOf<Paths, P, M>>;

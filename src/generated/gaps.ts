@@ -1,0 +1,414 @@
+// Generated from openapi/openapi.yaml and openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
+
+/** Every point that the service's specification leaves open, and where the documents mark it. */
+export const gaps = [
+  {
+    "id": "auth.permissions",
+    "kind": "not-shown",
+    "what": "Which permissions or roles an API key needs for each operation.",
+    "advice": "Treat any failure as possible for any key, and do not tell users which role they lack.",
+    "places": [
+      "openapi.json#/info"
+    ]
+  },
+  {
+    "id": "comments.author.kinds",
+    "kind": "not-shown",
+    "what": "The kinds of author other than user.",
+    "advice": "Expect any string, and handle those you do not know.",
+    "places": [
+      "openapi.json#/components/schemas/CommentAuthor/properties/type"
+    ]
+  },
+  {
+    "id": "comments.author.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a name or e-mail address that an author does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "places": [
+      "openapi.json#/components/schemas/CommentAuthor"
+    ]
+  },
+  {
+    "id": "customers.company",
+    "kind": "not-shown",
+    "what": "The company that the id refers to, and where to find its id.",
+    "advice": "Leave it out unless the workspace gave you the id.",
+    "places": [
+      "openapi.json#/components/schemas/NewCustomer/properties/company_id"
+    ]
+  },
+  {
+    "id": "customers.create.email-fields",
+    "kind": "not-shown",
+    "what": "Which of the two fields are required.",
+    "advice": "Send email always.",
+    "places": [
+      "openapi.json#/components/schemas/NewCustomerEmail"
+    ]
+  },
+  {
+    "id": "customers.create.email-primary-type",
+    "kind": "not-shown",
+    "what": "The JSON type of primary.",
+    "advice": "Leave it out and put the primary address first.",
+    "places": [
+      "openapi.json#/components/schemas/NewCustomerEmail/properties/primary"
+    ]
+  },
+  {
+    "id": "customers.create.link-fields",
+    "kind": "not-shown",
+    "what": "Which of the two fields are required.",
+    "advice": "Send url always.",
+    "places": [
+      "openapi.json#/components/schemas/NewCustomerLink"
+    ]
+  },
+  {
+    "id": "customers.create.phone-fields",
+    "kind": "not-shown",
+    "what": "Which of the two fields are required.",
+    "advice": "Send phone always.",
+    "places": [
+      "openapi.json#/components/schemas/NewCustomerPhone"
+    ]
+  },
+  {
+    "id": "customers.create.required-fields",
+    "kind": "not-shown",
+    "what": "Which fields are required.",
+    "advice": "Send at least one e-mail address and a name.",
+    "places": [
+      "openapi.json#/components/schemas/NewCustomer"
+    ]
+  },
+  {
+    "id": "customers.create.success-status",
+    "kind": "not-shown",
+    "what": "The status code of the success.",
+    "advice": "Take any status from 200 to 299 as success.",
+    "places": [
+      "openapi.json#/paths/~1customers/post/responses/2XX"
+    ]
+  },
+  {
+    "id": "customers.record-fields",
+    "kind": "not-shown",
+    "what": "Fields of a customer other than these three.",
+    "advice": "Use these three, and ignore what else arrives.",
+    "places": [
+      "openapi.json#/components/schemas/Customer"
+    ]
+  },
+  {
+    "id": "customers.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that a customer does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "places": [
+      "openapi.json#/components/schemas/Customer"
+    ]
+  },
+  {
+    "id": "errors.other-bodies",
+    "kind": "not-shown",
+    "what": "The body of a failure, other than a rejected key and the removal of the last admin.",
+    "advice": "Accept any JSON value here, show it to people, and decide nothing by it.",
+    "places": [
+      "openapi.json#/components/schemas/AnyJson",
+      "v1.json#/components/schemas/AnyJson"
+    ]
+  },
+  {
+    "id": "errors.unknown-id",
+    "kind": "not-shown",
+    "what": "The status and body for an id that the workspace does not know.",
+    "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
+    "places": [
+      "openapi.json#/components/responses/Failure",
+      "v1.json#/components/responses/Failure"
+    ]
+  },
+  {
+    "id": "errors.validation",
+    "kind": "not-shown",
+    "what": "The status and body for a request that fails validation.",
+    "advice": "Check what you send before you send it, and log the status and the body as they come.",
+    "places": [
+      "openapi.json#/components/responses/Failure",
+      "v1.json#/components/responses/Failure"
+    ]
+  },
+  {
+    "id": "events.webhooks",
+    "kind": "not-shown",
+    "what": "Events, webhooks or notifications that the service sends.",
+    "advice": "Read the resources again when you need to know what changed.",
+    "places": [
+      "openapi.json#/info"
+    ]
+  },
+  {
+    "id": "limits.page-size",
+    "kind": "not-shown",
+    "what": "The largest page size.",
+    "advice": "Stay with the default of 30.",
+    "places": [
+      "openapi.json#/components/schemas/Pagination/properties/page_size",
+      "v1.json#/components/schemas/Pagination/properties/page_size"
+    ]
+  },
+  {
+    "id": "limits.rate",
+    "kind": "not-shown",
+    "what": "Rate limits, and how the service answers when one is passed.",
+    "advice": "Keep concurrency low, and wait as long as a Retry-After header asks when one arrives.",
+    "places": [
+      "openapi.json#/info"
+    ]
+  },
+  {
+    "id": "limits.request-size",
+    "kind": "not-shown",
+    "what": "The largest request that the service accepts.",
+    "advice": "Keep bodies small, and be ready for a failure whose status this document does not name.",
+    "places": [
+      "openapi.json#/info"
+    ]
+  },
+  {
+    "id": "pagination.page-number-absent",
+    "kind": "conflict",
+    "what": "What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items.",
+    "advice": "Always send page_number, starting with 1.",
+    "places": [
+      "openapi.json#/components/parameters/PageNumber"
+    ]
+  },
+  {
+    "id": "pagination.page-out-of-range",
+    "kind": "not-shown",
+    "what": "The status and body for a page that does not exist.",
+    "advice": "Stop at the last page that the newest answer names, and ask for none beyond it.",
+    "places": [
+      "openapi.json#/components/parameters/PageNumber"
+    ]
+  },
+  {
+    "id": "pagination.page-size-parameter",
+    "kind": "not-shown",
+    "what": "The name of the query parameter that sets the page size.",
+    "advice": "Expect the default of 30 items a page, and read page_size in the answer where there is one.",
+    "places": [
+      "openapi.json#/components/parameters/PageNumber"
+    ]
+  },
+  {
+    "id": "reports.metrics.units",
+    "kind": "not-shown",
+    "what": "The units and the exact definitions of the metrics.",
+    "advice": "Compare values of the same metric, and show no unit that the workspace has not confirmed.",
+    "places": [
+      "openapi.json#/components/schemas/ReportMetric"
+    ]
+  },
+  {
+    "id": "reports.surveys.count-type",
+    "kind": "not-shown",
+    "what": "The JSON type of count.",
+    "advice": "Convert it with Number before you calculate, and check the result.",
+    "places": [
+      "openapi.json#/components/schemas/SurveyChoice/properties/count"
+    ]
+  },
+  {
+    "id": "team-members.add.message-text",
+    "kind": "not-shown",
+    "what": "The words of the message.",
+    "advice": "Show it, and decide nothing by it.",
+    "places": [
+      "openapi.json#/paths/~1team-members/post/responses/201/content/application~1json/schema/properties/message"
+    ]
+  },
+  {
+    "id": "team-members.add.required-fields",
+    "kind": "not-shown",
+    "what": "Which fields are required.",
+    "advice": "Send emails always.",
+    "places": [
+      "openapi.json#/components/schemas/NewTeamMembers"
+    ]
+  },
+  {
+    "id": "team-members.list.email-filter-parameter",
+    "kind": "not-shown",
+    "what": "The name of the query parameter that filters by e-mail address.",
+    "advice": "Read all pages and compare the addresses yourself.",
+    "places": [
+      "openapi.json#/paths/~1team-members/get"
+    ]
+  },
+  {
+    "id": "team-members.remove.last-admin-status",
+    "kind": "not-shown",
+    "what": "The status code for removing the last admin.",
+    "advice": "Recognise the failure by its message, not by its status.",
+    "places": [
+      "openapi.json#/components/responses/RemoveTeamMemberFailure"
+    ]
+  },
+  {
+    "id": "team-members.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that a member does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike in every optional field.",
+    "places": [
+      "openapi.json#/components/schemas/TeamMember"
+    ]
+  },
+  {
+    "id": "tickets.create.field-value-type",
+    "kind": "not-shown",
+    "what": "Which JSON types a custom field's value may have.",
+    "advice": "Send what the field holds in the admin panel, and read the ticket back to see what was kept.",
+    "places": [
+      "openapi.json#/components/schemas/NewTicket/properties/ticket_fields/additionalProperties"
+    ]
+  },
+  {
+    "id": "tickets.delete",
+    "kind": "not-shown",
+    "what": "An operation that deletes a ticket in this version.",
+    "advice": "Leave deletion to people in the workspace.",
+    "places": [
+      "openapi.json#/paths/~1tickets~1{ticket_id}"
+    ]
+  },
+  {
+    "id": "tickets.fields.value-type",
+    "kind": "not-shown",
+    "what": "The JSON type of a custom field's value as a ticket returns it.",
+    "advice": "Check the type before you use the value.",
+    "places": [
+      "openapi.json#/components/schemas/CustomField/properties/field_value"
+    ]
+  },
+  {
+    "id": "tickets.list",
+    "kind": "not-shown",
+    "what": "An operation that lists tickets in this version.",
+    "advice": "Keep the ids of the tickets that you create or receive.",
+    "places": [
+      "openapi.json#/paths/~1tickets"
+    ]
+  },
+  {
+    "id": "tickets.status.transitions",
+    "kind": "not-shown",
+    "what": "Which status can follow which.",
+    "advice": "Read the ticket again rather than predict its next status.",
+    "places": [
+      "openapi.json#/components/schemas/TicketStatus"
+    ]
+  },
+  {
+    "id": "tickets.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that a ticket does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike in every optional field.",
+    "places": [
+      "openapi.json#/components/schemas/Ticket"
+    ]
+  },
+  {
+    "id": "tickets.update",
+    "kind": "not-shown",
+    "what": "An operation that updates a ticket in this version.",
+    "advice": "Add a comment or a draft; leave other changes to people in the workspace.",
+    "places": [
+      "openapi.json#/paths/~1tickets~1{ticket_id}"
+    ]
+  },
+  {
+    "id": "v1-public.tickets.item-type",
+    "kind": "not-shown",
+    "what": "The fields of a ticket in the older list.",
+    "advice": "Accept any JSON value here.",
+    "places": [
+      "v1.json#/components/schemas/PublicV1TicketList/properties/tickets/items"
+    ]
+  },
+  {
+    "id": "v1-public.tickets.list",
+    "kind": "not-shown",
+    "what": "The path, the parameters, the authentication and the failures of the older ticket list.",
+    "advice": "Do not call it; keep the ids of the tickets that you create or receive.",
+    "places": [
+      "v1.json#/components/schemas/PublicV1TicketList"
+    ]
+  },
+  {
+    "id": "v1.team-members.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that a member does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike in every optional field.",
+    "places": [
+      "v1.json#/components/schemas/TeamMemberV1"
+    ]
+  },
+  {
+    "id": "v1.team-members.update.active-effect",
+    "kind": "not-shown",
+    "what": "What becomes of a member's tickets and sign-in when active changes.",
+    "advice": "Try it on a member made for the purpose first.",
+    "places": [
+      "v1.json#/components/schemas/TeamMemberUpdateV1/allOf/1/properties/active"
+    ]
+  },
+  {
+    "id": "v1.team-members.update.envelope",
+    "kind": "not-shown",
+    "what": "Whether the member stands alone or under the key team_member.",
+    "advice": "Accept both.",
+    "places": [
+      "v1.json#/components/schemas/TeamMemberUpdateResultV1"
+    ]
+  },
+  {
+    "id": "v1.team-members.update.method",
+    "kind": "not-shown",
+    "what": "The HTTP method of the older update.",
+    "advice": "Expect PATCH, the method of the current update, and prefer the current update.",
+    "places": [
+      "v1.json#/paths/~1team_members~1{team_member_id}/patch"
+    ]
+  },
+  {
+    "id": "v1.team-members.update.success-status",
+    "kind": "not-shown",
+    "what": "The status code of the success.",
+    "advice": "Take any status from 200 to 299 as success.",
+    "places": [
+      "v1.json#/paths/~1team_members~1{team_member_id}/patch/responses/2XX"
+    ]
+  },
+  {
+    "id": "versioning.deprecation",
+    "kind": "not-shown",
+    "what": "The policy for deprecating or retiring a version.",
+    "advice": "Stay on the current path prefix, and watch for announcements of the service.",
+    "places": [
+      "openapi.json#/info"
+    ]
+  },
+  {
+    "id": "versioning.negotiation",
+    "kind": "not-shown",
+    "what": "Any way to choose a version other than the path prefix.",
+    "advice": "Choose the version with the path prefix alone.",
+    "places": [
+      "openapi.json#/info"
+    ]
+  }
+] as const;

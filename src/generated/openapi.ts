@@ -1,0 +1,1618 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the document instead.
+
+export interface paths {
+    "/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a ticket
+         * @description Opens a ticket on behalf of a customer and answers with its id, its number and a link to it.
+         *
+         *     A `channel` that the service does not know is not an error: the ticket gets `api`.
+         */
+        post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+                ticket_id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a ticket
+         * @description Returns one ticket, found by its UUID or its number.
+         */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{ticket_id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+                ticket_id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the comments of a ticket
+         * @description Returns one page of a ticket's replies and notes.
+         */
+        get: operations["listComments"];
+        put?: never;
+        /**
+         * Create a comment
+         * @description Adds a reply or a note to a ticket. Only a note can mention users, each of whom must be active in the same
+         *     organization. To place a mention in the text, write `@Full Name` of the mentioned user there.
+         */
+        post: operations["createComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{ticket_id}/comments/{comment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+                ticket_id: components["parameters"]["TicketId"];
+                /**
+                 * @description The comment's id.
+                 * @example b1a7e0d4-52c3-4f0e-8a96-3c5d7e9f1a20
+                 */
+                comment_id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a comment
+         * @description Returns one comment of a ticket.
+         */
+        get: operations["getComment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{ticket_id}/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+                ticket_id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a draft comment
+         * @description Stores a reply or a note as a draft on a ticket. With `author_email`, the stored signature of that user is
+         *     appended to it.
+         */
+        post: operations["createDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a customer
+         * @description Adds a customer. E-mail addresses, phone numbers and links can each be plain strings or objects that say more.
+         *     The first e-mail address is the primary one when none is marked.
+         */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team-members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the team members
+         * @description Returns one page of the people who work in the workspace.
+         *
+         *     **Not shown** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters by e-mail address. *Read all pages and compare the addresses yourself.*
+         */
+        get: operations["listTeamMembers"];
+        put?: never;
+        /**
+         * Add team members
+         * @description Adds people to the workspace by their e-mail addresses. Invitations go out unless they are switched off.
+         */
+        post: operations["addTeamMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team-members/{team_member_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team member's id.
+                 * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+                 */
+                team_member_id: components["parameters"]["TeamMemberId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a team member
+         * @description Returns one team member.
+         */
+        get: operations["getTeamMember"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a team member
+         * @description Removes a member from the workspace. The last admin of a workspace cannot be removed.
+         */
+        delete: operations["removeTeamMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a team member
+         * @description Changes the fields that the body names and answers with the member as it is then.
+         */
+        patch: operations["updateTeamMember"];
+        trace?: never;
+    };
+    "/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the enabled web forms
+         * @description Returns the web forms that are enabled, and the name of the knowledge base. Disabled forms are left out.
+         */
+        get: operations["listForms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report on agents
+         * @description Returns one page of how each agent did, and the same metrics over all agents.
+         */
+        get: operations["getAgentReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report on groups
+         * @description Returns one page of how each group did, and the same metrics over all groups.
+         */
+        get: operations["getGroupReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/surveys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report on surveys
+         * @description Returns the customer satisfaction surveys and how often each answer was chosen.
+         */
+        get: operations["getSurveyReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report on tickets
+         * @description Returns how many tickets are in each status.
+         */
+        get: operations["getTicketReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description The way a ticket came in.
+         * @enum {string}
+         */
+        TicketChannel: "email" | "ui" | "twitter" | "chat" | "form" | "api" | "whatsapp" | "telephony";
+        /**
+         * @description A JSON array of e-mail addresses, sent as one string.
+         * @example ["jonas.lind@mail.example"]
+         */
+        EncodedRecipients: string;
+        /**
+         * @description Where the ticket stands. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+         *
+         *     **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
+         * @example new
+         * @example open
+         * @example on_hold
+         * @example waiting_on_customer
+         * @example closed
+         * @example spam
+         * @example trash
+         */
+        TicketStatus: string;
+        /**
+         * @description How urgent the ticket is.
+         * @enum {string}
+         */
+        TicketPriority: "low" | "medium" | "high" | "urgent";
+        /**
+         * @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible.
+         * @example None
+         * @example Questions
+         * @example Incident
+         * @example Problem
+         * @example Feature request
+         * @example Refund
+         */
+        TicketCategory: string;
+        /** @description A ticket to create. */
+        NewTicket: {
+            /** @description The customer's e-mail address. */
+            email: string;
+            /** @description The subject line. */
+            subject: string;
+            /** @description The request itself. */
+            description: string;
+            /** @description Custom ticket fields, from field name to value. */
+            ticket_fields?: {
+                [key: string]: unknown;
+            };
+            /** @description The customer's name. */
+            name?: string;
+            /**
+             * @description The way the ticket came in. The service takes `api` when none, or none that it knows, is given.
+             * @default api
+             */
+            channel?: components["schemas"]["TicketChannel"];
+            /** @description More recipients for the responses, as a JSON array of e-mail addresses in one string. */
+            to?: components["schemas"]["EncodedRecipients"];
+            /** @description Recipients of copies of the responses, as a JSON array of e-mail addresses in one string. */
+            cc?: components["schemas"]["EncodedRecipients"];
+            /** @description The name of an existing group. */
+            group?: string;
+            /**
+             * Format: email
+             * @description The e-mail address of the team member to assign. It must belong to one.
+             */
+            assignee_email?: string;
+            status?: components["schemas"]["TicketStatus"];
+            priority?: components["schemas"]["TicketPriority"];
+            category?: components["schemas"]["TicketCategory"];
+            /** @description The first-level sub-category. */
+            sub_category_one?: string;
+            /** @description The second-level sub-category. */
+            sub_category_two?: string;
+            /** @description Tags for the ticket. */
+            tags?: string[];
+            /**
+             * Format: date-time
+             * @description When the ticket should be resolved.
+             */
+            resolution_due_date?: string;
+        };
+        /**
+         * @description A JSON value of any form.
+         *
+         *     **Not shown** (`errors.other-bodies`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
+         */
+        AnyJson: unknown;
+        /** @description A new ticket, in short. */
+        CreatedTicket: {
+            /**
+             * Format: uuid
+             * @description The ticket's id.
+             */
+            id: string;
+            /** @description The ticket's sequential number. */
+            number: number;
+            /** @description A link to the ticket in the workspace's admin area. */
+            url: string;
+        };
+        /** @description The answer to a key that does not work. */
+        UnauthorizedError: {
+            /**
+             * @description What went wrong.
+             * @constant
+             */
+            error: "Could not authenticate, invalid API Key";
+        };
+        /** @description The team member who works on the ticket. */
+        TicketAssignee: {
+            /**
+             * Format: uuid
+             * @description The team member's id.
+             */
+            id: string;
+            /** @description The team member's name. */
+            name?: string;
+            /** @description The team member's e-mail address. */
+            email?: string;
+        };
+        /** @description The customer who asked. */
+        TicketCustomer: {
+            /**
+             * Format: uuid
+             * @description The customer's id.
+             */
+            id: string;
+            /** @description The customer's name. */
+            name?: string;
+            /** @description The customer's e-mail address. */
+            email?: string;
+            /** @description The customer's phone numbers. */
+            phone_numbers: string[];
+        };
+        /** @description One custom field of a ticket. */
+        CustomField: {
+            /** @description The field's name. */
+            field_name: string;
+            /**
+             * @description The field's value.
+             *
+             *     **Not shown** (`tickets.fields.value-type`): The JSON type of a custom field's value as a ticket returns it. *Check the type before you use the value.*
+             */
+            field_value?: unknown;
+        };
+        /**
+         * @description A ticket, as reading one returns it.
+         *
+         *     **Not shown** (`tickets.unset-values`): Whether a value that a ticket does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+         */
+        Ticket: {
+            /**
+             * Format: uuid
+             * @description The ticket's id.
+             */
+            id: string;
+            /** @description The ticket's sequential number. */
+            number: number;
+            /** @description The subject line. */
+            subject: string;
+            /** @description The request itself, as HTML. */
+            description: string;
+            priority?: components["schemas"]["TicketPriority"];
+            status: components["schemas"]["TicketStatus"];
+            /**
+             * Format: date-time
+             * @description When the ticket was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the ticket last changed.
+             */
+            updated_at: string;
+            category?: components["schemas"]["TicketCategory"];
+            /** @description The first-level sub-category. */
+            sub_category_one?: string;
+            /** @description The second-level sub-category. */
+            sub_category_two?: string;
+            /** @description The name of the group that the ticket is assigned to. */
+            group?: string;
+            /** @description The ticket's tags. */
+            tags: string[];
+            assignee?: components["schemas"]["TicketAssignee"];
+            customer?: components["schemas"]["TicketCustomer"];
+            /** @description The ticket's custom fields. */
+            fields: components["schemas"]["CustomField"][];
+        };
+        /**
+         * @description A `reply` or a `note`.
+         * @enum {string}
+         */
+        CommentType: "reply" | "note";
+        /**
+         * @description Who wrote the comment.
+         *
+         *     **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         */
+        CommentAuthor: {
+            /**
+             * Format: uuid
+             * @description The author's id.
+             */
+            id: string;
+            /** @description The author's name. */
+            name?: string;
+            /** @description The author's e-mail address. */
+            email?: string;
+            /**
+             * @description What kind of author it is, for example `user`.
+             *
+             *     **Not shown** (`comments.author.kinds`): The kinds of author other than user. *Expect any string, and handle those you do not know.*
+             * @example user
+             */
+            type: string;
+        };
+        /** @description A file that came with a comment. */
+        Attachment: {
+            /**
+             * Format: uuid
+             * @description The attachment's id.
+             */
+            id: string;
+            /** @description Where the file is. */
+            url: string;
+            /** @description The file's name. */
+            filename: string;
+        };
+        /** @description A user whom a comment mentions. */
+        MentionedUser: {
+            /**
+             * Format: uuid
+             * @description The user's id.
+             */
+            id: string;
+            /** @description The user's name. */
+            name?: string;
+            /**
+             * Format: email
+             * @description The user's e-mail address.
+             */
+            email?: string;
+        };
+        /** @description A comment on a ticket. */
+        Comment: {
+            /**
+             * Format: uuid
+             * @description The comment's id.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the comment was written.
+             */
+            created_at: string;
+            comment_type: components["schemas"]["CommentType"];
+            /** @description The text of the comment. */
+            content: string;
+            author: components["schemas"]["CommentAuthor"];
+            /** @description The files that came with the comment. */
+            attachments: components["schemas"]["Attachment"][];
+            /** @description The users whom the comment mentions. */
+            mentions: components["schemas"]["MentionedUser"][];
+        };
+        /** @description Where this page stands in the whole list. */
+        Pagination: {
+            /** @description How many items there are across all pages. */
+            total_records: number;
+            /** @description The number of this page. */
+            current_page_number: number;
+            /** @description How many pages there are. */
+            total_pages: number;
+            /**
+             * @description How many items a page holds. The default is 30.
+             *
+             *     **Not shown** (`limits.page-size`): The largest page size. *Stay with the default of 30.*
+             */
+            page_size: number;
+        };
+        /** @description A reply to create. This is what a comment without `comment_type` becomes. */
+        NewReply: {
+            /** @description The e-mail address of the person who writes the comment. */
+            author_email: string;
+            /** @description The text of the comment. */
+            content: string;
+            /**
+             * @description A reply.
+             * @default reply
+             * @enum {string}
+             */
+            comment_type?: "reply";
+            mentions?: never;
+        };
+        /** @description A user to mention. */
+        NewMention: {
+            /** @description The e-mail address of a user who is active in the same organization. */
+            email: string;
+        };
+        /** @description A note to create, which can mention users. */
+        NewNote: {
+            /** @description The e-mail address of the person who writes the comment. */
+            author_email: string;
+            /** @description The text of the note. To place a mention in it, write `@Full Name` of the mentioned user. */
+            content: string;
+            /**
+             * @description A note.
+             * @enum {string}
+             */
+            comment_type: "note";
+            /** @description The users to mention. */
+            mentions?: components["schemas"]["NewMention"][];
+        };
+        /** @description A comment to create. Only a note can mention users. */
+        NewComment: components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
+        /** @description A draft to create. */
+        NewDraft: {
+            /** @description The text of the draft. It cannot be blank. */
+            content: string;
+            /**
+             * @description What the draft becomes when it is sent.
+             * @default reply
+             */
+            comment_type?: components["schemas"]["CommentType"];
+            /** @description The e-mail address of a user, whose stored signature is then appended to the draft. */
+            author_email?: string;
+        };
+        /** @description A draft of a comment. */
+        Draft: {
+            /**
+             * Format: uuid
+             * @description The draft's id.
+             */
+            id: string;
+            comment_type: components["schemas"]["CommentType"];
+            /**
+             * Format: date-time
+             * @description When the draft was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the draft last changed.
+             */
+            updated_at: string;
+            /** @description The text of the draft. */
+            content: string;
+        };
+        /**
+         * @description An e-mail address with its rank.
+         *
+         *     **Not shown** (`customers.create.email-fields`): Which of the two fields are required. *Send email always.*
+         */
+        NewCustomerEmail: {
+            /** @description The address. */
+            email?: string;
+            /**
+             * @description Whether the address is the primary one.
+             *
+             *     **Not shown** (`customers.create.email-primary-type`): The JSON type of primary. *Leave it out and put the primary address first.*
+             */
+            primary?: unknown;
+        };
+        /**
+         * @description A phone number with a label.
+         *
+         *     **Not shown** (`customers.create.phone-fields`): Which of the two fields are required. *Send phone always.*
+         */
+        NewCustomerPhone: {
+            /** @description The number. */
+            phone?: string;
+            /** @description What the number is for. */
+            label?: string;
+        };
+        /**
+         * @description A web address with a label.
+         *
+         *     **Not shown** (`customers.create.link-fields`): Which of the two fields are required. *Send url always.*
+         */
+        NewCustomerLink: {
+            /**
+             * Format: uri
+             * @description The address.
+             */
+            url?: string;
+            /** @description What the address is. */
+            label?: string;
+        };
+        /**
+         * @description A customer to create.
+         *
+         *     **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+         */
+        NewCustomer: {
+            /** @description The customer's e-mail addresses. The first is the primary one when none is marked. */
+            emails?: (string | components["schemas"]["NewCustomerEmail"])[];
+            /** @description The first name. */
+            first_name?: string;
+            /** @description The last name. */
+            last_name?: string;
+            /** @description The customer's phone numbers. */
+            phones?: (string | components["schemas"]["NewCustomerPhone"])[];
+            /** @description The customer's web addresses. */
+            links?: (string | components["schemas"]["NewCustomerLink"])[];
+            /** @description The language that the customer prefers. */
+            language?: string;
+            /** @description The customer's time zone. */
+            time_zone?: string;
+            /** @description Notes about the customer. */
+            description?: string;
+            /**
+             * @description The id of the company to associate the customer with.
+             *
+             *     **Not shown** (`customers.company`): The company that the id refers to, and where to find its id. *Leave it out unless the workspace gave you the id.*
+             */
+            company_id?: string;
+        };
+        /**
+         * @description A customer, as creating one returns it.
+         *
+         *     **Not shown** (`customers.record-fields`): Fields of a customer other than these three. *Use these three, and ignore what else arrives.*
+         *
+         *     **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         */
+        Customer: {
+            /**
+             * Format: uuid
+             * @description The customer's id.
+             */
+            id: string;
+            /** @description The customer's name. */
+            name?: string;
+            /** @description The customer's e-mail address. */
+            email?: string;
+        };
+        /**
+         * @description A person who works in the workspace.
+         *
+         *     **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+         */
+        TeamMember: {
+            /**
+             * Format: uuid
+             * @description The member's id.
+             */
+            id: string;
+            /** @description The member's e-mail address. */
+            email: string;
+            /** @description The first name. */
+            first_name?: string;
+            /** @description The last name. */
+            last_name?: string;
+            /** @description The name of a valid time zone. */
+            time_zone?: string;
+            /** @description Where the member's picture is. */
+            profile_image_url?: string;
+            /** @description One of the workspace's organization roles. Case matters. */
+            organization_role: string;
+            /** @description Whether the member is active. */
+            active: boolean;
+        };
+        /**
+         * @description Members to add.
+         *
+         *     **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
+         */
+        NewTeamMembers: {
+            /** @description The e-mail addresses of the members to add. Each must be valid. */
+            emails?: string[];
+            /**
+             * @description The role of the new members. It must be a valid role of the workspace.
+             * @default Standard
+             */
+            organization_role?: string;
+            /** @description The e-mail address of the admin who invites. It is the workspace's most recent admin when left out. */
+            invited_by?: string;
+            /**
+             * @description The string `false` skips the invitation e-mails. They are sent by default.
+             * @enum {string}
+             */
+            send_invitation_email?: "true" | "false";
+        };
+        /** @description The answer to removing the last admin of the workspace. */
+        LastAdminError: {
+            /**
+             * @description What went wrong.
+             * @constant
+             */
+            error: "Cannot remove the last admin of the workspace";
+        };
+        /** @description What to change of a member. Every field is optional. */
+        TeamMemberUpdate: {
+            /** @description The member's e-mail address. */
+            email?: string;
+            /** @description The first name. */
+            first_name?: string;
+            /** @description The last name. */
+            last_name?: string;
+            /** @description The name of a valid time zone. */
+            time_zone?: string;
+            /** @description One of the workspace's organization roles. Case matters. */
+            organization_role?: string;
+        };
+        /** @description An enabled web form. */
+        Form: {
+            /**
+             * Format: uuid
+             * @description The form's id.
+             */
+            id: string;
+            /** @description The form's title. */
+            title: string;
+            /** @description The form's short name. */
+            slug: string;
+        };
+        /** @description The knowledge base that the forms belong to. */
+        KnowledgeBaseDetails: {
+            /** @description The knowledge base's name. */
+            knowledge_base_name: string;
+        };
+        /**
+         * @description The span of time that a report covers.
+         * @default last_30_days
+         * @enum {string}
+         */
+        RangeType: "last_7_days" | "last_30_days" | "last_24_hours" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | "all_time" | "custom";
+        /**
+         * @description A number now, the number before, and the change between them.
+         *
+         *     **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+         */
+        ReportMetric: {
+            /** @description The present value. */
+            present: number;
+            /** @description The previous value. */
+            previous: number;
+            /** @description The change between the two, as a percentage. */
+            change_percentage: number;
+        };
+        /** @description How one agent did. */
+        AgentPerformance: {
+            /**
+             * Format: uuid
+             * @description The agent's id.
+             */
+            id: string;
+            /** @description The agent's name. */
+            name: string;
+            first_response_time: components["schemas"]["ReportMetric"];
+            resolution_time: components["schemas"]["ReportMetric"];
+            assigned: components["schemas"]["ReportMetric"];
+            closed: components["schemas"]["ReportMetric"];
+        };
+        /** @description The four metrics over all agents or all groups. */
+        ReportSummary: {
+            first_response_time: components["schemas"]["ReportMetric"];
+            resolution_time: components["schemas"]["ReportMetric"];
+            assigned: components["schemas"]["ReportMetric"];
+            closed: components["schemas"]["ReportMetric"];
+        };
+        /** @description One page of agent performance. */
+        AgentReport: {
+            /** @description The agents of this page. */
+            members: components["schemas"]["AgentPerformance"][];
+            summary: components["schemas"]["ReportSummary"];
+            /** @description The total count of agents. */
+            total_count: number;
+        };
+        /** @description How one group did. */
+        GroupPerformance: {
+            /**
+             * Format: uuid
+             * @description The group's id.
+             */
+            id: string;
+            /** @description The group's name. */
+            name: string;
+            first_response_time: components["schemas"]["ReportMetric"];
+            resolution_time: components["schemas"]["ReportMetric"];
+            assigned: components["schemas"]["ReportMetric"];
+            closed: components["schemas"]["ReportMetric"];
+        };
+        /** @description One page of group performance. The service calls a group a team here. */
+        GroupReport: {
+            /** @description The groups of this page. */
+            teams: components["schemas"]["GroupPerformance"][];
+            summary: components["schemas"]["ReportSummary"];
+            /** @description The total count of groups. */
+            total_count: number;
+        };
+        /** @description One answer to a survey's question. */
+        SurveyChoice: {
+            /** @description The answer as customers read it. */
+            name: string;
+            /**
+             * @description How often the answer was chosen.
+             *
+             *     **Not shown** (`reports.surveys.count-type`): The JSON type of count. *Convert it with Number before you calculate, and check the result.*
+             */
+            count: unknown;
+            /** @description The answer's short name. */
+            slug: string;
+        };
+        /** @description One survey and its answers. */
+        Survey: {
+            /**
+             * Format: uuid
+             * @description The survey's id.
+             */
+            id: string;
+            /** @description The survey's name. */
+            name: string;
+            /** @description The question that customers are asked. */
+            question: string;
+            /** @description The answers to choose from. */
+            choices: components["schemas"]["SurveyChoice"][];
+        };
+        /** @description The answers to the customer satisfaction surveys. */
+        SurveyReport: {
+            /** @description The surveys. */
+            surveys: components["schemas"]["Survey"][];
+        };
+        /** @description How many tickets are in one status. */
+        TicketStatusVolume: {
+            /** @description The status. */
+            name: string;
+            value: components["schemas"]["ReportMetric"];
+        };
+        /** @description How many tickets are in each status. */
+        TicketReport: {
+            /** @description The statuses. */
+            ticket_statuses: components["schemas"]["TicketStatusVolume"][];
+        };
+    };
+    responses: {
+        /**
+         * @description Any other failure.
+         *
+         *     **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
+         *
+         *     **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
+         */
+        Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnyJson"];
+            };
+        };
+        /** @description The API key is missing, invalid, revoked or expired, or the host does not name its workspace. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+        /**
+         * @description Any other failure. Removing the last admin of the workspace fails with the body shown here.
+         *
+         *     **Not shown** (`team-members.remove.last-admin-status`): The status code for removing the last admin. *Recognise the failure by its message, not by its status.*
+         */
+        RemoveTeamMemberFailure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LastAdminError"] | components["schemas"]["AnyJson"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+        TicketId: string;
+        /**
+         * @description The page to read, counted from 1. Always send it.
+         *
+         *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+         *
+         *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+         *
+         *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+         * @example 1
+         */
+        PageNumber: number;
+        /**
+         * @description The comment's id.
+         * @example b1a7e0d4-52c3-4f0e-8a96-3c5d7e9f1a20
+         */
+        CommentId: string;
+        /**
+         * @description The team member's id.
+         * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+         */
+        TeamMemberId: string;
+        /**
+         * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
+         * @example last_30_days
+         */
+        RangeType: components["schemas"]["RangeType"];
+        /**
+         * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+         * @example 2026-02-01
+         */
+        StartDate: string;
+        /**
+         * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+         * @example 2026-02-28
+         */
+        EndDate: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTicket"];
+            };
+        };
+        responses: {
+            /** @description The ticket was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ticket: components["schemas"]["CreatedTicket"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+                ticket_id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ticket: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page to read, counted from 1. Always send it.
+                 *
+                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *
+                 *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *
+                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+                 * @example 1
+                 */
+                page_number?: components["parameters"]["PageNumber"];
+            };
+            header?: never;
+            path: {
+                /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+                ticket_id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of comments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The comments of this page. */
+                        comments: components["schemas"]["Comment"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+                ticket_id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description The comment was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comment: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+                ticket_id: components["parameters"]["TicketId"];
+                /**
+                 * @description The comment's id.
+                 * @example b1a7e0d4-52c3-4f0e-8a96-3c5d7e9f1a20
+                 */
+                comment_id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comment: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
+                ticket_id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        draft: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    customer: components["schemas"]["NewCustomer"];
+                };
+            };
+        };
+        responses: {
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description The customer was created.
+             *
+             *     **Not shown** (`customers.create.success-status`): The status code of the success. *Take any status from 200 to 299 as success.*
+             */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        customer: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTeamMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page to read, counted from 1. Always send it.
+                 *
+                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *
+                 *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *
+                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+                 * @example 1
+                 */
+                page_number?: components["parameters"]["PageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of team members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The members of this page. */
+                        team_members: components["schemas"]["TeamMember"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addTeamMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeamMembers"];
+            };
+        };
+        responses: {
+            /** @description The members were added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description A message for people.
+                         *
+                         *     **Not shown** (`team-members.add.message-text`): The words of the message. *Show it, and decide nothing by it.*
+                         */
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team member's id.
+                 * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+                 */
+                team_member_id: components["parameters"]["TeamMemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        team_member: components["schemas"]["TeamMember"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team member's id.
+                 * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+                 */
+                team_member_id: components["parameters"]["TeamMemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member was removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["RemoveTeamMemberFailure"];
+        };
+    };
+    updateTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team member's id.
+                 * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+                 */
+                team_member_id: components["parameters"]["TeamMemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamMemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated team member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        team_member: components["schemas"]["TeamMember"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listForms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The enabled forms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The enabled forms. */
+                        forms: components["schemas"]["Form"][];
+                        kb_details: components["schemas"]["KnowledgeBaseDetails"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAgentReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
+                 * @example last_30_days
+                 */
+                range_type?: components["parameters"]["RangeType"];
+                /**
+                 * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @example 2026-02-01
+                 */
+                start_date?: components["parameters"]["StartDate"];
+                /**
+                 * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @example 2026-02-28
+                 */
+                end_date?: components["parameters"]["EndDate"];
+                /**
+                 * @description The page to read, counted from 1. Always send it.
+                 *
+                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *
+                 *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *
+                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+                 * @example 1
+                 */
+                page_number?: components["parameters"]["PageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getGroupReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
+                 * @example last_30_days
+                 */
+                range_type?: components["parameters"]["RangeType"];
+                /**
+                 * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @example 2026-02-01
+                 */
+                start_date?: components["parameters"]["StartDate"];
+                /**
+                 * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @example 2026-02-28
+                 */
+                end_date?: components["parameters"]["EndDate"];
+                /**
+                 * @description The page to read, counted from 1. Always send it.
+                 *
+                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *
+                 *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *
+                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+                 * @example 1
+                 */
+                page_number?: components["parameters"]["PageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSurveyReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
+                 * @example last_30_days
+                 */
+                range_type?: components["parameters"]["RangeType"];
+                /**
+                 * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @example 2026-02-01
+                 */
+                start_date?: components["parameters"]["StartDate"];
+                /**
+                 * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @example 2026-02-28
+                 */
+                end_date?: components["parameters"]["EndDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTicketReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
+                 * @example last_30_days
+                 */
+                range_type?: components["parameters"]["RangeType"];
+                /**
+                 * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @example 2026-02-01
+                 */
+                start_date?: components["parameters"]["StartDate"];
+                /**
+                 * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @example 2026-02-28
+                 */
+                end_date?: components["parameters"]["EndDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+}

@@ -1,0 +1,227 @@
+// Generated from openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
+
+export interface paths {
+    "/team_members/{team_member_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team member's id.
+                 * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+                 */
+                team_member_id: components["parameters"]["TeamMemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a team member
+         * @description Changes the fields that the body names. It takes what the current update takes, and `active`; it returns
+         *     `created_at` and `updated_at` too, and no `profile_image_url`.
+         *
+         *     **Not shown** (`v1.team-members.update.method`): The HTTP method of the older update. *Expect PATCH, the method of the current update, and prefer the current update.*
+         */
+        patch: operations["updateTeamMember"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description What the older ticket list under the prefix `/api/v1/public` returns. It is kept here as a schema; there is no operation for it.
+         *
+         *     **Not shown** (`v1-public.tickets.list`): The path, the parameters, the authentication and the failures of the older ticket list. *Do not call it; keep the ids of the tickets that you create or receive.*
+         */
+        PublicV1TicketList: {
+            /** @description The tickets of this page. */
+            tickets: unknown[];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description What to change of a member. Every field is optional. */
+        TeamMemberUpdate: {
+            /** @description The member's e-mail address. */
+            email?: string;
+            /** @description The first name. */
+            first_name?: string;
+            /** @description The last name. */
+            last_name?: string;
+            /** @description The name of a valid time zone. */
+            time_zone?: string;
+            /** @description One of the workspace's organization roles. Case matters. */
+            organization_role?: string;
+        };
+        /** @description What to change of a member. Every field is optional. */
+        TeamMemberUpdateV1: components["schemas"]["TeamMemberUpdate"] & {
+            /**
+             * @description Whether the member is active.
+             *
+             *     **Not shown** (`v1.team-members.update.active-effect`): What becomes of a member's tickets and sign-in when active changes. *Try it on a member made for the purpose first.*
+             */
+            active?: boolean;
+        };
+        /**
+         * @description A JSON value of any form.
+         *
+         *     **Not shown** (`errors.other-bodies`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
+         */
+        AnyJson: unknown;
+        /** @description The answer to a key that does not work. */
+        UnauthorizedError: {
+            /**
+             * @description What went wrong.
+             * @constant
+             */
+            error: "Could not authenticate, invalid API Key";
+        };
+        /**
+         * @description A team member as the older update returns it, with two timestamps and without a picture.
+         *
+         *     **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+         */
+        TeamMemberV1: {
+            /**
+             * Format: uuid
+             * @description The member's id.
+             */
+            id: string;
+            /** @description The member's e-mail address. */
+            email: string;
+            /** @description The first name. */
+            first_name?: string;
+            /** @description The last name. */
+            last_name?: string;
+            /** @description The name of a valid time zone. */
+            time_zone?: string;
+            /** @description One of the workspace's organization roles. Case matters. */
+            organization_role: string;
+            /** @description Whether the member is active. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When the member was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the member last changed.
+             */
+            updated_at: string;
+        };
+        /**
+         * @description The updated member, wrapped or not.
+         *
+         *     **Not shown** (`v1.team-members.update.envelope`): Whether the member stands alone or under the key team_member. *Accept both.*
+         */
+        TeamMemberUpdateResultV1: {
+            team_member: components["schemas"]["TeamMemberV1"];
+        } | components["schemas"]["TeamMemberV1"];
+        /** @description Where this page stands in the whole list. */
+        Pagination: {
+            /** @description How many items there are across all pages. */
+            total_records: number;
+            /** @description The number of this page. */
+            current_page_number: number;
+            /** @description How many pages there are. */
+            total_pages: number;
+            /**
+             * @description How many items a page holds. The default is 30.
+             *
+             *     **Not shown** (`limits.page-size`): The largest page size. *Stay with the default of 30.*
+             */
+            page_size: number;
+        };
+    };
+    responses: {
+        /**
+         * @description Any other failure.
+         *
+         *     **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
+         *
+         *     **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
+         */
+        Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnyJson"];
+            };
+        };
+        /** @description The API key is missing, invalid, revoked or expired, or the host does not name its workspace. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The team member's id.
+         * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+         */
+        TeamMemberId: string;
+        /**
+         * @description The older update requires this header.
+         * @example application/json
+         */
+        Accept: "application/json";
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    updateTeamMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The older update requires this header.
+                 * @example application/json
+                 */
+                Accept: components["parameters"]["Accept"];
+            };
+            path: {
+                /**
+                 * @description The team member's id.
+                 * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+                 */
+                team_member_id: components["parameters"]["TeamMemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamMemberUpdateV1"];
+            };
+        };
+        responses: {
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description The updated team member.
+             *
+             *     **Not shown** (`v1.team-members.update.success-status`): The status code of the success. *Take any status from 200 to 299 as success.*
+             */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberUpdateResultV1"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+}

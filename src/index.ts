@@ -1,0 +1,64 @@
+export type { Middleware } from "openapi-fetch";
+export { type Client, createClient } from "./client.js";
+export { ApiError, AuthenticationError } from "./errors/api-error.js";
+export { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+export { NetworkError } from "./errors/network-error.js";
+export { SupportDeskError, type SupportDeskErrorKind } from "./errors/support-desk-error.js";
+export { TimeoutError } from "./errors/timeout-error.js";
+export { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
+export type { CallOptions, DataOf, InitOf, ResultOf } from "./exact.js";
+export type { components, operations, paths } from "./generated/openapi.js";
+export type {
+  components as v1Components,
+  operations as v1Operations,
+  paths as v1Paths,
+} from "./generated/v1.js";
+export type { ClientOptions, Fetch } from "./options.js";
+export { encodeRecipients } from "./recipients.js";
+export type { CallError, Failure, Success } from "./result.js";
+export type {
+  AgentPerformance,
+  AgentReport,
+  Attachment,
+  Comment,
+  CommentAuthor,
+  CommentType,
+  CreatedTicket,
+  Customer,
+  CustomField,
+  Draft,
+  Form,
+  GroupPerformance,
+  GroupReport,
+  KnowledgeBaseDetails,
+  MentionedUser,
+  NewComment,
+  NewCustomer,
+  NewDraft,
+  NewMention,
+  NewNote,
+  NewReply,
+  NewTeamMembers,
+  NewTicket,
+  Pagination,
+  RangeType,
+  ReportMetric,
+  ReportSummary,
+  Survey,
+  SurveyChoice,
+  SurveyReport,
+  TeamMember,
+  TeamMemberUpdate,
+  TeamMemberUpdateV1,
+  TeamMemberV1,
+  Ticket,
+  TicketAssignee,
+  TicketChannel,
+  TicketCustomer,
+  TicketPriority,
+  TicketReport,
+  TicketStatus,
+  TicketStatusVolume,
+} from "./types.js";
+export { unwrap } from "./unwrap.js";
+export { createV1Client } from "./v1.js";

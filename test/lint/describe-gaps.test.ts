@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { bundleDocument } from "../support/redocly.js";
+import { changed } from "./fixtures.js";
+
+const gap = (id: string, kind?: string) => ({
+  id,
+  what: "The size.",
+  advice: "Expect any.",
+  ...(kind && { kind }),
+});
+
+const document = changed((at) => {
+  Object.assign(at("info"), { "x-not-shown": [gap("on.info"), gap("also.on-info")] });
+  Object.assign(at("paths/~1things"), { "x-not-shown": [gap("on.path-item")] });
+  Object.assign(at("paths/~1things/get"), { "x-not-shown": [gap("on.operation")] });
+  Object.assign(at("paths/~1things/get/parameters/0"), { "x-not-shown": [gap("on.parameter", "conflict")] });
+  Object.assign(at("paths/~1things/get/responses/200"), { "x-not-shown": [gap("on.response")] });
+  Object.assign(at("components/schemas/Thing"), { "x-not-shown": [gap("on.schema")] });
+  Object.assign(at("components/schemas/Thing/properties/size"), { "x-not-shown": [gap("on.property")] });
+});
+
+test("a gap is described exactly once wherever it stands", async () => {
+  const bundled = JSON.stringify(await bundleDocument(document));
+  for (const place of ["info", "path-item", "operation", "response", "schema", "property"]) {
+    expect(bundled.split(`**Not shown** (\`on.${place}\`)`), place).toHaveLength(2);
+  }
+  expect(bundled).toContain(
+    "Things.\\n\\n**Not shown** (`on.info`): The size. *Expect any.*\\n\\n**Not shown** (`also.on-info`)",
+  );
+});
+
+test("a conflict is told from a gap", async () => {
+  expect(JSON.stringify(await bundleDocument(document))).toContain(
+    "The page.\\n\\n**The specification contradicts itself** (`on.parameter`)",
+  );
+});

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import plugin from "../../openapi/rules/plugin.js";
+import { lintDocuments, type Problem } from "../support/redocly.js";
+import { changed, fixtures } from "./fixtures.js";
+
+let found: Record<string, Problem[]>;
+
+beforeAll(async () => {
+  found = await lintDocuments(
+    Object.fromEntries(
+      fixtures.flatMap(({ pass, fail }, index) => [
+        [`${index}-pass`, changed(pass)],
+        [`${index}-fail`, changed(fail)],
+      ]),
+    ),
+  );
+});
+
+describe.each(fixtures.map((fixture, index) => ({ ...fixture, index })))(
+  "$rule",
+  ({ rule, title, pointer, index }) => {
+    test(`finds ${title}`, () => {
+      expect(found[`${index}-fail`]).toContainEqual(expect.objectContaining({ ruleId: rule, pointer }));
+    });
+
+    test(`has nothing to say of the document without ${title}`, () => {
+      expect(found[`${index}-pass`]).toEqual([]);
+    });
+  },
+);
+
+test("every rule of ours is turned on as an error and has fixtures", async () => {
+  const config = await readFile("redocly.yaml", "utf8");
+  const own = Object.keys(plugin().rules.oas3).map((name) => `gaps/${name}`);
+  const configured = [...config.matchAll(/^ {2}(rule\/[\w-]+):$/gm)].map(([, name]) => String(name));
+  for (const name of own) expect(config).toMatch(new RegExp(`^  ${name}: error$`, "m"));
+  expect(configured.length).toBeGreaterThan(0);
+  expect(new Set([...own, ...configured])).toEqual(
+    new Set(fixtures.map(({ rule }) => rule).filter((rule) => rule !== "struct")),
+  );
+});
