@@ -2,15 +2,12 @@
 // Serves the mock of both documents until Ctrl-C.
 import { parseArgs } from "node:util";
 import { startMock } from "support-desk-client/testing";
+import { readPort, UsageError } from "./port.mjs";
 
 const usage = "Usage: npm run mock -- [--port <0-65535>]";
 
 try {
-  const { values } = parseArgs({ options: { port: { type: "string", default: "4010" } } });
-  const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : Number.NaN;
-  if (!(port <= 65_535))
-    throw new TypeError(`--port must be a number from 0 to 65535, not "${values.port}".`);
-
+  const port = readPort("--port", readArguments().port);
   const mock = await startMock({ port, log: console.error });
   console.log(`The mock listens on ${mock.url} until Ctrl-C. Any API key is right; none gets a 401.`);
   console.log(`  current  ${mock.baseUrl}`);
@@ -19,7 +16,15 @@ try {
     process.once(signal, () => mock.close().then(() => process.exit(0)));
   }
 } catch (error) {
-  const { name, message } = /** @type {Error} */ (error);
-  console.error(name === "TypeError" ? `${message}\n${usage}` : message);
-  process.exitCode = 1;
+  const { message } = /** @type {Error} */ (error);
+  console.error(error instanceof UsageError ? `${message}\n${usage}` : `${message} (--port)`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { port: { type: "string", default: "4010" } } }).values;
+  } catch (error) {
+    throw new UsageError(/** @type {Error} */ (error).message);
+  }
 }

@@ -15,6 +15,7 @@ export const documents = [
 
 /** A Redocly command that failed; its message is what Redocly printed. */
 export class RedoclyError extends Error {
+  /** @override */
   name = "RedoclyError";
 }
 

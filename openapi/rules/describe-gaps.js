@@ -4,8 +4,13 @@ import { gapsOf, places } from "./gaps.js";
 /** Adds each gap to the description beside it, which is what the rendered pages and the types' comments show. */
 export function describeGaps() {
   const done = new WeakSet();
-  /** @param {import("./redocly.js").Marked} node */
-  const leave = (node) => {
+  /** @param {import("./redocly.js").Marked} node @param {string[]} notes */
+  const append = (node, notes) => {
+    if (notes.length > 0)
+      node.description = [node.description?.trimEnd(), ...notes].filter(Boolean).join("\n\n");
+  };
+  /** @param {import("./redocly.js").Marked} node @param {import("./redocly.js").Context} context */
+  const leave = (node, { type }) => {
     // A component that is referred to from several places is visited from several places.
     if (done.has(node)) return;
     done.add(node);
@@ -13,8 +18,13 @@ export function describeGaps() {
       const title = kind === "conflict" ? "The specification contradicts itself" : "Not shown";
       return `**${title}** (\`${id}\`): ${what} *${advice}*`;
     });
-    if (notes.length > 0)
-      node.description = [node.description?.trimEnd(), ...notes].filter(Boolean).join("\n\n");
+    append(node, notes);
+    if (type.name !== "PathItem") return;
+    // Neither the pages nor the types show the description of a path, so its operations carry it too.
+    for (const method of ["get", "post", "patch", "delete"]) {
+      const operation = /** @type {import("./redocly.js").Marked | undefined} */ (node[method]);
+      if (operation !== undefined) append(operation, notes);
+    }
   };
   return Object.fromEntries(places.map((place) => [place, { leave }]));
 }

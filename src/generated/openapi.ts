@@ -15,6 +15,8 @@ export interface paths {
          * @description Opens a ticket on behalf of a customer and answers with its id, its number and a link to it.
          *
          *     A `channel` that the service does not know is not an error: the ticket gets `api`.
+         *
+         *     **Not shown** (`tickets.list`): An operation that lists tickets in this version. *Keep the ids of the tickets that you create or receive.*
          */
         post: operations["createTicket"];
         delete?: never;
@@ -36,6 +38,10 @@ export interface paths {
         /**
          * Read a ticket
          * @description Returns one ticket, found by its UUID or its number.
+         *
+         *     **Not shown** (`tickets.update`): An operation that updates a ticket in this version. *Add a comment or a draft; leave other changes to people in the workspace.*
+         *
+         *     **Not shown** (`tickets.delete`): An operation that deletes a ticket in this version. *Leave deletion to people in the workspace.*
          */
         get: operations["getTicket"];
         put?: never;

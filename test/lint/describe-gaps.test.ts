@@ -21,7 +21,7 @@ const document = changed((at) => {
 
 test("a gap is described exactly once wherever it stands", async () => {
   const bundled = JSON.stringify(await bundleDocument(document));
-  for (const place of ["info", "path-item", "operation", "response", "schema", "property"]) {
+  for (const place of ["info", "operation", "response", "schema", "property"]) {
     expect(bundled.split(`**Not shown** (\`on.${place}\`)`), place).toHaveLength(2);
   }
   expect(bundled).toContain(
@@ -33,4 +33,9 @@ test("a conflict is told from a gap", async () => {
   expect(JSON.stringify(await bundleDocument(document))).toContain(
     "The page.\\n\\n**The specification contradicts itself** (`on.parameter`)",
   );
+});
+
+test("the gap of a path is described at the path and at its operation", async () => {
+  const bundled = JSON.stringify(await bundleDocument(document));
+  expect(bundled.split("**Not shown** (`on.path-item`)")).toHaveLength(3);
 });

@@ -1,0 +1,163 @@
+// @ts-check
+// The whole loop: lint, generate, build, docs, mock and a tour; then again after each edit of the document.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { watch } from "chokidar";
+import { serveDocs } from "./docs-server.mjs";
+import { readPort, UsageError } from "./port.mjs";
+import { documents, root } from "./redocly.mjs";
+import { runNode } from "./run.mjs";
+
+const usage = "Usage: npm start -- [--once] [--port <mock, 4010>] [--docs-port <docs, 4011>]";
+const stop = new AbortController();
+/** @type {(() => Promise<void>)[]} */
+const closers = [];
+// Prevents the signals' own way of ending, which would leave children behind.
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => stop.abort());
+
+try {
+  const options = readOptions();
+  const nextEdit = options.once ? undefined : watchDocument();
+  await generate();
+  const [failure] = await rebuild();
+  if (failure !== undefined) throw failure;
+  const servers = await serve(options);
+  const { mock, docs } = servers;
+  console.log("\nA tour of the typed client, against the mock:\n");
+  const { tour } = await import("./tour.mjs");
+  await tour(mock.baseUrl, stop.signal);
+  console.log(
+    `\n  docs  ${docs.url}/openapi.html and ${docs.url}/v1.html\n  mock  ${mock.baseUrl} and ${mock.v1BaseUrl}`,
+  );
+  if (nextEdit !== undefined) await followEdits(nextEdit, servers);
+} catch (error) {
+  if (!stop.signal.aborted) {
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+    const { message } = /** @type {Error} */ (error);
+    console.error(error instanceof UsageError ? `${message}\n${usage}` : `\n${message}`);
+  }
+} finally {
+  await Promise.all(closers.map((close) => close()));
+}
+if (stop.signal.aborted) console.log("\nStopped.");
+process.exit();
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        once: { type: "boolean", default: false },
+        port: { type: "string", default: "4010" },
+        "docs-port": { type: "string", default: "4011" },
+      },
+    });
+    const { once, port, "docs-port": docsPort } = values;
+    return { once, port: readPort("--port", port), docsPort: readPort("--docs-port", docsPort) };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(/** @type {Error} */ (error).message);
+  }
+}
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ */
+async function step(name, work) {
+  const start = performance.now();
+  const result = await work();
+  console.log(`${name.padEnd(24)} ${((performance.now() - start) / 1_000).toFixed(1)} s`);
+  return result;
+}
+
+/** @param {string[]} args */
+function run(...args) {
+  return runNode(args, stop.signal);
+}
+
+/** Rejects with the located message of a mistake in the document; then nothing has changed. */
+function generate() {
+  return step("lint and generate", () => run("scripts/generate.mjs"));
+}
+
+/** Builds what is made from the generated files, and gives the failures. */
+async function rebuild() {
+  const results = await Promise.allSettled([
+    step("build the client", async () => {
+      await run("node_modules/typescript/bin/tsc", "-p", "src");
+      await run("node_modules/typescript/bin/tsc", "-p", "src/testing");
+    }),
+    step("render the docs", () => run("scripts/docs.mjs")),
+  ]);
+  return results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+}
+
+/** @param {{ port: number, docsPort: number }} options */
+async function serve({ port, docsPort }) {
+  // Imported now, because the package's own files were built a moment ago.
+  const { startMock } = await import("support-desk-client/testing");
+  const mock = await step("start the mock", () =>
+    startMock({ port, log: (line) => console.error(`mock: ${line}`) }).catch((error) => {
+      throw new Error(`${error.message} (--port)`);
+    }),
+  );
+  closers.push(() => mock.close());
+  stop.signal.throwIfAborted();
+  const docs = await step("serve the docs", () => serveDocs(docsPort));
+  closers.push(() => docs.close());
+  return { mock, docs };
+}
+
+/** Remembers from now on that something under openapi/ was edited; gives a wait for the next edit. */
+function watchDocument() {
+  const watcher = watch([join(root, "openapi"), join(root, "redocly.yaml")], { ignoreInitial: true });
+  closers.push(() => watcher.close());
+  let edited = false;
+  let lastEvent = 0;
+  let wake = () => {};
+  watcher.on("all", () => {
+    edited = true;
+    lastEvent = performance.now();
+    wake();
+  });
+  stop.signal.addEventListener("abort", () => wake());
+  return async () => {
+    if (!edited && !stop.signal.aborted) {
+      await new Promise((resolve) => {
+        wake = () => resolve(undefined);
+      });
+    }
+    // An editor writes a file in several steps; what comes meanwhile belongs to the same edit.
+    while (performance.now() - lastEvent < 100) await new Promise((resolve) => setTimeout(resolve, 50));
+    // Forgotten before the work starts, so that an edit during the work starts the next round.
+    edited = false;
+  };
+}
+
+/**
+ * @param {() => Promise<void>} nextEdit
+ * @param {Awaited<ReturnType<typeof serve>>} servers
+ */
+async function followEdits(nextEdit, { mock, docs }) {
+  console.log("\nWaiting for edits under openapi/, until Ctrl-C.");
+  for (;;) {
+    await nextEdit();
+    if (stop.signal.aborted) return;
+    console.log("\nThe document changed.");
+    try {
+      await generate();
+      const read = documents.map(({ name }) => readFile(join(root, `src/generated/${name}.json`), "utf8"));
+      await mock.replace((await Promise.all(read)).map((text) => JSON.parse(text)));
+      const failures = await rebuild();
+      docs.reload();
+      for (const { message } of failures) console.error(`\n${message}`);
+      console.log(
+        failures.length > 0 ? "The mock is up to date; see above." : "Docs, mock and client are up to date.",
+      );
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      console.error(`\n${/** @type {Error} */ (error).message}\n\nDocs and mock stay as they were.`);
+    }
+  }
+}
