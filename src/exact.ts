@@ -76,10 +76,15 @@ type ParamsOf<Operation> = keyof Parameters<Operation> extends never
     ? { params?: Parameters<Operation> }
     : { params: Parameters<Operation> };
 
-type BodyOf<Operation> = Operation extends { requestBody: { content: { "application/json": infer Body } } }
-  ? { body: Body }
-  : Operation extends { requestBody?: { content: { "application/json": infer Body } } }
-    ? { body?: Body }
+type JsonOf<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
+
+type BodyOf<Operation> = Operation extends { requestBody: infer Content }
+  ? { body: JsonOf<Content> }
+  : Operation extends { requestBody?: infer Content }
+    ? // An operation without a body has `requestBody?: never`.
+      [Content] extends [undefined]
+      ? Record<never, never>
+      : { body?: JsonOf<NonNullable<Content>> }
     : Record<never, never>;
 
 /** What a call of one operation takes. */

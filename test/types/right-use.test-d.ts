@@ -1,0 +1,90 @@
+import { expectTypeOf, test } from "vitest";
+import {
+  type ApiError,
+  createClient,
+  createV1Client,
+  type NewTicket,
+  type paths,
+  type RangeType,
+  type TeamMember,
+  type TeamMemberV1,
+  unwrap,
+} from "../../src/index.js";
+
+const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: async () => "key" });
+const v1 = createV1Client({ baseUrl: "https://acme.desk.example/api/external/v1", apiKey: "key" });
+const path = { team_member_id: "1" };
+
+test("an init is needed only where something in it is", () => {
+  expectTypeOf(desk.GET<"/forms">).toBeCallableWith("/forms");
+  expectTypeOf(desk.GET<"/team-members">).toBeCallableWith("/team-members");
+  expectTypeOf(desk.GET<"/forms">).toBeCallableWith("/forms", {
+    timeout: 1,
+    maxRetries: 0,
+    cache: "no-store",
+  });
+});
+
+test("the data of a call has the documented type", async () => {
+  const { team_member } = await unwrap(desk.GET("/team-members/{team_member_id}", { params: { path } }));
+  expectTypeOf(team_member).toEqualTypeOf<TeamMember>();
+  const { customer } = await unwrap(desk.POST("/customers", { body: { customer: {} } }));
+  expectTypeOf(customer.id).toEqualTypeOf<string>();
+});
+
+test("a success without a body gives undefined", async () => {
+  expectTypeOf(
+    await unwrap(desk.DELETE("/team-members/{team_member_id}", { params: { path } })),
+  ).toEqualTypeOf<undefined>();
+});
+
+test("an error is told apart by its kind", async () => {
+  const { error, response } = await desk.GET("/forms");
+  if (error === undefined) {
+    expectTypeOf(response).toEqualTypeOf<Response>();
+  } else if (error.kind === "api") {
+    expectTypeOf(error).toEqualTypeOf<ApiError>();
+    expectTypeOf(error.retryAfter).toEqualTypeOf<number | undefined>();
+  } else if (error.kind === "network") {
+    expectTypeOf(error.sent).toEqualTypeOf<boolean>();
+  }
+});
+
+test("a type of comment that is known only while running needs no mentions", () => {
+  const comment_type = "note" as "note" | "reply";
+  desk.POST("/tickets/{ticket_id}/comments", {
+    params: { path: { ticket_id: "42" } },
+    body: { author_email: "a@acme.example", content: "Hello.", comment_type },
+  });
+});
+
+test("a range that is known only while running is taken with both dates", () => {
+  const range_type = "custom" as RangeType;
+  const dates = { start_date: "2026-02-01", end_date: "2026-02-28" };
+  desk.GET("/reports/agents", { params: { query: { range_type, ...dates, page_number: 2 } } });
+});
+
+test("a body can be built apart, by its friendly type", () => {
+  const body: NewTicket = { email: "a@mail.example", subject: "S", description: "D", status: "a custom one" };
+  desk.POST("/tickets", { body });
+});
+
+test("the older update gives the member wrapped or bare", async () => {
+  const updated = await unwrap(
+    v1.PATCH("/team_members/{team_member_id}", { params: { path }, body: { active: true } }),
+  );
+  const member = "team_member" in updated ? updated.team_member : updated;
+  expectTypeOf(member).toEqualTypeOf<TeamMemberV1>();
+  expectTypeOf<TeamMemberV1>().not.toHaveProperty("profile_image_url");
+});
+
+test("a client takes the types of a patched document", () => {
+  interface Patched extends Pick<paths, "/forms"> {
+    "/tickets": { get: { responses: { 200: { content: { "application/json": { tickets: string[] } } } } } };
+  }
+  const patched = createClient<Patched>({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+  });
+  expectTypeOf(unwrap(patched.GET("/tickets"))).resolves.toEqualTypeOf<{ tickets: string[] }>();
+});

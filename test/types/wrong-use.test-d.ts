@@ -1,0 +1,204 @@
+// What must not compile. Each `@ts-expect-error` stands over one mistake; were it accepted, the directive would be
+// the error.
+import { expectTypeOf, test } from "vitest";
+import { createClient, createV1Client, encodeRecipients } from "../../src/index.js";
+
+const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+const v1 = createV1Client({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+const ticket = { email: "a@mail.example", subject: "S", description: "D" };
+const path = { ticket_id: "42" };
+const member = { path: { team_member_id: "1" } };
+const comments = "/tickets/{ticket_id}/comments";
+const drafts = "/tickets/{ticket_id}/drafts";
+const members = "/team-members/{team_member_id}";
+
+test("a path that the document does not have", () => {
+  // @ts-expect-error
+  desk.GET("/ticket/{ticket_id}", { params: { path } });
+  // @ts-expect-error the older path has an underscore
+  desk.PATCH("/team_members/{team_member_id}", { params: member, body: {} });
+  // @ts-expect-error the current path has a hyphen
+  v1.PATCH(members, { params: member, body: {} });
+});
+
+test("a method that the path does not have", () => {
+  // @ts-expect-error tickets cannot be listed
+  desk.GET("/tickets");
+  // @ts-expect-error
+  desk.DELETE("/tickets/{ticket_id}", { params: { path } });
+  // @ts-expect-error
+  desk.PUT("/tickets/{ticket_id}", { params: { path } });
+});
+
+test("a path parameter that is missing, misspelt, additional or of another type", () => {
+  // @ts-expect-error
+  desk.GET("/tickets/{ticket_id}");
+  // @ts-expect-error
+  desk.GET("/tickets/{ticket_id}", {});
+  // @ts-expect-error
+  desk.GET("/tickets/{ticket_id}", { params: { path: {} } });
+  // @ts-expect-error
+  desk.GET("/tickets/{ticket_id}", { params: { path: { ticketId: "42" } } });
+  // @ts-expect-error
+  desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42", id: "42" } } });
+  // @ts-expect-error
+  desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: 42 } } });
+});
+
+test("a body that is missing, or lacks a required field", () => {
+  // @ts-expect-error
+  desk.POST("/tickets");
+  // @ts-expect-error
+  desk.POST("/tickets", {});
+  // @ts-expect-error
+  desk.POST("/tickets", { body: { email: "a@mail.example", subject: "S" } });
+  // @ts-expect-error
+  desk.POST(comments, { params: { path }, body: { content: "Hello." } });
+  // @ts-expect-error the fields belong into customer
+  desk.POST("/customers", { body: { first_name: "Mara" } });
+});
+
+test("a value outside an enum", () => {
+  // @ts-expect-error
+  desk.POST("/tickets", { body: { ...ticket, priority: "highest" } });
+  // @ts-expect-error
+  desk.POST("/tickets", { body: { ...ticket, channel: "fax" } });
+  // @ts-expect-error the service takes the string, not the boolean
+  desk.POST("/team-members", { body: { emails: [], send_invitation_email: false } });
+  // @ts-expect-error
+  desk.GET("/reports/tickets", { params: { query: { range_type: "today" } } });
+  // @ts-expect-error
+  desk.POST(drafts, { params: { path }, body: { content: "C", comment_type: "memo" } });
+});
+
+test("a misspelt or unknown field of a body, on its own level or deeper", () => {
+  // @ts-expect-error
+  desk.POST("/tickets", { body: { ...ticket, tag: ["a"] } });
+  // @ts-expect-error
+  desk.PATCH(members, { params: member, body: { timezone: "UTC" } });
+  // @ts-expect-error active belongs to the older update
+  desk.PATCH(members, { params: member, body: { active: true } });
+  // @ts-expect-error
+  v1.PATCH("/team_members/{team_member_id}", { params: member, body: { activ: true } });
+  // @ts-expect-error
+  desk.POST("/customers", { body: { customer: { firstName: "Mara" } } });
+  // @ts-expect-error
+  desk.POST("/customers", { body: { customer: { phones: [{ phone: "1", lable: "home" }] } } });
+  // @ts-expect-error
+  desk.POST(comments, { params: { path }, body: { author_email: "a", content: "C", kind: "note" } });
+});
+
+test("a list where a string-encoded list is taken", () => {
+  // @ts-expect-error
+  desk.POST("/tickets", { body: { ...ticket, to: ["a@mail.example"] } });
+  // @ts-expect-error
+  encodeRecipients("a@mail.example");
+});
+
+test("an unknown query parameter, alone or beside a right one", () => {
+  // @ts-expect-error
+  desk.GET("/team-members", { params: { query: { page_size: 50 } } });
+  // @ts-expect-error
+  desk.GET("/team-members", { params: { query: { page_number: 1, page_size: 50 } } });
+  // @ts-expect-error
+  desk.GET("/team-members", { params: { query: { page_number: 1, email: "a@acme.example" } } });
+  // @ts-expect-error
+  desk.GET("/reports/agents", { params: { query: { range_type: "last_week", pageNumber: 1 } } });
+  // @ts-expect-error this report has no pages
+  desk.GET("/reports/tickets", { params: { query: { page_number: 1 } } });
+  // @ts-expect-error
+  desk.GET("/forms", { params: { query: { page_number: 1 } } });
+  // @ts-expect-error
+  desk.GET("/tickets/{ticket_id}", { params: { path, query: { page_number: 1 } } });
+});
+
+test("a query value of another type", () => {
+  // @ts-expect-error
+  desk.GET("/team-members", { params: { query: { page_number: "1" } } });
+});
+
+test("a body on an operation without one", () => {
+  // @ts-expect-error
+  desk.GET("/forms", { body: {} });
+  // @ts-expect-error
+  desk.DELETE(members, { params: member, body: {} });
+});
+
+test("a mention on a reply", () => {
+  const mentions = [{ email: "b@acme.example" }];
+  const hello = { author_email: "a@acme.example", content: "Hello." };
+  // @ts-expect-error
+  desk.POST(comments, { params: { path }, body: { ...hello, mentions } });
+  // @ts-expect-error
+  desk.POST(comments, { params: { path }, body: { ...hello, comment_type: "reply", mentions } });
+  // @ts-expect-error a mention needs an address
+  desk.POST(comments, { params: { path }, body: { ...hello, comment_type: "note", mentions: [{}] } });
+});
+
+test("a custom range without both dates", () => {
+  // @ts-expect-error
+  desk.GET("/reports/agents", { params: { query: { range_type: "custom" } } });
+  // @ts-expect-error
+  desk.GET("/reports/agents", { params: { query: { range_type: "custom", start_date: "2026-02-01" } } });
+  // @ts-expect-error
+  desk.GET("/reports/tickets", { params: { query: { range_type: "custom", end_date: "2026-02-28" } } });
+});
+
+test("data that is read before the error is checked", async () => {
+  const { data, error } = await desk.GET("/tickets/{ticket_id}", { params: { path } });
+  // @ts-expect-error
+  data.ticket;
+  if (error) throw error;
+  expectTypeOf(data.ticket.subject).toEqualTypeOf<string>();
+});
+
+test("a field that can be unset, read as always there", async () => {
+  const { data, error } = await desk.GET("/tickets/{ticket_id}", { params: { path } });
+  if (error) throw error;
+  // @ts-expect-error
+  data.ticket.assignee.name;
+  // @ts-expect-error
+  data.ticket.category.length;
+  // @ts-expect-error
+  data.ticket.group.length;
+  // @ts-expect-error the first of a list may not be there
+  data.ticket.tags[0].length;
+});
+
+test("a value whose type is not shown, used without a check", async () => {
+  const { data, error } = await desk.GET("/tickets/{ticket_id}", { params: { path } });
+  if (error) throw error;
+  // @ts-expect-error
+  data.ticket.fields[0]?.field_value.length;
+});
+
+test("a call option that cannot be set", () => {
+  // @ts-expect-error
+  desk.GET("/forms", { method: "POST" });
+  // @ts-expect-error
+  desk.GET("/forms", { redirect: "follow" });
+  // @ts-expect-error
+  desk.GET("/forms", { baseUrl: "https://other.example" });
+  // @ts-expect-error
+  desk.GET("/forms", { parseAs: "text" });
+  // @ts-expect-error
+  desk.GET("/forms", { timeout: "1s" });
+});
+
+test("options that name the workspace twice, or not at all", () => {
+  // @ts-expect-error
+  createClient({ apiKey: "key" });
+  // @ts-expect-error
+  createClient({ workspace: "acme", apiKey: "key" });
+  // @ts-expect-error
+  createClient({
+    workspace: "acme",
+    serviceHost: "desk.example",
+    baseUrl: "https://a.desk.example",
+    apiKey: "key",
+  });
+  // @ts-expect-error
+  createClient({ workspace: "acme", serviceHost: "desk.example" });
+  // @ts-expect-error
+  createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key", retries: 3 });
+});
