@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { createClient } from "../../src/index.js";
+
+const sent: string[] = [];
+const desk = createClient({
+  baseUrl: "https://acme.desk.example/api/external/v2",
+  apiKey: "key",
+  fetch: async (url) => {
+    sent.push(url);
+    return Response.json({});
+  },
+});
+// What a caller without the compiler can write.
+const call = (method: "GET" | "POST" | "DELETE", path: string, init?: unknown) =>
+  (desk[method] as (path: string, init?: unknown) => Promise<unknown>)(path, init);
+
+const path = "/tickets/{ticket_id}";
+const withId = (ticket_id: unknown) => ({ params: { path: { ticket_id } } });
+
+test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
+  ["a missing path parameter", "params.path.ticket_id", () => call("GET", path)],
+  ["an undefined path parameter", "params.path.ticket_id", () => call("GET", path, withId(undefined))],
+  ["an empty path parameter", "params.path.ticket_id", () => call("GET", path, withId(""))],
+  ["a dot as path parameter", "params.path.ticket_id", () => call("GET", path, withId("."))],
+  ["two dots as path parameter", "params.path.ticket_id", () => call("GET", path, withId(".."))],
+  ["an object as path parameter", "params.path.ticket_id", () => call("GET", path, withId({ id: 1 }))],
+  ["a list as path parameter", "params.path.ticket_id", () => call("GET", path, withId(["1"]))],
+  ["NaN as path parameter", "params.path.ticket_id", () => call("GET", path, withId(Number.NaN))],
+  [
+    "half a surrogate pair as path parameter",
+    "params.path.ticket_id",
+    () => call("GET", path, withId("\ud800")),
+  ],
+  [
+    "a path parameter that only a prototype has",
+    "params.path.constructor",
+    () => call("GET", "/{constructor}"),
+  ],
+  ["a path with its own query", "path", () => call("GET", "/forms?a=1")],
+  ["a path that climbs", "path", () => call("GET", "/forms/../../v1")],
+  ["a path that is another host", "path", () => call("GET", "//other.example/forms")],
+  [
+    "an object as query value",
+    "params.query.page_number",
+    () => call("GET", "/forms", { params: { query: { page_number: {} } } }),
+  ],
+  [
+    "a custom range without dates",
+    "params.query.start_date",
+    () => call("GET", "/reports/tickets", { params: { query: { range_type: "custom" } } }),
+  ],
+  [
+    "header parameters",
+    "params.header",
+    () => call("GET", "/forms", { params: { header: { "X-Api-Key": "x" } } }),
+  ],
+  [
+    "a key in the headers",
+    "headers",
+    () => call("GET", "/forms", { headers: new Headers({ "x-api-key": "other" }) }),
+  ],
+  ["a redirect mode", "redirect", () => call("GET", "/forms", { redirect: "follow" })],
+  ["a method", "method", () => call("GET", "/forms", { method: "DELETE" })],
+  ["a base URL", "baseUrl", () => call("GET", "/forms", { baseUrl: "https://other.example" })],
+  ["a parser", "parseAs", () => call("GET", "/forms", { parseAs: "text" })],
+  ["a serializer", "pathSerializer", () => call("GET", "/forms", { pathSerializer: () => "/" })],
+  ["a Request", "Request", () => call("GET", "/forms", { Request: class {} })],
+  ["a fetch", "fetch", () => call("GET", "/forms", { fetch: () => {} })],
+  ["a body on GET", "body", () => call("GET", "/forms", { body: {} })],
+  ["a body that is text", "body", () => call("POST", "/tickets", { body: "{}" })],
+  ["a body that is a list", "body", () => call("POST", "/tickets", { body: [] })],
+  ["a body that JSON cannot hold", "body", () => call("POST", "/tickets", { body: { n: 1n } })],
+  ["a timeout of nothing", "timeout", () => call("GET", "/forms", { timeout: 0 })],
+  [
+    "a number of retries that is none",
+    "maxRetries",
+    () => call("GET", "/forms", { maxRetries: Number.POSITIVE_INFINITY }),
+  ],
+  ["a signal that is none", "signal", () => call("GET", "/forms", { signal: {} })],
+])("%s is refused, and nothing is sent", async (_, argument, act) => {
+  await expect(act()).rejects.toMatchObject({
+    name: "InvalidArgumentError",
+    kind: "invalid-argument",
+    argument,
+  });
+  expect(sent).toEqual([]);
+});
+
+// Hostile values, with the platform's own URL parser as the judge of where the request went.
+const pieces = ["..", ".", "/", "\\", "?", "#", "%2e", "%2F", "@", ":", "//", "\t", "\n", " ", "é", "1"];
+const values = pieces.flatMap((a) => pieces.flatMap((b) => [a + b, `${a}x${b}`]));
+
+test("no path parameter can change the endpoint", async () => {
+  const urls: string[] = [];
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    fetch: async (url) => {
+      urls.push(url);
+      return Response.json({});
+    },
+  });
+  for (const ticket_id of values.filter((value) => value !== "..")) {
+    await desk.GET("/tickets/{ticket_id}/comments", { params: { path: { ticket_id } } });
+    const url = new URL(urls.pop() ?? "");
+    expect(url.origin).toBe("https://acme.desk.example");
+    expect(url.pathname.split("/").map(decodeURIComponent)).toEqual([
+      "",
+      "api",
+      "external",
+      "v2",
+      "tickets",
+      ticket_id,
+      "comments",
+    ]);
+    expect(url.search + url.hash).toBe("");
+  }
+});

@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import { createClient } from "../../src/index.js";
+import { forms, json, serve } from "../support/server.js";
+
+const baseUrl = "https://acme.desk.example/api/external/v2";
+const never = new Promise<never>(() => {});
+
+test.each<[what: string, options: object]>([
+  ["a fetch that ignores its signal", { apiKey: "key", fetch: () => never }],
+  ["a key function that never answers", { apiKey: () => never }],
+])("%s ends at the deadline", async (_, options) => {
+  const desk = createClient({ baseUrl, timeout: 30, ...options } as Parameters<typeof createClient>[0]);
+  const { error } = await desk.GET("/forms");
+  expect(error).toMatchObject({
+    kind: "timeout",
+    timeout: 30,
+    message: "GET /forms: no answer within 30 ms",
+  });
+});
+
+test("a body that drips ends at the deadline, and its connection is closed", async () => {
+  const closed = vi.fn();
+  await using server = await serve((_, response) => {
+    response.writeHead(200).write("{");
+    const drip = setInterval(() => response.write(" "), 5);
+    response.on("close", () => clearInterval(drip)).on("close", closed);
+  });
+  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 100 }).GET(
+    "/forms",
+  );
+  expect(error).toMatchObject({ kind: "timeout" });
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+});
+
+test("an error status whose body stalls is still that error", async () => {
+  await using server = await serve((_, response) => response.writeHead(500).write("{"));
+  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 100 }).GET(
+    "/forms",
+  );
+  expect(error).toMatchObject({ kind: "api", status: 500, body: undefined });
+});
+
+test("a call's own timeout goes before the client's", async () => {
+  const desk = createClient({ baseUrl, apiKey: "key", timeout: 1, fetch: async () => Response.json(forms) });
+  expect((await desk.GET("/forms", { timeout: 5_000 })).error).toBeUndefined();
+});
+
+test("a response that comes after the deadline is let go", async () => {
+  const cancel = vi.fn();
+  let answer: (response: Response) => void = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  await createClient({ baseUrl, apiKey: "key", timeout: 10, fetch: () => late }).GET("/forms");
+  answer(new Response(new ReadableStream({ cancel })));
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
+});
+
+test.each([["before"], ["during"]])(
+  "a signal that aborts %s the call rejects with its reason",
+  async (when) => {
+    await using server = await serve(() => {});
+    const controller = new AbortController();
+    const reason = { because: "the user left" };
+    if (when === "before") controller.abort(reason);
+    else setTimeout(() => controller.abort(reason), 30);
+    const call = createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms", {
+      signal: controller.signal,
+    });
+    await expect(call).rejects.toBe(reason);
+    if (when === "before") expect(server.requests).toEqual([]);
+  },
+);
+
+test("a signal that aborts after the call has no effect", async () => {
+  await using server = await serve((_, response) => json(response, 200, forms));
+  const controller = new AbortController();
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key" });
+  const { data } = await desk.GET("/forms", { signal: controller.signal });
+  controller.abort();
+  expect(data).toEqual(forms);
+});

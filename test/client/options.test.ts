@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { type ClientOptions, createClient, InvalidArgumentError } from "../../src/index.js";
+
+const right = { baseUrl: "https://acme.desk.example/api/external/v2", apiKey: "s3cret-key" };
+
+test.each<[argument: string, options: Record<string, unknown>]>([
+  ["apiKey", { apiKey: undefined }],
+  ["apiKey", { apiKey: "" }],
+  ["apiKey", { apiKey: "s3cret-key with spaces" }],
+  ["apiKey", { apiKey: "s3cret-key\n" }],
+  ["apiKey", { apiKey: "k".repeat(4097) }],
+  ["baseUrl", { baseUrl: "acme.desk.example" }],
+  ["baseUrl", { baseUrl: "http://acme.desk.example/api/external/v2" }],
+  ["baseUrl", { baseUrl: "http://localhost.desk.example" }],
+  ["baseUrl", { baseUrl: "https://user:pass@acme.desk.example" }],
+  ["baseUrl", { baseUrl: "https://acme.desk.example/?a=1" }],
+  ["baseUrl", { baseUrl: "https://acme.desk.example/#" }],
+  ["baseUrl", { workspace: "acme" }],
+  ["workspace", { baseUrl: undefined, workspace: "evil.example/", serviceHost: "desk.example" }],
+  ["workspace", { baseUrl: undefined, workspace: "{workspace_subdomain}", serviceHost: "desk.example" }],
+  ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: "https://desk.example" }],
+  ["serviceHost", { baseUrl: undefined, workspace: "acme" }],
+  ["timeout", { timeout: 0 }],
+  ["timeout", { timeout: Number.NaN }],
+  ["timeout", { timeout: 2 ** 31 }],
+  ["timeout", { timeout: "1000" }],
+  ["maxRetries", { maxRetries: -1 }],
+  ["maxRetries", { maxRetries: 1.5 }],
+  ["maxResponseBytes", { maxResponseBytes: 0 }],
+  ["headers", { headers: { "X-Api-Key": "other" } }],
+  ["headers", { headers: [["x-api-key", "other"]] }],
+  ["headers", { headers: { "X-Trace": "a\nb" } }],
+  ["fetch", { fetch: "fetch" }],
+  ["retries", { retries: 1 }],
+])("a wrong %s is refused by name, without the key", (argument, options) => {
+  const given = { ...right, ...options } as unknown as ClientOptions;
+  let error: unknown;
+  try {
+    createClient(given);
+  } catch (caught) {
+    error = caught;
+  }
+  expect(error).toBeInstanceOf(InvalidArgumentError);
+  expect(error).toMatchObject({ argument, message: expect.stringContaining(argument) });
+  expect(String((error as Error).stack)).not.toContain("s3cret-key");
+});
+
+test.each(["http://localhost:1/api", "http://127.0.0.1:1/api", "http://127.9.9.9/api", "http://[::1]:1/api"])(
+  "plain http is taken on loopback: %s",
+  (baseUrl) => {
+    expect(() => createClient({ baseUrl, apiKey: "key" })).not.toThrow();
+  },
+);

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { encodeRecipients } from "../../src/index.js";
+
+test("addresses become a JSON array in a string", () => {
+  expect(encodeRecipients(["a@mail.example", 'b"c@mail.example'])).toBe(
+    '["a@mail.example","b\\"c@mail.example"]',
+  );
+  expect(encodeRecipients([])).toBe("[]");
+});
+
+test.each([
+  ["a string", "a@mail.example"],
+  ["a list with a number", [1]],
+  ["a list with a hole", new Array(1)],
+  ["an object", { 0: "a@mail.example", length: 1 }],
+  ["nothing", undefined],
+])("%s is refused", (_, value) => {
+  expect(() => encodeRecipients(value as string[])).toThrow(
+    expect.objectContaining({ name: "InvalidArgumentError" }),
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createClient } from "../../src/index.js";
+import { forms, json, serve } from "../support/server.js";
+
+test.each([301, 302, 303, 307, 308])("a %i is an error, and its target gets nothing", async (status) => {
+  await using attacker = await serve((_, response) => json(response, 200, forms));
+  await using origin = await serve((_, response) => {
+    response.writeHead(status, { location: `${attacker.baseUrl}/forms` }).end();
+  });
+  const { error } = await createClient({ baseUrl: origin.baseUrl, apiKey: "key" }).GET("/forms");
+  expect(error).toMatchObject({
+    kind: "api",
+    status,
+    message: expect.stringContaining("redirects are refused"),
+  });
+  expect(attacker.requests).toEqual([]);
+});
+
+test("a redirect that the runtime hides is an error too", async () => {
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    // What a browser gives: a response without status, headers or body.
+    fetch: async () => Response.error(),
+  });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 0 });
+});
