@@ -17,15 +17,15 @@ function* marks(node, pointer) {
 }
 
 /**
- * @param {{ name: string, document: unknown }[]} bundles
+ * @param {{ exported: string, document: unknown }[]} bundles
  * @returns {string} a TypeScript module
  */
 export function gapRegister(bundles) {
   /** @type {Map<string, Record<string, unknown>>} */
   const register = new Map();
-  for (const { name, document } of bundles) {
+  for (const { exported, document } of bundles) {
     for (const [{ id, kind = "not-shown", what, advice }, pointer] of marks(document, "#")) {
-      const place = `${name}.json${pointer}`;
+      const place = `${exported}${pointer}`;
       const known = register.get(id);
       // A component that both documents use is one gap in two places.
       if (known) /** @type {string[]} */ (known["places"]).push(place);

@@ -15,7 +15,7 @@ const folder = join(root, "src/generated");
 const banner = (sources) =>
   `// Generated from ${sources.join(" and ")} by \`npm run generate\`. Do not edit: change the document instead.\n\n`;
 
-/** @returns {Promise<{ api: string, name: string, source: string, text: string, document: import("./openapi.js").Document }[]>} */
+/** @returns {Promise<((typeof documents)[number] & { text: string, document: import("./openapi.js").Document })[]>} */
 async function bundle() {
   const target = await mkdtemp(join(tmpdir(), "support-desk-bundle-"));
   try {

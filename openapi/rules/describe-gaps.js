@@ -6,8 +6,10 @@ export function describeGaps() {
   const done = new WeakSet();
   /** @param {import("./redocly.js").Marked} node @param {string[]} notes */
   const append = (node, notes) => {
-    if (notes.length > 0)
-      node.description = [node.description?.trimEnd(), ...notes].filter(Boolean).join("\n\n");
+    // A document that was bundled before has them already.
+    const missing = notes.filter((note) => !node.description?.includes(note));
+    if (missing.length === 0) return;
+    node.description = [node.description?.trimEnd(), ...missing].filter(Boolean).join("\n\n");
   };
   /** @param {import("./redocly.js").Marked} node @param {import("./redocly.js").Context} context */
   const leave = (node, { type }) => {

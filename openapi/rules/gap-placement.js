@@ -4,6 +4,15 @@ import { places } from "./gaps.js";
 /** A gap stands only where the documentation, the types and the gap register look for it. */
 export function gapPlacement() {
   return {
+    /** @param {object} node @param {import("./redocly.js").Context} context */
+    ref(node, { report, location }) {
+      if (!("x-not-shown" in node)) return;
+      report({
+        message:
+          "x-not-shown beside a $ref is lost when the reference is resolved; move it to what is referred to.",
+        location: location.child(["x-not-shown"]),
+      });
+    },
     any: {
       /** @param {unknown} node @param {import("./redocly.js").Context} context */
       enter(node, { report, location, type }) {

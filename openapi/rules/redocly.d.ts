@@ -8,6 +8,7 @@ export interface Location {
 export interface Context {
   location: Location;
   type: { name: string };
+  resolve(node: unknown): { node?: unknown };
   report(problem: { message: string; location: Location }): void;
 }
 

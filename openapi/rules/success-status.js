@@ -6,7 +6,7 @@ export function successStatus() {
   return {
     /**
      * @param {{ responses?: Record<string, unknown> }} operation
-     * @param {import("./redocly.js").Context & { resolve(node: unknown): { node?: unknown } }} context
+     * @param {import("./redocly.js").Context} context
      */
     Operation(operation, { report, location, resolve }) {
       const responses = Object.entries(operation.responses ?? {}).filter(([status]) =>

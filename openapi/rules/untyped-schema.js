@@ -2,6 +2,18 @@
 import { gapsOf } from "./gaps.js";
 
 const typing = ["type", "$ref", "const", "enum", "anyOf", "oneOf", "allOf", "not"];
+// These type nothing by themselves, but tell what the type would be.
+const hinting = [
+  "format",
+  "pattern",
+  "properties",
+  "items",
+  "default",
+  "minimum",
+  "maximum",
+  "examples",
+  "example",
+];
 
 /** A schema has a type or a gap that says why not; and a gap that says so is not filled with a type. */
 export function untypedSchema() {
@@ -18,10 +30,11 @@ export function untypedSchema() {
         });
       }
       const open = gaps.find(({ id }) => id.endsWith("-type"));
-      if (typed !== undefined && open !== undefined) {
+      const guess = typed ?? hinting.find((key) => key in schema);
+      if (guess !== undefined && open !== undefined) {
         report({
-          message: `"${typed}" fills the gap "${open.id}" with a guess; remove one of the two.`,
-          location: location.child([typed]),
+          message: `"${guess}" fills the gap "${open.id}" with a guess; remove one of the two.`,
+          location: location.child([guess]),
         });
       }
     },

@@ -117,7 +117,7 @@ export const gaps = [
     "advice": "Accept any JSON value here, show it to people, and decide nothing by it.",
     "places": [
       "openapi.json#/components/schemas/AnyJson",
-      "v1.json#/components/schemas/AnyJson"
+      "openapi-v1.json#/components/schemas/AnyJson"
     ]
   },
   {
@@ -127,7 +127,7 @@ export const gaps = [
     "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
     "places": [
       "openapi.json#/components/responses/Failure",
-      "v1.json#/components/responses/Failure"
+      "openapi-v1.json#/components/responses/Failure"
     ]
   },
   {
@@ -137,7 +137,7 @@ export const gaps = [
     "advice": "Check what you send before you send it, and log the status and the body as they come.",
     "places": [
       "openapi.json#/components/responses/Failure",
-      "v1.json#/components/responses/Failure"
+      "openapi-v1.json#/components/responses/Failure"
     ]
   },
   {
@@ -156,7 +156,7 @@ export const gaps = [
     "advice": "Stay with the default of 30.",
     "places": [
       "openapi.json#/components/schemas/Pagination/properties/page_size",
-      "v1.json#/components/schemas/Pagination/properties/page_size"
+      "openapi-v1.json#/components/schemas/Pagination/properties/page_size"
     ]
   },
   {
@@ -268,12 +268,12 @@ export const gaps = [
     ]
   },
   {
-    "id": "tickets.create.field-value-type",
+    "id": "tickets.create.field-values",
     "kind": "not-shown",
     "what": "Which JSON types a custom field's value may have.",
     "advice": "Send what the field holds in the admin panel, and read the ticket back to see what was kept.",
     "places": [
-      "openapi.json#/components/schemas/NewTicket/properties/ticket_fields/additionalProperties"
+      "openapi.json#/components/schemas/NewTicket/properties/ticket_fields"
     ]
   },
   {
@@ -336,7 +336,7 @@ export const gaps = [
     "what": "The fields of a ticket in the older list.",
     "advice": "Accept any JSON value here.",
     "places": [
-      "v1.json#/components/schemas/PublicV1TicketList/properties/tickets/items"
+      "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/tickets/items"
     ]
   },
   {
@@ -345,7 +345,7 @@ export const gaps = [
     "what": "The path, the parameters, the authentication and the failures of the older ticket list.",
     "advice": "Do not call it; keep the ids of the tickets that you create or receive.",
     "places": [
-      "v1.json#/components/schemas/PublicV1TicketList"
+      "openapi-v1.json#/components/schemas/PublicV1TicketList"
     ]
   },
   {
@@ -354,7 +354,7 @@ export const gaps = [
     "what": "Whether a value that a member does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "places": [
-      "v1.json#/components/schemas/TeamMemberV1"
+      "openapi-v1.json#/components/schemas/TeamMemberV1"
     ]
   },
   {
@@ -363,7 +363,7 @@ export const gaps = [
     "what": "What becomes of a member's tickets and sign-in when active changes.",
     "advice": "Try it on a member made for the purpose first.",
     "places": [
-      "v1.json#/components/schemas/TeamMemberUpdateV1/allOf/1/properties/active"
+      "openapi-v1.json#/components/schemas/TeamMemberUpdateV1/allOf/1/properties/active"
     ]
   },
   {
@@ -372,7 +372,7 @@ export const gaps = [
     "what": "Whether the member stands alone or under the key team_member.",
     "advice": "Accept both.",
     "places": [
-      "v1.json#/components/schemas/TeamMemberUpdateResultV1"
+      "openapi-v1.json#/components/schemas/TeamMemberUpdateResultV1"
     ]
   },
   {
@@ -381,7 +381,7 @@ export const gaps = [
     "what": "The HTTP method of the older update.",
     "advice": "Expect PATCH, the method of the current update, and prefer the current update.",
     "places": [
-      "v1.json#/paths/~1team_members~1{team_member_id}/patch"
+      "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch"
     ]
   },
   {
@@ -390,7 +390,7 @@ export const gaps = [
     "what": "The status code of the success.",
     "advice": "Take any status from 200 to 299 as success.",
     "places": [
-      "v1.json#/paths/~1team_members~1{team_member_id}/patch/responses/2XX"
+      "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch/responses/2XX"
     ]
   },
   {

@@ -363,7 +363,11 @@ export interface components {
             subject: string;
             /** @description The request itself. */
             description: string;
-            /** @description Custom ticket fields, from field name to value. */
+            /**
+             * @description Custom ticket fields, from field name to value.
+             *
+             *     **Not shown** (`tickets.create.field-values`): Which JSON types a custom field's value may have. *Send what the field holds in the admin panel, and read the ticket back to see what was kept.*
+             */
             ticket_fields?: {
                 [key: string]: unknown;
             };

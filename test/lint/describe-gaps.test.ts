@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bundleDocument } from "../support/redocly.js";
-import { changed } from "./fixtures.js";
+import { changed } from "./base-document.js";
 
 const gap = (id: string, kind?: string) => ({
   id,
@@ -38,4 +38,9 @@ test("a conflict is told from a gap", async () => {
 test("the gap of a path is described at the path and at its operation", async () => {
   const bundled = JSON.stringify(await bundleDocument(document));
   expect(bundled.split("**Not shown** (`on.path-item`)")).toHaveLength(3);
+});
+
+test("bundling a bundle describes nothing twice", async () => {
+  const once = await bundleDocument(document);
+  expect(await bundleDocument(once)).toEqual(once);
 });

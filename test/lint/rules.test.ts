@@ -2,7 +2,11 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import plugin from "../../openapi/rules/plugin.js";
 import { lintDocuments, type Problem } from "../support/redocly.js";
-import { changed, fixtures } from "./fixtures.js";
+import { changed } from "./base-document.js";
+import { gapFixtures } from "./gap-fixtures.js";
+import { statedFixtures } from "./stated-fixtures.js";
+
+const fixtures = [...gapFixtures, ...statedFixtures];
 
 let found: Record<string, Problem[]>;
 

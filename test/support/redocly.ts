@@ -45,6 +45,8 @@ export function lintDocuments(documents: Record<string, object>): Promise<Record
       ...files,
       "--config",
       "redocly.yaml",
+      "--lint-config",
+      "error",
       "--format",
       "json",
       "--max-problems",
@@ -73,10 +75,10 @@ export function lintDocuments(documents: Record<string, object>): Promise<Record
 }
 
 /** Bundles a document with the project's own redocly.yaml. */
-export function bundleDocument(document: object): Promise<unknown> {
+export function bundleDocument(document: object): Promise<object> {
   return inFolder({ document }, async (folder) => {
     const target = join(folder, "bundle.json");
     await run(["bundle", join(folder, "document.json"), "--config", "redocly.yaml", "--output", target]);
-    return JSON.parse(await readFile(target, "utf8"));
+    return JSON.parse(await readFile(target, "utf8")) as object;
   });
 }

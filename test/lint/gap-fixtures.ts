@@ -1,63 +1,7 @@
-// For every rule of ours a document that passes it and one that fails it. Both are the base document with a change.
+import { type Fixture, gap, operation } from "./fixture.js";
 
-const gap = (id: string) => ({ id, what: "The size of a thing.", advice: "Expect any size." });
-
-/** A small document that holds to every rule. */
-export function baseDocument() {
-  const json = (schema: object) => ({ content: { "application/json": { schema } } });
-  return {
-    openapi: "3.1.1",
-    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
-    info: { title: "Things", version: "1.0.0", description: "Things." },
-    servers: [{ url: "https://desk.example/api" }],
-    security: [{ Key: [] }],
-    tags: [{ name: "Things", description: "Things." }],
-    paths: {
-      "/things": {
-        get: {
-          operationId: "listThings",
-          tags: ["Things"],
-          summary: "List things",
-          description: "Lists things.",
-          parameters: [
-            {
-              name: "page_number",
-              in: "query",
-              description: "The page.",
-              schema: { description: "A page number.", type: "integer" },
-            },
-          ],
-          responses: {
-            "200": { description: "The things.", ...json({ $ref: "#/components/schemas/Thing" }) },
-            "401": { description: "No.", ...json({ $ref: "#/components/schemas/Thing" }) },
-            default: { description: "Failure.", ...json({ $ref: "#/components/schemas/Thing" }) },
-          },
-        },
-      },
-    },
-    components: {
-      schemas: {
-        Thing: { description: "A thing.", type: "object", properties: { size: { type: "integer" } } },
-      },
-      securitySchemes: { Key: { type: "apiKey", in: "header", name: "X-Api-Key" } },
-    },
-  };
-}
-
-type Change = (path: (pointer: string) => Record<string, unknown>) => void;
-
-export interface Fixture {
-  rule: string;
-  title: string;
-  pass: Change;
-  fail: Change;
-  /** Where the failing document is wrong. */
-  pointer: string;
-}
-
-const operation = "paths/~1things/get";
-
-export const fixtures: Fixture[] = [
+/** The rules about gaps, and the shape of a gap. */
+export const gapFixtures: Fixture[] = [
   {
     rule: "struct",
     title: "a misspelt key of a gap",
@@ -203,69 +147,44 @@ export const fixtures: Fixture[] = [
       });
       Object.assign(at(`${operation}/parameters/0/schema`), { default: 1 });
     },
-    pointer: `#/${operation}/parameters/0/schema/default`,
+    pointer: `#/${operation}/parameters/0/schema`,
   },
   {
-    rule: "rule/only-stated-statuses",
-    title: "a status that the specification does not show",
-    pass: (at) => Object.assign(at(`${operation}/responses`), { "201": at(`${operation}/responses/200`) }),
-    fail: (at) => Object.assign(at(`${operation}/responses`), { "404": at(`${operation}/responses/401`) }),
-    pointer: `#/${operation}/responses/404`,
-  },
-  {
-    rule: "rule/documented-failures",
-    title: "an operation without the documented 401",
-    pass: () => {},
-    fail: (at) => {
-      delete at(`${operation}/responses`)["401"];
-    },
-    pointer: `#/${operation}/responses`,
-  },
-  {
-    rule: "rule/only-stated-parameters",
-    title: "a page-size parameter",
-    pass: (at) => Object.assign(at(`${operation}/parameters/0`), { name: "range_type" }),
-    fail: (at) => Object.assign(at(`${operation}/parameters/0`), { name: "page_size" }),
-    pointer: `#/${operation}/parameters/0/name`,
-  },
-  {
-    rule: "rule/no-webhooks",
-    title: "a webhook",
-    pass: () => {},
-    fail: (at) => Object.assign(at(""), { webhooks: { thing: { post: at(operation) } } }),
-    pointer: "#/webhooks",
-  },
-  {
-    rule: "rule/no-callbacks",
-    title: "a callback",
-    pass: () => {},
-    fail: (at) =>
-      Object.assign(at(operation), {
-        callbacks: {
-          done: { "{$request.body#/url}": { post: { ...at(operation), operationId: "thingDone" } } },
-        },
+    rule: "gaps/conflict-has-no-default",
+    title: "a default behind a reference",
+    pass: (at) =>
+      Object.assign(at(`${operation}/parameters/0`), {
+        "x-not-shown": [{ ...gap("things.page"), kind: "conflict" }],
+        schema: { $ref: "#/components/schemas/Thing" },
       }),
-    pointer: `#/${operation}/callbacks`,
+    fail: (at) => {
+      Object.assign(at("components/schemas/Thing"), { default: {} });
+      Object.assign(at(`${operation}/parameters/0`), {
+        "x-not-shown": [{ ...gap("things.page"), kind: "conflict" }],
+        schema: { $ref: "#/components/schemas/Thing" },
+      });
+    },
+    pointer: `#/${operation}/parameters/0/schema`,
   },
   {
-    rule: "rule/camel-case-operation-id",
-    title: "an operation id in another case",
-    pass: (at) => Object.assign(at(operation), { operationId: "listAllThings" }),
-    fail: (at) => Object.assign(at(operation), { operationId: "list-things" }),
-    pointer: `#/${operation}/operationId`,
+    rule: "gaps/untyped-schema",
+    title: "a format in a gap about the type",
+    pass: (at) =>
+      Object.assign(at("components/schemas/Thing/properties"), { size: { "x-not-shown": [gap("a.size")] } }),
+    fail: (at) =>
+      Object.assign(at("components/schemas/Thing/properties"), {
+        size: { "x-not-shown": [gap("a.size-type")], format: "date" },
+      }),
+    pointer: "#/components/schemas/Thing/properties/size/format",
+  },
+  {
+    rule: "gaps/gap-placement",
+    title: "a gap beside a reference",
+    pass: (at) => Object.assign(at("components/schemas/Thing"), { "x-not-shown": [gap("things.size")] }),
+    fail: (at) =>
+      Object.assign(at(`${operation}/responses/200/content/application~1json/schema`), {
+        "x-not-shown": [gap("things.size")],
+      }),
+    pointer: `#/${operation}/responses/200/content/application~1json/schema/x-not-shown`,
   },
 ];
-
-/** The base document with a change. */
-export function changed(change: Change): object {
-  const document: unknown = structuredClone(baseDocument());
-  change((pointer) => {
-    let node = document;
-    for (const key of pointer.split("/").filter(Boolean)) {
-      node = (node as Record<string, unknown>)[key.replaceAll("~1", "/")];
-    }
-    return node as Record<string, unknown>;
-  });
-  // A change may put one object in two places; in the document they are two.
-  return JSON.parse(JSON.stringify(document)) as object;
-}
