@@ -1,9 +1,26 @@
 import { defineConfig } from "vitest/config";
 
+const slow = ["test/browser/**/*.test.ts", "test/package/**/*.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    testTimeout: 20_000,
-    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: slow,
+          typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+        },
+      },
+      { extends: true, test: { name: "browser", include: ["test/browser/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "package", include: ["test/package/**/*.test.ts"], testTimeout: 120_000 },
+      },
+    ],
   },
 });

@@ -1,20 +1,16 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyProject, type ProjectCopy } from "./support/project-copy.js";
 
-let folder: string;
-const path = (file: string) => join(folder, file);
+let project: ProjectCopy;
+const path = (file: string) => project.path(file);
+const edit = (file: string, change: (text: string) => string) => project.edit(file, change);
 
-// A copy of the project, so that the tests can break it.
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-generate-"));
-  const parts = ["openapi", "scripts", "src/generated", "redocly.yaml", "package.json"];
-  await Promise.all(parts.map((part) => cp(part, path(part), { recursive: true })));
-  await symlink(resolve("node_modules"), path("node_modules"));
+  project = await copyProject();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => project[Symbol.asyncDispose]());
 
 function generate(...flags: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
@@ -22,13 +18,6 @@ function generate(...flags: string[]): Promise<{ code: number; output: string }>
       done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
-}
-
-async function edit(file: string, change: (text: string) => string) {
-  const before = await readFile(path(file), "utf8");
-  const after = change(before);
-  expect(after).not.toBe(before);
-  await writeFile(path(file), after);
 }
 
 async function generated(): Promise<Record<string, string>> {

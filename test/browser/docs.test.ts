@@ -1,0 +1,98 @@
+import { access, readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+let browser: Browser;
+
+beforeAll(async () => {
+  await access(executablePath).catch(() => {
+    throw new Error(
+      `There is no browser at ${executablePath}: install Debian's chromium, or set CHROMIUM_PATH.`,
+    );
+  });
+  browser = await chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-sync",
+    ],
+  });
+});
+afterAll(() => browser?.close());
+
+interface Opened extends AsyncDisposable {
+  page: Page;
+  /** Requests to anything but the page itself, and errors that the page shows in its console. */
+  faults: string[];
+}
+
+/** Opens a built page from its file, the way a reader does who got it by mail. */
+async function open(name: string): Promise<Opened> {
+  const page = await browser.newPage();
+  const url = pathToFileURL(resolve("dist/docs", name)).href;
+  const faults: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().split("#")[0] !== url && !/^(data|blob):/.test(request.url()))
+      faults.push(request.url());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  await page.goto(url);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  return { page, faults, [Symbol.asyncDispose]: () => page.close() };
+}
+
+interface Bundle {
+  info: { title: string };
+  paths: Record<string, Record<string, { summary?: string; operationId?: string; tags?: string[] }>>;
+}
+const bundle = async (name: string) =>
+  JSON.parse(await readFile(`src/generated/${name}.json`, "utf8")) as Bundle;
+
+test.each(["openapi", "v1"])("%s.html shows every operation and asks no other host", async (name) => {
+  const { info, paths } = await bundle(name);
+  await using opened = await open(`${name}.html`);
+  const { page, faults } = opened;
+  expect(await page.title()).toBe(info.title);
+  const operations = Object.values(paths).flatMap((item) =>
+    Object.values(item).filter((one) => one.operationId),
+  );
+  expect(operations).toHaveLength(name === "openapi" ? 17 : 1);
+  for (const { summary = "", operationId = "", tags = [] } of operations) {
+    // Operations are rendered when they are looked at, so each is opened by its own link.
+    const link = `${tags[0]}/${operationId}`.toLowerCase().replaceAll(" ", "-");
+    await page.goto(`${page.url().split("#")[0]}#${link}`);
+    await page.locator("h1, h2").filter({ hasText: summary }).first().waitFor({ timeout: 5_000 });
+  }
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ["the document", "", "auth.permissions"],
+  ["a path", "tickets/createticket", "tickets.list"],
+  ["an operation", "team-members/listteammembers", "team-members.list.email-filter-parameter"],
+  ["a parameter", "team-members/listteammembers", "pagination.page-size-parameter"],
+  ["a schema", "customers/createcustomer", "customers.create.required-fields"],
+  ["a property", "tickets/createticket", "tickets.create.field-values"],
+])("a gap of %s can be read", async (_, hash, id) => {
+  await using opened = await open("openapi.html");
+  if (hash) await opened.page.goto(`${opened.page.url()}#${hash}`);
+  await opened.page.getByText(id, { exact: true }).first().waitFor();
+  expect(await opened.page.getByText(id, { exact: true }).first().isVisible()).toBe(true);
+});
+
+test("the search works without a network", async () => {
+  await using opened = await open("openapi.html");
+  await opened.page.keyboard.press("Control+k");
+  await opened.page.keyboard.type("signature");
+  await opened.page.getByText("/tickets/{ticket_id}/drafts").first().waitFor();
+  expect(opened.faults).toEqual([]);
+});

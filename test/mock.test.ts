@@ -1,0 +1,61 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { type MockDocument, startMock } from "../src/testing/index.js";
+
+const get = (url: string) => fetch(url, { headers: { "X-Api-Key": "key" } });
+
+test("both documents are served under their own prefixes, on the loopback interface", async () => {
+  const mock = await startMock();
+  expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await get(`${mock.baseUrl}/forms`)).status).toBe(200);
+  expect((await get(`${mock.url}/forms`)).status).toBe(404);
+  expect((await get(`${mock.v1BaseUrl}/forms`)).status).toBe(404);
+  await mock.close();
+});
+
+test("what is wrong with a request is in a header and in the log", async () => {
+  const lines: string[] = [];
+  const mock = await startMock({ log: (line) => lines.push(line) });
+  const response = await fetch(`${mock.baseUrl}/tickets`, {
+    method: "POST",
+    headers: { "X-Api-Key": "key", "content-type": "application/json" },
+    body: JSON.stringify({ email: "a@mail.example", subject: 1, description: "D" }),
+  });
+  expect(response.headers.get("sl-violations")).toContain("subject must be string");
+  expect(lines).toContainEqual(expect.stringMatching(/^Violation: request\.body\.subject/));
+  await mock.close();
+});
+
+test("a customer is created with 200, the least that 2XX says", async () => {
+  const mock = await startMock();
+  const response = await fetch(`${mock.baseUrl}/customers`, {
+    method: "POST",
+    headers: { "X-Api-Key": "key", "content-type": "application/json" },
+    body: JSON.stringify({ customer: {} }),
+  });
+  expect(response.status).toBe(200);
+  await mock.close();
+});
+
+test("the documents can be replaced while it runs", async () => {
+  const mock = await startMock();
+  const document: MockDocument = {
+    openapi: "3.1.1",
+    info: { title: "Other", version: "1" },
+    servers: [{ url: "https://desk.example/other" }],
+    paths: { "/things": { get: { responses: { 200: { description: "None." } } } } },
+  };
+  await mock.replace([document]);
+  expect((await get(`${mock.url}/other/things`)).status).toBe(200);
+  expect((await get(`${mock.baseUrl}/forms`)).status).toBe(404);
+  await mock.close();
+});
+
+test("a taken port is a clear error", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken`);
+  server.close();
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { copyProject, type ProjectCopy } from "./support/project-copy.js";
+
+let project: ProjectCopy;
+const running: ChildProcess[] = [];
+
+beforeEach(async () => {
+  project = await copyProject();
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+  await project[Symbol.asyncDispose]();
+});
+
+/** Starts `npm start` of the copy, without npm between, on free ports. */
+function start(...flags: string[]) {
+  const script = project.path("scripts/start.mjs");
+  const child = spawn(process.execPath, [script, "--port", "0", "--docs-port", "0", ...flags]);
+  running.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  const ended = once(child, "exit").then(([code]) => code as number);
+  return {
+    child,
+    ended,
+    output: () => output,
+    /** Waits until the output from here on has a text. */
+    async until(text: string) {
+      const from = output.length;
+      await vi.waitFor(() => expect(output.slice(from)).toContain(text), { timeout: 25_000, interval: 20 });
+    },
+  };
+}
+
+test("start --once makes everything, shows the tour and ends with 0", async () => {
+  const { ended, output } = start("--once");
+  expect(await ended).toBe(0);
+  for (const line of [
+    /create a ticket +number 1042, https:/,
+    /comment on it +a reply by Priya Raman/,
+    /a note that mentions someone +a note for Tom Becker/,
+    /list the comments +2 of 2/,
+    /add a team member +One team member was added/,
+    /read a report.+Priya Raman 9, Tom Becker 6; 15 in all/,
+    /docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/,
+    /mock +http:\/\/127\.0\.0\.1:\d+\/api\/external\/v2/,
+  ]) {
+    expect(output()).toMatch(line);
+  }
+});
+
+test("start --once ends with 1 and the place of a mistake", async () => {
+  await project.edit("openapi/openapi.yaml", (text) => text.replace("version: 2.0.0", "verzion: 2.0.0"));
+  const { ended, output } = start("--once");
+  expect(await ended).toBe(1);
+  expect(output()).toContain("openapi/openapi.yaml:6:3");
+});
+
+test("an edit reaches mock and docs, a mistake does not, and Ctrl-C ends all", async () => {
+  const { child, ended, output, until } = start();
+  await until("Waiting for edits");
+  const docs = String(/http:\S+(?=\/openapi\.html)/.exec(output())?.[0]);
+  const mock = String(/http:\S+v2/.exec(output())?.[0]);
+  const subject = async () => {
+    const response = await fetch(`${mock}/tickets/1042`, { headers: { "X-Api-Key": "key" } });
+    return ((await response.json()) as { ticket: { subject: string } }).ticket.subject;
+  };
+  const reader = (await fetch(`${docs}/reload`)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const file = "openapi/paths/tickets_{ticket_id}.yaml";
+
+  await project.edit(file, (text) => text.replaceAll("Tent arrived", "Boots arrived"));
+  await until("up to date");
+  expect(await subject()).toBe("Boots arrived without its poles");
+  expect(await (await fetch(`${docs}/openapi.html`)).text()).toContain("Boots arrived without its poles");
+  let events = "";
+  while (!events.includes("data: reload")) events += (await reader?.read())?.value;
+
+  await project.edit(file, (text) => text.replace("summary: Read a ticket", "summarry: Read a ticket"));
+  await until("stay as they were");
+  expect(output()).toContain(`${file}:16:3`);
+  expect(await subject()).toBe("Boots arrived without its poles");
+
+  child.kill("SIGINT");
+  expect(await ended).toBe(0);
+  await expect(fetch(docs)).rejects.toThrow();
+  await expect(fetch(mock)).rejects.toThrow();
+});
+
+test("a signal during start-up ends it cleanly", async () => {
+  const { child, ended, until } = start();
+  await until("lint and generate");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("a taken port is told with the flag that chooses another", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const { ended, output } = start("--once", "--port", String(port));
+  expect(await ended).toBe(1);
+  expect(output()).toContain(`Port ${port} is taken`);
+  expect(output()).toContain("--port");
+  taken.close();
+});
+
+test("an unknown flag is refused with the usage", async () => {
+  const { ended, output } = start("--onec");
+  expect(await ended).toBe(2);
+  expect(output()).toContain("Usage: npm start");
+});
