@@ -25,7 +25,7 @@ type Flat<T> = { [K in keyof T]: T[K] };
 export interface CallOptions
   extends Omit<RequestInit, "method" | "redirect" | "body" | "headers" | "signal"> {
   /** Headers for this call. `X-Api-Key` is not taken here. */
-  headers?: HeadersInit;
+  headers?: NonNullable<RequestInit["headers"]>;
   /** Ends the call when it is aborted; the call then rejects with the signal's reason. */
   signal?: AbortSignal | null;
   /**

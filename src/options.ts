@@ -55,7 +55,7 @@ export interface CommonOptions {
    */
   maxResponseBytes?: number;
   /** Headers for every call. `X-Api-Key` is not taken here. */
-  headers?: HeadersInit;
+  headers?: NonNullable<RequestInit["headers"]>;
   /**
    * The `fetch` to call instead of the platform's.
    *
