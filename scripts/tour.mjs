@@ -18,7 +18,7 @@ export async function tour(baseUrl, signal) {
       body: {
         email: "mara.lind@mail.example",
         subject: "Tent arrived without its poles",
-        description: "<p>The bag with the poles is missing.</p>",
+        description: "The bag with the poles is missing.",
         priority: "high",
       },
     }),

@@ -32,7 +32,7 @@ const operations: [name: string, call: (desk: Desk, v1: V1Desk) => AnyResult, da
         body: {
           email: "mara.lind@mail.example",
           subject: "Tent arrived without its poles",
-          description: "<p>The bag with the poles is missing.</p>",
+          description: "The bag with the poles is missing.",
           ticket_fields: { "Order number": "7781" },
           name: "Mara Lind",
           channel: "api",

@@ -47,7 +47,7 @@ test("start --once makes everything, shows the tour and ends with 0", async () =
     /create a ticket +number 1042, https:/,
     /comment on it +a reply by Priya Raman/,
     /a note that mentions someone +a note for Tom Becker/,
-    /list the comments +2 of 2/,
+    /list the comments +3 of 3/,
     /add a team member +One team member was added/,
     /read a report.+Priya Raman 9, Tom Becker 6; 15 in all/,
     /docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/,

@@ -8,7 +8,18 @@ export const gaps = [
     "what": "Which permissions or roles an API key needs for each operation.",
     "advice": "Treat any failure as possible for any key, and do not tell users which role they lack.",
     "places": [
-      "openapi.json#/info"
+      "openapi.json#/info",
+      "openapi-v1.json#/info"
+    ]
+  },
+  {
+    "id": "auth.wrong-workspace",
+    "kind": "not-shown",
+    "what": "The status and body for a wrong subdomain, or for a key of another workspace.",
+    "advice": "Check the host and the key together when authentication fails.",
+    "places": [
+      "openapi.json#/info",
+      "openapi-v1.json#/info"
     ]
   },
   {
@@ -27,6 +38,15 @@ export const gaps = [
     "advice": "Treat null, an empty value and a missing key alike.",
     "places": [
       "openapi.json#/components/schemas/CommentAuthor"
+    ]
+  },
+  {
+    "id": "comments.mentions.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a name or e-mail address that a user does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "places": [
+      "openapi.json#/components/schemas/MentionedUser"
     ]
   },
   {
@@ -66,12 +86,30 @@ export const gaps = [
     ]
   },
   {
+    "id": "customers.create.link-label-type",
+    "kind": "not-shown",
+    "what": "The JSON type of label.",
+    "advice": "Send text.",
+    "places": [
+      "openapi.json#/components/schemas/NewCustomerLink/properties/label"
+    ]
+  },
+  {
     "id": "customers.create.phone-fields",
     "kind": "not-shown",
     "what": "Which of the two fields are required.",
     "advice": "Send phone always.",
     "places": [
       "openapi.json#/components/schemas/NewCustomerPhone"
+    ]
+  },
+  {
+    "id": "customers.create.phone-label-type",
+    "kind": "not-shown",
+    "what": "The JSON type of label.",
+    "advice": "Send text.",
+    "places": [
+      "openapi.json#/components/schemas/NewCustomerPhone/properties/label"
     ]
   },
   {
@@ -155,8 +193,7 @@ export const gaps = [
     "what": "The largest page size.",
     "advice": "Stay with the default of 30.",
     "places": [
-      "openapi.json#/components/schemas/Pagination/properties/page_size",
-      "openapi-v1.json#/components/schemas/Pagination/properties/page_size"
+      "openapi.json#/components/schemas/Pagination/properties/page_size"
     ]
   },
   {
@@ -165,7 +202,8 @@ export const gaps = [
     "what": "Rate limits, and how the service answers when one is passed.",
     "advice": "Keep concurrency low, and wait as long as a Retry-After header asks when one arrives.",
     "places": [
-      "openapi.json#/info"
+      "openapi.json#/info",
+      "openapi-v1.json#/info"
     ]
   },
   {
@@ -174,13 +212,14 @@ export const gaps = [
     "what": "The largest request that the service accepts.",
     "advice": "Keep bodies small, and be ready for a failure whose status this document does not name.",
     "places": [
-      "openapi.json#/info"
+      "openapi.json#/info",
+      "openapi-v1.json#/info"
     ]
   },
   {
     "id": "pagination.page-number-absent",
     "kind": "conflict",
-    "what": "What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items.",
+    "what": "What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items.",
     "advice": "Always send page_number, starting with 1.",
     "places": [
       "openapi.json#/components/parameters/PageNumber"
@@ -190,7 +229,7 @@ export const gaps = [
     "id": "pagination.page-out-of-range",
     "kind": "not-shown",
     "what": "The status and body for a page that does not exist.",
-    "advice": "Stop at the last page that the newest answer names, and ask for none beyond it.",
+    "advice": "Stop at the last page where the answer names it, and handle both a failure and an empty page.",
     "places": [
       "openapi.json#/components/parameters/PageNumber"
     ]
@@ -202,6 +241,33 @@ export const gaps = [
     "advice": "Expect the default of 30 items a page, and read page_size in the answer where there is one.",
     "places": [
       "openapi.json#/components/parameters/PageNumber"
+    ]
+  },
+  {
+    "id": "reports.agents.pagination",
+    "kind": "not-shown",
+    "what": "Whether the answer also carries a pagination object, and how to know the last page without one.",
+    "advice": "Divide total_count by the number of entries on page 1, and be ready for an empty page.",
+    "places": [
+      "openapi.json#/paths/~1reports~1agents/get"
+    ]
+  },
+  {
+    "id": "reports.agents.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a name that an agent does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "places": [
+      "openapi.json#/components/schemas/AgentPerformance"
+    ]
+  },
+  {
+    "id": "reports.groups.pagination",
+    "kind": "not-shown",
+    "what": "Whether the answer also carries a pagination object, and how to know the last page without one.",
+    "advice": "Divide total_count by the number of entries on page 1, and be ready for an empty page.",
+    "places": [
+      "openapi.json#/paths/~1reports~1groups/get"
     ]
   },
   {
@@ -220,6 +286,24 @@ export const gaps = [
     "advice": "Convert it with Number before you calculate, and check the result.",
     "places": [
       "openapi.json#/components/schemas/SurveyChoice/properties/count"
+    ]
+  },
+  {
+    "id": "reports.surveys.question-type",
+    "kind": "not-shown",
+    "what": "The JSON type of question.",
+    "advice": "Expect text, and check that it is before you use it as such.",
+    "places": [
+      "openapi.json#/components/schemas/Survey/properties/question"
+    ]
+  },
+  {
+    "id": "reports.total-count-meaning",
+    "kind": "not-shown",
+    "what": "What total_count counts, the entries on all pages or those on this page.",
+    "advice": "Take it as the entries on all pages, and check that against what arrives.",
+    "places": [
+      "openapi.json#/components/schemas/ReportTotalCount"
     ]
   },
   {
@@ -259,6 +343,15 @@ export const gaps = [
     ]
   },
   {
+    "id": "team-members.remove.other-failures",
+    "kind": "not-shown",
+    "what": "The status and body for a member that the workspace does not know.",
+    "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
+    "places": [
+      "openapi.json#/components/responses/RemoveTeamMemberFailure"
+    ]
+  },
+  {
     "id": "team-members.unset-values",
     "kind": "not-shown",
     "what": "Whether a value that a member does not have is null, empty or left out.",
@@ -271,7 +364,7 @@ export const gaps = [
     "id": "tickets.create.field-values",
     "kind": "not-shown",
     "what": "Which JSON types a custom field's value may have.",
-    "advice": "Send what the field holds in the admin panel, and read the ticket back to see what was kept.",
+    "advice": "Read a ticket that has the field, and send a value of the same form.",
     "places": [
       "openapi.json#/components/schemas/NewTicket/properties/ticket_fields"
     ]
@@ -315,7 +408,7 @@ export const gaps = [
   {
     "id": "tickets.unset-values",
     "kind": "not-shown",
-    "what": "Whether a value that a ticket does not have is null, empty or left out.",
+    "what": "Whether a value that a ticket or an object in it does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "places": [
       "openapi.json#/components/schemas/Ticket"
@@ -342,10 +435,19 @@ export const gaps = [
   {
     "id": "v1-public.tickets.list",
     "kind": "not-shown",
-    "what": "The path, the parameters, the authentication and the failures of the older ticket list.",
+    "what": "The method, the path, the parameters and the failures of the older ticket list.",
     "advice": "Do not call it; keep the ids of the tickets that you create or receive.",
     "places": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList"
+    ]
+  },
+  {
+    "id": "v1-public.tickets.pagination-type",
+    "kind": "not-shown",
+    "what": "The form of the older list's pagination.",
+    "advice": "Accept any JSON value here.",
+    "places": [
+      "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/pagination"
     ]
   },
   {
@@ -360,8 +462,8 @@ export const gaps = [
   {
     "id": "v1.team-members.update.active-effect",
     "kind": "not-shown",
-    "what": "What becomes of a member's tickets and sign-in when active changes.",
-    "advice": "Try it on a member made for the purpose first.",
+    "what": "The effect of changing active.",
+    "advice": "Change it only where you know what it does in the workspace.",
     "places": [
       "openapi-v1.json#/components/schemas/TeamMemberUpdateV1/allOf/1/properties/active"
     ]
@@ -399,7 +501,8 @@ export const gaps = [
     "what": "The policy for deprecating or retiring a version.",
     "advice": "Stay on the current path prefix, and watch for announcements of the service.",
     "places": [
-      "openapi.json#/info"
+      "openapi.json#/info",
+      "openapi-v1.json#/info"
     ]
   },
   {

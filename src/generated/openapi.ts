@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create a ticket
-         * @description Opens a ticket on behalf of a customer and answers with its id, its number and a link to it.
+         * @description Creates a ticket for a customer and answers with its id, its number and its address.
          *
          *     A `channel` that the service does not know is not an error: the ticket gets `api`.
          *
@@ -122,8 +122,8 @@ export interface paths {
         put?: never;
         /**
          * Create a draft comment
-         * @description Stores a reply or a note as a draft on a ticket. With `author_email`, the stored signature of that user is
-         *     appended to it.
+         * @description Keeps a reply or a note as a draft on a ticket. With `author_email`, the draft ends with the signature that is
+         *     stored for that user.
          */
         post: operations["createDraft"];
         delete?: never;
@@ -243,6 +243,8 @@ export interface paths {
         /**
          * Report on agents
          * @description Returns one page of how each agent did, and the same metrics over all agents.
+         *
+         *     **Not shown** (`reports.agents.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
          */
         get: operations["getAgentReport"];
         put?: never;
@@ -263,6 +265,8 @@ export interface paths {
         /**
          * Report on groups
          * @description Returns one page of how each group did, and the same metrics over all groups.
+         *
+         *     **Not shown** (`reports.groups.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
          */
         get: operations["getGroupReport"];
         put?: never;
@@ -282,7 +286,7 @@ export interface paths {
         };
         /**
          * Report on surveys
-         * @description Returns the customer satisfaction surveys and how often each answer was chosen.
+         * @description Returns the customer satisfaction surveys, with the count of each choice.
          */
         get: operations["getSurveyReport"];
         put?: never;
@@ -361,12 +365,12 @@ export interface components {
             email: string;
             /** @description The subject line. */
             subject: string;
-            /** @description The request itself. */
+            /** @description What the customer asks. */
             description: string;
             /**
              * @description Custom ticket fields, from field name to value.
              *
-             *     **Not shown** (`tickets.create.field-values`): Which JSON types a custom field's value may have. *Send what the field holds in the admin panel, and read the ticket back to see what was kept.*
+             *     **Not shown** (`tickets.create.field-values`): Which JSON types a custom field's value may have. *Read a ticket that has the field, and send a value of the same form.*
              */
             ticket_fields?: {
                 [key: string]: unknown;
@@ -374,7 +378,7 @@ export interface components {
             /** @description The customer's name. */
             name?: string;
             /**
-             * @description The way the ticket came in. The service takes `api` when none, or none that it knows, is given.
+             * @description The way the ticket came in. It becomes `api` when it is left out or is not one of these.
              * @default api
              */
             channel?: components["schemas"]["TicketChannel"];
@@ -419,7 +423,7 @@ export interface components {
             id: string;
             /** @description The ticket's sequential number. */
             number: number;
-            /** @description A link to the ticket in the workspace's admin area. */
+            /** @description The ticket's address in the admin area of the workspace. */
             url: string;
         };
         /** @description The answer to a key that does not work. */
@@ -470,7 +474,7 @@ export interface components {
         /**
          * @description A ticket, as reading one returns it.
          *
-         *     **Not shown** (`tickets.unset-values`): Whether a value that a ticket does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+         *     **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
          */
         Ticket: {
             /**
@@ -482,7 +486,7 @@ export interface components {
             number: number;
             /** @description The subject line. */
             subject: string;
-            /** @description The request itself, as HTML. */
+            /** @description What the customer asks, as HTML. */
             description: string;
             priority?: components["schemas"]["TicketPriority"];
             status: components["schemas"]["TicketStatus"];
@@ -545,12 +549,16 @@ export interface components {
              * @description The attachment's id.
              */
             id: string;
-            /** @description Where the file is. */
+            /** @description The file's URL. */
             url: string;
             /** @description The file's name. */
             filename: string;
         };
-        /** @description A user whom a comment mentions. */
+        /**
+         * @description A user whom a comment mentions.
+         *
+         *     **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         */
         MentionedUser: {
             /**
              * Format: uuid
@@ -641,11 +649,11 @@ export interface components {
             /** @description The text of the draft. It cannot be blank. */
             content: string;
             /**
-             * @description What the draft becomes when it is sent.
+             * @description Which type of comment the draft is.
              * @default reply
              */
             comment_type?: components["schemas"]["CommentType"];
-            /** @description The e-mail address of a user, whose stored signature is then appended to the draft. */
+            /** @description The e-mail address of a user. The draft then ends with the signature that is stored for that user. */
             author_email?: string;
         };
         /** @description A draft of a comment. */
@@ -692,8 +700,12 @@ export interface components {
         NewCustomerPhone: {
             /** @description The number. */
             phone?: string;
-            /** @description What the number is for. */
-            label?: string;
+            /**
+             * @description The label of the number.
+             *
+             *     **Not shown** (`customers.create.phone-label-type`): The JSON type of label. *Send text.*
+             */
+            label?: unknown;
         };
         /**
          * @description A web address with a label.
@@ -706,8 +718,12 @@ export interface components {
              * @description The address.
              */
             url?: string;
-            /** @description What the address is. */
-            label?: string;
+            /**
+             * @description The label of the address.
+             *
+             *     **Not shown** (`customers.create.link-label-type`): The JSON type of label. *Send text.*
+             */
+            label?: unknown;
         };
         /**
          * @description A customer to create.
@@ -775,7 +791,7 @@ export interface components {
             last_name?: string;
             /** @description The name of a valid time zone. */
             time_zone?: string;
-            /** @description Where the member's picture is. */
+            /** @description The URL of the member's profile image. */
             profile_image_url?: string;
             /** @description One of the workspace's organization roles. Case matters. */
             organization_role: string;
@@ -791,7 +807,7 @@ export interface components {
             /** @description The e-mail addresses of the members to add. Each must be valid. */
             emails?: string[];
             /**
-             * @description The role of the new members. It must be a valid role of the workspace.
+             * @description The role that the new members get, one of the workspace's own. Case matters.
              * @default Standard
              */
             organization_role?: string;
@@ -833,10 +849,10 @@ export interface components {
             id: string;
             /** @description The form's title. */
             title: string;
-            /** @description The form's short name. */
+            /** @description The form's slug. */
             slug: string;
         };
-        /** @description The knowledge base that the forms belong to. */
+        /** @description Details of the knowledge base. */
         KnowledgeBaseDetails: {
             /** @description The knowledge base's name. */
             knowledge_base_name: string;
@@ -860,7 +876,11 @@ export interface components {
             /** @description The change between the two, as a percentage. */
             change_percentage: number;
         };
-        /** @description How one agent did. */
+        /**
+         * @description How one agent did.
+         *
+         *     **Not shown** (`reports.agents.unset-values`): Whether a name that an agent does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         */
         AgentPerformance: {
             /**
              * Format: uuid
@@ -868,7 +888,7 @@ export interface components {
              */
             id: string;
             /** @description The agent's name. */
-            name: string;
+            name?: string;
             first_response_time: components["schemas"]["ReportMetric"];
             resolution_time: components["schemas"]["ReportMetric"];
             assigned: components["schemas"]["ReportMetric"];
@@ -881,13 +901,18 @@ export interface components {
             assigned: components["schemas"]["ReportMetric"];
             closed: components["schemas"]["ReportMetric"];
         };
+        /**
+         * @description A count that comes with the report.
+         *
+         *     **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Take it as the entries on all pages, and check that against what arrives.*
+         */
+        ReportTotalCount: number;
         /** @description One page of agent performance. */
         AgentReport: {
             /** @description The agents of this page. */
             members: components["schemas"]["AgentPerformance"][];
             summary: components["schemas"]["ReportSummary"];
-            /** @description The total count of agents. */
-            total_count: number;
+            total_count: components["schemas"]["ReportTotalCount"];
         };
         /** @description How one group did. */
         GroupPerformance: {
@@ -908,20 +933,19 @@ export interface components {
             /** @description The groups of this page. */
             teams: components["schemas"]["GroupPerformance"][];
             summary: components["schemas"]["ReportSummary"];
-            /** @description The total count of groups. */
-            total_count: number;
+            total_count: components["schemas"]["ReportTotalCount"];
         };
-        /** @description One answer to a survey's question. */
+        /** @description One choice of a survey's question. */
         SurveyChoice: {
-            /** @description The answer as customers read it. */
+            /** @description The choice's name. */
             name: string;
             /**
-             * @description How often the answer was chosen.
+             * @description The count of the choice.
              *
              *     **Not shown** (`reports.surveys.count-type`): The JSON type of count. *Convert it with Number before you calculate, and check the result.*
              */
             count: unknown;
-            /** @description The answer's short name. */
+            /** @description The choice's slug. */
             slug: string;
         };
         /** @description One survey and its answers. */
@@ -933,12 +957,16 @@ export interface components {
             id: string;
             /** @description The survey's name. */
             name: string;
-            /** @description The question that customers are asked. */
-            question: string;
-            /** @description The answers to choose from. */
+            /**
+             * @description The survey's question.
+             *
+             *     **Not shown** (`reports.surveys.question-type`): The JSON type of question. *Expect text, and check that it is before you use it as such.*
+             */
+            question: unknown;
+            /** @description The choices of the question. */
             choices: components["schemas"]["SurveyChoice"][];
         };
-        /** @description The answers to the customer satisfaction surveys. */
+        /** @description The customer satisfaction surveys, with the count of each choice. */
         SurveyReport: {
             /** @description The surveys. */
             surveys: components["schemas"]["Survey"][];
@@ -971,7 +999,7 @@ export interface components {
                 "application/json": components["schemas"]["AnyJson"];
             };
         };
-        /** @description The API key is missing, invalid, revoked or expired, or the host does not name its workspace. */
+        /** @description The API key is missing, invalid, revoked or expired. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -984,6 +1012,8 @@ export interface components {
          * @description Any other failure. Removing the last admin of the workspace fails with the body shown here.
          *
          *     **Not shown** (`team-members.remove.last-admin-status`): The status code for removing the last admin. *Recognise the failure by its message, not by its status.*
+         *
+         *     **Not shown** (`team-members.remove.other-failures`): The status and body for a member that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
          */
         RemoveTeamMemberFailure: {
             headers: {
@@ -1000,11 +1030,11 @@ export interface components {
         /**
          * @description The page to read, counted from 1. Always send it.
          *
-         *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+         *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
          *
          *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
          *
-         *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+         *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
          * @example 1
          */
         PageNumber: number;
@@ -1020,7 +1050,7 @@ export interface components {
         TeamMemberId: string;
         /**
          * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
-         * @example last_30_days
+         * @example custom
          */
         RangeType: components["schemas"]["RangeType"];
         /**
@@ -1101,11 +1131,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
                  *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1270,11 +1300,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
                  *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1456,7 +1486,7 @@ export interface operations {
             query?: {
                 /**
                  * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
-                 * @example last_30_days
+                 * @example custom
                  */
                 range_type?: components["parameters"]["RangeType"];
                 /**
@@ -1472,11 +1502,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
                  *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1505,7 +1535,7 @@ export interface operations {
             query?: {
                 /**
                  * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
-                 * @example last_30_days
+                 * @example custom
                  */
                 range_type?: components["parameters"]["RangeType"];
                 /**
@@ -1521,11 +1551,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each list says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
                  *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page that the newest answer names, and ask for none beyond it.*
+                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1554,7 +1584,7 @@ export interface operations {
             query?: {
                 /**
                  * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
-                 * @example last_30_days
+                 * @example custom
                  */
                 range_type?: components["parameters"]["RangeType"];
                 /**
@@ -1592,7 +1622,7 @@ export interface operations {
             query?: {
                 /**
                  * @description The span of time that the report covers. With `custom`, both `start_date` and `end_date` are required.
-                 * @example last_30_days
+                 * @example custom
                  */
                 range_type?: components["parameters"]["RangeType"];
                 /**

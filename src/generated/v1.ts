@@ -23,7 +23,7 @@ export interface paths {
         /**
          * Update a team member
          * @description Changes the fields that the body names. It takes what the current update takes, and `active`; it returns
-         *     `created_at` and `updated_at` too, and no `profile_image_url`.
+         *     `created_at` and `updated_at` too, and no `profile_image_url`. The header `Accept: application/json` is required.
          *
          *     **Not shown** (`v1.team-members.update.method`): The HTTP method of the older update. *Expect PATCH, the method of the current update, and prefer the current update.*
          */
@@ -37,12 +37,17 @@ export interface components {
         /**
          * @description What the older ticket list under the prefix `/api/v1/public` returns. It is kept here as a schema; there is no operation for it.
          *
-         *     **Not shown** (`v1-public.tickets.list`): The path, the parameters, the authentication and the failures of the older ticket list. *Do not call it; keep the ids of the tickets that you create or receive.*
+         *     **Not shown** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Do not call it; keep the ids of the tickets that you create or receive.*
          */
         PublicV1TicketList: {
             /** @description The tickets of this page. */
             tickets: unknown[];
-            pagination: components["schemas"]["Pagination"];
+            /**
+             * @description Where this page stands in the whole list.
+             *
+             *     **Not shown** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
+             */
+            pagination: unknown;
         };
         /** @description What to change of a member. Every field is optional. */
         TeamMemberUpdate: {
@@ -62,7 +67,7 @@ export interface components {
             /**
              * @description Whether the member is active.
              *
-             *     **Not shown** (`v1.team-members.update.active-effect`): What becomes of a member's tickets and sign-in when active changes. *Try it on a member made for the purpose first.*
+             *     **Not shown** (`v1.team-members.update.active-effect`): The effect of changing active. *Change it only where you know what it does in the workspace.*
              */
             active?: boolean;
         };
@@ -122,21 +127,6 @@ export interface components {
         TeamMemberUpdateResultV1: {
             team_member: components["schemas"]["TeamMemberV1"];
         } | components["schemas"]["TeamMemberV1"];
-        /** @description Where this page stands in the whole list. */
-        Pagination: {
-            /** @description How many items there are across all pages. */
-            total_records: number;
-            /** @description The number of this page. */
-            current_page_number: number;
-            /** @description How many pages there are. */
-            total_pages: number;
-            /**
-             * @description How many items a page holds. The default is 30.
-             *
-             *     **Not shown** (`limits.page-size`): The largest page size. *Stay with the default of 30.*
-             */
-            page_size: number;
-        };
     };
     responses: {
         /**
@@ -154,7 +144,7 @@ export interface components {
                 "application/json": components["schemas"]["AnyJson"];
             };
         };
-        /** @description The API key is missing, invalid, revoked or expired, or the host does not name its workspace. */
+        /** @description The API key is missing, invalid, revoked or expired. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
