@@ -44,7 +44,7 @@ export interface CallOptions
 
 type PathParameters<Operation> = Operation extends { parameters: { path: infer Path } }
   ? { path: Path }
-  : Record<never, never>;
+  : unknown;
 
 // The specification requires both dates with a custom range. No single parameter of OpenAPI can say so.
 type RangeRule<Query> = Query extends { range_type?: infer Range }
@@ -63,15 +63,15 @@ type QueryParameters<Operation> = Operation extends { parameters: { query: infer
   ? { query: RangeRule<Query> }
   : Operation extends { parameters: { query?: infer Query } }
     ? [Query] extends [undefined]
-      ? Record<never, never>
+      ? unknown
       : { query?: RangeRule<NonNullable<Query>> }
-    : Record<never, never>;
+    : unknown;
 
 // The client sends the header parameters itself (Accept), so a caller cannot forget them.
 type Parameters<Operation> = Flat<PathParameters<Operation> & QueryParameters<Operation>>;
 
 type ParamsOf<Operation> = keyof Parameters<Operation> extends never
-  ? Record<never, never>
+  ? unknown
   : RequiredKeys<Parameters<Operation>> extends never
     ? { params?: Parameters<Operation> }
     : { params: Parameters<Operation> };
@@ -83,9 +83,9 @@ type BodyOf<Operation> = Operation extends { requestBody: infer Content }
   : Operation extends { requestBody?: infer Content }
     ? // An operation without a body has `requestBody?: never`.
       [Content] extends [undefined]
-      ? Record<never, never>
+      ? unknown
       : { body?: JsonOf<NonNullable<Content>> }
-    : Record<never, never>;
+    : unknown;
 
 /** What a call of one operation takes. */
 export type InitOf<Paths, P extends keyof Paths, M extends Method> = Flat<
