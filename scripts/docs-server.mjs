@@ -2,7 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { documents, root } from "./redocly.mjs";
+import { documents } from "./redocly.mjs";
+import { root } from "./run.mjs";
 
 // Only pages that this server gives out reload themselves; the files in dist/docs stay plain.
 const reloadScript = '<script>new EventSource("/reload").onmessage = () => location.reload();</script>';

@@ -2,7 +2,8 @@
 // Renders one offline HTML page for each document into dist/docs.
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { documents, RedoclyError, redocly, root } from "./redocly.mjs";
+import { documents, redocly } from "./redocly.mjs";
+import { CommandError, root } from "./run.mjs";
 
 const target = join(root, "dist/docs");
 
@@ -14,7 +15,7 @@ try {
       const title = /^ {2}title: (.+)$/m.exec(await readFile(join(root, source), "utf8"))?.[1] ?? name;
       const output = join(target, `${name}.html.tmp`);
       const template = join(root, "scripts/docs-template.hbs");
-      await redocly([
+      await redocly(
         "build-docs",
         api,
         "--inlineBundle",
@@ -24,7 +25,7 @@ try {
         title,
         "--output",
         output,
-      ]);
+      );
       // Redoc asks its own host for a logo, even where a policy forbids it; an empty image asks nobody.
       const html = await readFile(output, "utf8");
       await writeFile(output, html.replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,"));
@@ -34,7 +35,7 @@ try {
     }),
   );
 } catch (error) {
-  if (!(error instanceof RedoclyError)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 // @ts-check
 // Makes everything in src/generated from openapi/. With --check it writes nothing and fails, naming the files,
 // when one of them is not what it would write.
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import { gapRegister } from "./gap-register.mjs";
 import { operationTable } from "./operation-table.mjs";
-import { documents, lint, RedoclyError, redocly, root } from "./redocly.mjs";
+import { documents, redocly } from "./redocly.mjs";
+import { CommandError, root } from "./run.mjs";
 
 const folder = join(root, "src/generated");
 
@@ -15,25 +15,21 @@ const folder = join(root, "src/generated");
 const banner = (sources) =>
   `// Generated from ${sources.join(" and ")} by \`npm run generate\`. Do not edit: change the document instead.\n\n`;
 
-/** @returns {Promise<((typeof documents)[number] & { text: string, document: import("./openapi.js").Document })[]>} */
-async function bundle() {
-  const target = await mkdtemp(join(tmpdir(), "support-desk-bundle-"));
-  try {
-    await redocly(["bundle", ...documents.map(({ api }) => api), "--output", target, "--ext", "json"]);
-    return await Promise.all(
-      documents.map(async (entry) => {
-        const text = await readFile(join(target, `${entry.name}.json`), "utf8");
-        return { ...entry, text: `${text.trimEnd()}\n`, document: JSON.parse(text) };
-      }),
-    );
-  } finally {
-    await rm(target, { recursive: true, force: true });
-  }
+/** Both documents, each in one file. */
+function bundle() {
+  return Promise.all(
+    documents.map(async (entry) => {
+      const text = await redocly("bundle", entry.api, "--ext", "json");
+      /** @type {import("./openapi.js").Document} */
+      const document = JSON.parse(text);
+      return { ...entry, text: `${text.trimEnd()}\n`, document };
+    }),
+  );
 }
 
 /** @returns {Promise<Map<string, string>>} file names and their contents */
 async function generate() {
-  await lint();
+  await redocly("lint", "--lint-config", "error", "--max-problems", "50");
   const bundles = await bundle();
   /** @type {Map<string, string>} */
   const files = new Map();
@@ -95,7 +91,7 @@ try {
     await write(files);
   }
 } catch (error) {
-  if (!(error instanceof RedoclyError)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   console.error("\nThe document has a mistake; src/generated is as it was.");
   process.exitCode = 1;

@@ -1,6 +1,10 @@
 // @ts-check
 import { spawn } from "node:child_process";
-import { root } from "./redocly.mjs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder that holds package.json; every path a script uses starts here, wherever it is called from. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** A command that failed; its message is what the command printed. */
 export class CommandError extends Error {
@@ -12,19 +16,27 @@ export class CommandError extends Error {
  * Runs a Node script in the project's folder.
  *
  * @param {string[]} args
- * @param {AbortSignal} signal ends the script when it aborts
- * @returns {Promise<string>} what it printed
- * @throws {CommandError} when it exits with another code than 0
+ * @param {{ signal?: AbortSignal, env?: Record<string, string> }} [options] the signal ends the script
+ * @returns {Promise<string>} what it printed to its standard output
+ * @throws {CommandError} when it exits with another code than 0, with all that it printed
  */
-export function runNode(args, signal) {
+export function runNode(args, { signal, env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], signal });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text) => {
-        output += text;
-      });
-    }
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      signal,
+    });
+    let stdout = "";
+    let printed = "";
+    child.stdout.setEncoding("utf8").on("data", (text) => {
+      stdout += text;
+      printed += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      printed += text;
+    });
     /** @type {Error | undefined} */
     let failure;
     child.on("error", (error) => {
@@ -32,8 +44,8 @@ export function runNode(args, signal) {
     });
     // Settles when the script has really ended, also after an abort, so that nothing outlives us.
     child.on("close", (code) => {
-      if (failure === undefined && code === 0) resolve(output.trim());
-      else reject(failure ?? new CommandError(output.trim() || `${args[0]} ended with ${code}.`));
+      if (failure === undefined && code === 0) resolve(stdout);
+      else reject(failure ?? new CommandError(printed.trim() || `${args[0]} ended with ${code}.`));
     });
   });
 }

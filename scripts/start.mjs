@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { watch } from "chokidar";
 import { serveDocs } from "./docs-server.mjs";
 import { readPort, UsageError } from "./port.mjs";
-import { documents, root } from "./redocly.mjs";
-import { runNode } from "./run.mjs";
+import { documents } from "./redocly.mjs";
+import { root, runNode } from "./run.mjs";
 
 const usage = "Usage: npm start -- [--once] [--port <mock, 4010>] [--docs-port <docs, 4011>]";
 const stop = new AbortController();
@@ -73,7 +73,7 @@ async function step(name, work) {
 
 /** @param {string[]} args */
 function run(...args) {
-  return runNode(args, stop.signal);
+  return runNode(args, { signal: stop.signal });
 }
 
 /** Rejects with the located message of a mistake in the document; then nothing has changed. */
