@@ -51,9 +51,7 @@ export async function serveDocs(port) {
     server.once("error", (error) => {
       const taken = "code" in error && error.code === "EADDRINUSE";
       reject(
-        taken
-          ? new Error(`Port ${port} is taken: end what listens there, or choose another with --docs-port.`)
-          : error,
+        taken ? new Error(`Port ${port} is taken by another program. --docs-port chooses another.`) : error,
       );
     });
     server.listen(port, "127.0.0.1", () => resolve(undefined));

@@ -5,6 +5,11 @@ import { join } from "node:path";
 import { documents, redocly } from "./redocly.mjs";
 import { CommandError, root } from "./run.mjs";
 
+if (process.argv.length > 2) {
+  console.error("Usage: npm run docs. It takes no options.");
+  process.exit(2);
+}
+
 const target = join(root, "dist/docs");
 
 try {

@@ -17,7 +17,7 @@ try {
   }
 } catch (error) {
   const { message } = /** @type {Error} */ (error);
-  console.error(error instanceof UsageError ? `${message}\n${usage}` : `${message} (--port)`);
+  console.error(error instanceof UsageError ? `${message}\n${usage}` : `${message} --port chooses another.`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 

@@ -22,7 +22,10 @@ export async function redocly(...args) {
   try {
     return await runNode([cli, ...args], { env });
   } catch (error) {
-    // The banner about the version of Node would bury the message.
-    throw error instanceof CommandError ? new CommandError(error.message.replace(/^╔[^╝]*╝\s*/u, "")) : error;
+    if (!(error instanceof CommandError)) throw error;
+    // The banner about the version of Node buries the message, and an ignore file is no way out of it here.
+    throw new CommandError(
+      error.message.replace(/^╔[^╝]*╝\s*|\nrun `redocly lint --generate-ignore-file`.*/gu, ""),
+    );
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The whole loop: lint, generate, build, docs, mock and a tour; then again after each edit of the document.
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { watch } from "chokidar";
 import { serveDocs } from "./docs-server.mjs";
@@ -99,7 +99,7 @@ async function serve({ port, docsPort }) {
   const { startMock } = await import("support-desk-client/testing");
   const mock = await step("start the mock", () =>
     startMock({ port, log: (line) => console.error(`mock: ${line}`) }).catch((error) => {
-      throw new Error(`${error.message} (--port)`);
+      throw new Error(`${error.message} --port chooses another.`);
     }),
   );
   closers.push(() => mock.close());
@@ -111,7 +111,12 @@ async function serve({ port, docsPort }) {
 
 /** Remembers from now on that something under openapi/ was edited; gives a wait for the next edit. */
 function watchDocument() {
-  const watcher = watch([join(root, "openapi"), join(root, "redocly.yaml")], { ignoreInitial: true });
+  const followed = [join(root, "openapi"), join(root, "redocly.yaml")];
+  // The root is watched, because openapi/ itself can be moved away and come back.
+  const watcher = watch(root, {
+    ignoreInitial: true,
+    ignored: (path) => path !== root && !followed.some((one) => path === one || path.startsWith(one + sep)),
+  });
   closers.push(() => watcher.close());
   let edited = false;
   let lastEvent = 0;
@@ -150,6 +155,7 @@ async function followEdits(nextEdit, { mock, docs }) {
       const read = documents.map(({ name }) => readFile(join(root, `src/generated/${name}.json`), "utf8"));
       await mock.replace((await Promise.all(read)).map((text) => JSON.parse(text)));
       const failures = await rebuild();
+      if (stop.signal.aborted) return;
       docs.reload();
       for (const { message } of failures) console.error(`\n${message}`);
       console.log(

@@ -23,7 +23,8 @@ type Flat<T> = { [K in keyof T]: T[K] };
 
 /** What a call takes beside its parameters and body. */
 export interface CallOptions
-  extends Omit<RequestInit, "method" | "redirect" | "body" | "headers" | "signal"> {
+  // `priority` is left out because beside a body it reads like the ticket's, and would compile.
+  extends Omit<RequestInit, "method" | "redirect" | "body" | "headers" | "signal" | "priority" | "window"> {
   /** Headers for this call. `X-Api-Key` is not taken here. */
   headers?: NonNullable<RequestInit["headers"]>;
   /** Ends the call when it is aborted; the call then rejects with the signal's reason. */
@@ -54,8 +55,11 @@ type RangeRule<Query> = Query extends { range_type?: infer Range }
   : Query;
 
 interface CustomRange {
+  /** The span of time that the report covers; this one is named by its dates. */
   range_type: "custom";
+  /** The date on which the span starts, as YYYY-MM-DD. */
   start_date: string;
+  /** The date on which the span ends, as YYYY-MM-DD. */
   end_date: string;
 }
 

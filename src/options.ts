@@ -142,6 +142,13 @@ export function readOptions(options: ClientOptions, prefix: string): Config {
 
 /** Refuses a key that no header can hold. The message never repeats it. */
 export function checkKey(key: unknown, context?: ErrorContext): asserts key is string {
+  if (key === undefined || key === null || key === "") {
+    throw new InvalidArgumentError(
+      "apiKey",
+      "is missing or empty; is the variable that holds it set?",
+      context,
+    );
+  }
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,4096}$/.test(key)) {
     throw new InvalidArgumentError(
       "apiKey",

@@ -67,3 +67,10 @@ test("a key function that gives a wrong key is refused without showing it", asyn
   expect(error).toMatchObject({ kind: "invalid-argument", argument: "apiKey" });
   expectNoKey(error);
 });
+
+test("a key that is part of a header's name makes no other error", async () => {
+  await using server = await serve((_, response) => json(response, 422, { error: "No" }, { "x-keep": "v" }));
+  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "keep" }).GET("/forms");
+  expect(error).toMatchObject({ kind: "api", status: 422 });
+  expect([...(error?.kind === "api" ? error.headers.keys() : ["keep"])].join()).not.toContain("keep");
+});

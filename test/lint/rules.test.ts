@@ -38,9 +38,14 @@ test("every rule of ours is turned on as an error and has fixtures", async () =>
   const config = await readFile("redocly.yaml", "utf8");
   const own = Object.keys(plugin().rules.oas3).map((name) => `gaps/${name}`);
   const configured = [...config.matchAll(/^ {2}(rule\/[\w-]+):$/gm)].map(([, name]) => String(name));
-  for (const name of own) expect(config).toMatch(new RegExp(`^  ${name}: error$`, "m"));
+  for (const name of own) {
+    expect(config.includes(`\n  ${name}: error\n`), `Turn ${name} on in redocly.yaml.`).toBe(true);
+  }
   expect(configured.length).toBeGreaterThan(0);
-  expect(new Set([...own, ...configured])).toEqual(
-    new Set(fixtures.map(({ rule }) => rule).filter((rule) => rule !== "struct")),
-  );
+  for (const name of [...own, ...configured]) {
+    expect(
+      fixtures.some(({ rule }) => rule === name),
+      `Give ${name} fixtures.`,
+    ).toBe(true);
+  }
 });
