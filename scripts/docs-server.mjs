@@ -22,7 +22,7 @@ export async function serveDocs(port) {
   );
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const [pathname = "/"] = (request.url ?? "/").split("?");
     /** @param {number} status @param {string} text */
     const plain = (status, text) =>
       response.writeHead(status, { "content-type": "text/plain" }).end(`${text}\n`);
@@ -50,9 +50,7 @@ export async function serveDocs(port) {
   await new Promise((resolve, reject) => {
     server.once("error", (error) => {
       const taken = "code" in error && error.code === "EADDRINUSE";
-      reject(
-        taken ? new Error(`Port ${port} is taken by another program. --docs-port chooses another.`) : error,
-      );
+      reject(taken ? new Error(`Port ${port} is taken by another program; choose another.`) : error);
     });
     server.listen(port, "127.0.0.1", () => resolve(undefined));
   });

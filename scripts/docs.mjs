@@ -15,22 +15,11 @@ const target = join(root, "dist/docs");
 try {
   await mkdir(target, { recursive: true });
   await Promise.all(
-    documents.map(async ({ api, name, source }) => {
+    documents.map(async ({ api, name }) => {
       // The page is made from the source, not from the bundle, where the gaps are in the descriptions already.
-      const title = /^ {2}title: (.+)$/m.exec(await readFile(join(root, source), "utf8"))?.[1] ?? name;
       const output = join(target, `${name}.html.tmp`);
       const template = join(root, "scripts/docs-template.hbs");
-      await redocly(
-        "build-docs",
-        api,
-        "--inlineBundle",
-        "--template",
-        template,
-        "--title",
-        title,
-        "--output",
-        output,
-      );
+      await redocly("build-docs", api, "--inlineBundle", "--template", template, "--output", output);
       // Redoc asks its own host for a logo, even where a policy forbids it; an empty image asks nobody.
       const html = await readFile(output, "utf8");
       await writeFile(output, html.replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,"));

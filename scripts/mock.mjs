@@ -17,7 +17,7 @@ try {
   }
 } catch (error) {
   const { message } = /** @type {Error} */ (error);
-  console.error(error instanceof UsageError ? `${message}\n${usage}` : `${message} --port chooses another.`);
+  console.error(`${message}\n${usage}`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 

@@ -15,7 +15,7 @@ export interface Response {
 
 export interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   anyOf?: Schema[];
   required?: string[];
   properties?: Record<string, Schema>;

@@ -1,6 +1,8 @@
 // @ts-check
 // The little that the client needs to know of each operation while it runs, taken from a bundled document.
 
+import { CommandError } from "./run.mjs";
+
 /** @typedef {import("./openapi.js").Document} Document */
 /** @typedef {import("./openapi.js").Schema} Schema */
 
@@ -26,17 +28,21 @@ function resolve(document, node) {
  *
  * @param {Document} document
  * @param {Schema} schema
+ * @param {string} operation
  * @returns {Record<string, string>[]}
  */
-function envelopes(document, schema) {
-  const { anyOf, required = [], properties = {} } = resolve(document, schema);
-  if (anyOf !== undefined) return anyOf.flatMap((form) => envelopes(document, form));
+function envelopes(document, schema, operation) {
+  const { type, anyOf, required = [], properties = {} } = resolve(document, schema);
+  if (anyOf !== undefined) return anyOf.flatMap((form) => envelopes(document, form, operation));
+  if (type !== "object") {
+    throw new CommandError(`${operation}: the body of a success must be an object, or anyOf objects.`);
+  }
   return [
     Object.fromEntries(
       required.map((key) => {
         const { type } = resolve(document, properties[key] ?? {});
-        if (type === undefined) throw new Error(`The envelope key ${key} has no type.`);
-        return [key, type];
+        if (typeof type === "string") return [key, type];
+        throw new CommandError(`${operation}: the required key "${key}" of a success must have one type.`);
       }),
     ),
   ];
@@ -60,7 +66,7 @@ export function operationTable(document) {
       table[`${method.toUpperCase()} ${path}`] = {
         operationId: operation.operationId,
         statuses,
-        envelopes: schema ? envelopes(document, schema) : [],
+        envelopes: schema ? envelopes(document, schema, operation.operationId) : [],
       };
     }
   }

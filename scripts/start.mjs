@@ -35,7 +35,9 @@ try {
   if (!stop.signal.aborted) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
     const { message } = /** @type {Error} */ (error);
-    console.error(error instanceof UsageError ? `${message}\n${usage}` : `\n${message}`);
+    console.error(
+      error instanceof UsageError || /^Port/.test(message) ? `${message}\n${usage}` : `\n${message}`,
+    );
   }
 } finally {
   await Promise.all(closers.map((close) => close()));
@@ -98,9 +100,7 @@ async function serve({ port, docsPort }) {
   // Imported now, because the package's own files were built a moment ago.
   const { startMock } = await import("support-desk-client/testing");
   const mock = await step("start the mock", () =>
-    startMock({ port, log: (line) => console.error(`mock: ${line}`) }).catch((error) => {
-      throw new Error(`${error.message} --port chooses another.`);
-    }),
+    startMock({ port, log: (line) => console.error(`mock: ${line}`) }),
   );
   closers.push(() => mock.close());
   stop.signal.throwIfAborted();

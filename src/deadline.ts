@@ -70,7 +70,7 @@ export class Deadline {
     }
   }
 
-  /** Lets go of the timer and of the caller's signal. Whatever is still open is aborted. */
+  /** Lets go of the timer and of the caller's signal. */
   dispose(): void {
     clearTimeout(this.#timer);
     this.#callerSignal?.removeEventListener("abort", this.#onAbort);

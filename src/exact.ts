@@ -72,13 +72,13 @@ type QueryParameters<Operation> = Operation extends { parameters: { query: infer
     : unknown;
 
 // The client sends the header parameters itself (Accept), so a caller cannot forget them.
-type Parameters<Operation> = Flat<PathParameters<Operation> & QueryParameters<Operation>>;
+type ParametersOf<Operation> = Flat<PathParameters<Operation> & QueryParameters<Operation>>;
 
-type ParamsOf<Operation> = keyof Parameters<Operation> extends never
+type ParamsOf<Operation> = keyof ParametersOf<Operation> extends never
   ? unknown
-  : RequiredKeys<Parameters<Operation>> extends never
-    ? { params?: Parameters<Operation> }
-    : { params: Parameters<Operation> };
+  : RequiredKeys<ParametersOf<Operation>> extends never
+    ? { params?: ParametersOf<Operation> }
+    : { params: ParametersOf<Operation> };
 
 type JsonOf<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
 
@@ -96,7 +96,7 @@ export type InitOf<Paths, P extends keyof Paths, M extends Method> = Flat<
   ParamsOf<OperationOf<Paths, P, M>> & BodyOf<OperationOf<Paths, P, M>> & CallOptions
 >;
 
-type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | "2XX";
+type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226 | "2XX";
 
 type ContentOf<Response> = Response extends { content: { "application/json": infer Body } }
   ? Body
@@ -114,8 +114,10 @@ export type ResultOf<Paths, P extends keyof Paths, M extends Method> = Success<D
 /** The arguments after the path: the init can be left out where nothing in it is required. */
 export type InitArguments<Init> = RequiredKeys<Init> extends never ? [init?: Init] : [init: Init];
 
-/** One method of the client. */
+type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+
+/** One method of the client. A path that is one of several cannot be called: its init could belong to another. */
 export type ClientMethod<Paths, M extends Method> = <P extends PathsWith<Paths, M>>(
   path: P,
-  ...init: InitArguments<InitOf<Paths, P, M>>
+  ...init: true extends IsUnion<P> ? [init: never] : InitArguments<InitOf<Paths, P, M>>
 ) => Promise<ResultOf<Paths, P, M>>;

@@ -1,12 +1,25 @@
 export type { Middleware } from "openapi-fetch";
 export { type Client, createClient } from "./client.js";
-export { ApiError, AuthenticationError } from "./errors/api-error.js";
+export { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
 export { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 export { NetworkError } from "./errors/network-error.js";
-export { SupportDeskError, type SupportDeskErrorKind } from "./errors/support-desk-error.js";
+export {
+  type ErrorContext,
+  SupportDeskError,
+  type SupportDeskErrorKind,
+} from "./errors/support-desk-error.js";
 export { TimeoutError } from "./errors/timeout-error.js";
 export { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
-export type { CallOptions, DataOf, InitOf, ResultOf } from "./exact.js";
+export type {
+  CallOptions,
+  ClientMethod,
+  DataOf,
+  InitArguments,
+  InitOf,
+  Method,
+  PathsWith,
+  ResultOf,
+} from "./exact.js";
 export type { components, operations, paths } from "./generated/openapi.js";
 export type {
   components as v1Components,
@@ -34,6 +47,9 @@ export type {
   MentionedUser,
   NewComment,
   NewCustomer,
+  NewCustomerEmail,
+  NewCustomerLink,
+  NewCustomerPhone,
   NewDraft,
   NewMention,
   NewNote,
@@ -49,10 +65,12 @@ export type {
   SurveyReport,
   TeamMember,
   TeamMemberUpdate,
+  TeamMemberUpdateResultV1,
   TeamMemberUpdateV1,
   TeamMemberV1,
   Ticket,
   TicketAssignee,
+  TicketCategory,
   TicketChannel,
   TicketCustomer,
   TicketPriority,

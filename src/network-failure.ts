@@ -1,11 +1,9 @@
-// The codes with which a runtime says that no connection came about, so that nothing can have been sent.
+// The codes with which a runtime says that no connection came about, so that nothing can have been sent. Codes such as
+// EHOSTUNREACH are not among them: they also end connections over which something went.
 const unsent = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
   "EAI_AGAIN",
-  "ENETUNREACH",
-  "EHOSTUNREACH",
-  "EADDRNOTAVAIL",
   "UND_ERR_CONNECT_TIMEOUT",
   "ConnectionRefused",
   "DEPTH_ZERO_SELF_SIGNED_CERT",

@@ -200,8 +200,10 @@ function readBaseUrl({ workspace, serviceHost, baseUrl }: ClientOptions, prefix:
         'must be the subdomain alone, letters, digits and hyphens, for example "acme"; or give a baseUrl.',
       );
     }
+    const url = `https://${workspace}.${serviceHost}${prefix}`;
     if (
       typeof serviceHost !== "string" ||
+      !URL.canParse(url) ||
       !/^([a-z0-9]([a-z0-9-]*[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/i.test(serviceHost)
     ) {
       throw new InvalidArgumentError(
@@ -209,7 +211,7 @@ function readBaseUrl({ workspace, serviceHost, baseUrl }: ClientOptions, prefix:
         'must be the host of the service without the workspace, scheme or path, for example "desk.example".',
       );
     }
-    return checkBaseUrl(`https://${workspace}.${serviceHost}${prefix}`, "serviceHost");
+    return url;
   }
   if (workspace !== undefined || serviceHost !== undefined) {
     throw new InvalidArgumentError(
@@ -217,25 +219,28 @@ function readBaseUrl({ workspace, serviceHost, baseUrl }: ClientOptions, prefix:
       "and workspace or serviceHost exclude each other; give one of the two.",
     );
   }
-  return checkBaseUrl(baseUrl, "baseUrl");
+  return checkBaseUrl(baseUrl);
 }
 
-function checkBaseUrl(baseUrl: unknown, option: string): string {
+function checkBaseUrl(baseUrl: unknown): string {
   const url = typeof baseUrl === "string" && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url === undefined) {
     throw new InvalidArgumentError(
-      option,
+      "baseUrl",
       'must be an absolute URL with the version prefix, for example "https://acme.desk.example/api/external/v2".',
     );
   }
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
     throw new InvalidArgumentError(
-      option,
+      "baseUrl",
       "must start with https://, so that the API key is not sent in the open.",
     );
   }
   if (url.username !== "" || url.password !== "" || /[?#]/.test(url.href)) {
-    throw new InvalidArgumentError(option, "must not hold a user name, a password, a query or a fragment.");
+    throw new InvalidArgumentError(
+      "baseUrl",
+      "must not hold a user name, a password, a query or a fragment.",
+    );
   }
   return url.href.replace(/\/+$/, "");
 }

@@ -37,7 +37,7 @@ export function fillPath(path: string, values: Record<string, unknown>, context:
 
 /** Refuses a template that is not a plain absolute path. */
 export function checkTemplate(path: unknown, context: ErrorContext): asserts path is string {
-  if (typeof path !== "string" || !path.startsWith("/") || /[?#\\\s]|\/\/|\/\.{1,2}(\/|$)/.test(path)) {
+  if (typeof path !== "string" || !path.startsWith("/") || /[?#%\\\s]|\/\/|\/\.{1,2}(\/|$)/.test(path)) {
     throw new InvalidArgumentError(
       "path",
       'must be a path of the document, for example "/tickets/{ticket_id}"; values go into params.',

@@ -4,9 +4,11 @@ import type { ErrorContext } from "./errors/support-desk-error.js";
 /** Refuses query values that have no one spelling in a URL, and a custom range without its dates. */
 export function checkQuery(query: Record<string, unknown>, context: ErrorContext): void {
   for (const [name, value] of Object.entries(query)) {
-    const type = typeof value;
-    if (value === undefined || value === null || type === "boolean") continue;
-    if ((type === "string" && isWellFormed(String(value))) || (type === "number" && Number.isFinite(value)))
+    if (value === undefined || value === null || typeof value === "boolean") continue;
+    if (
+      (typeof value === "string" && isWellFormed(value)) ||
+      (typeof value === "number" && Number.isFinite(value))
+    )
       continue;
     throw new InvalidArgumentError(
       `params.query.${name}`,

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import { NetworkError } from "./errors/network-error.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { readNetworkFailure } from "./network-failure.js";
-import { redactCause } from "./redact.js";
+import { redactCause, redactText } from "./redact.js";
 import { backoff, isRetriable, parseRetryAfter } from "./retry.js";
 
 /** A response whose body was read. */
@@ -99,13 +99,15 @@ function networkError(
   call: Call,
 ) {
   const { context, apiKey } = call;
-  const code = failure.code === undefined ? "" : ` (${failure.code})`;
+  const redacted = { ...failure, code: failure.code && redactText(failure.code, apiKey) };
+  const code = redacted.code === undefined ? "" : ` (${redacted.code})`;
   const sent = failure.sent ? "" : "; the request was not sent";
-  return new NetworkError(what + code + sent, failure, { ...context, cause: redactCause(cause, apiKey) });
+  return new NetworkError(what + code + sent, redacted, { ...context, cause: redactCause(cause, apiKey) });
 }
 
 function checkResponse(response: unknown, { context }: Call): void {
-  if (typeof response !== "object" || response === null || !("status" in response && "headers" in response)) {
-    throw new InvalidArgumentError("fetch", "must resolve to a Response.", context);
-  }
+  const isResponse =
+    typeof response === "object" && response !== null && "status" in response && "headers" in response;
+  if (isResponse && !(response instanceof Response && (response.bodyUsed || response.body?.locked))) return;
+  throw new InvalidArgumentError("fetch", "must resolve to a Response whose body nobody has read.", context);
 }

@@ -12,6 +12,7 @@ export type TicketCustomer = Schemas["TicketCustomer"];
 export type CustomField = Schemas["CustomField"];
 export type TicketStatus = Schemas["TicketStatus"];
 export type TicketPriority = Schemas["TicketPriority"];
+export type TicketCategory = Schemas["TicketCategory"];
 export type TicketChannel = Schemas["TicketChannel"];
 export type CreatedTicket = Schemas["CreatedTicket"];
 export type NewTicket = Schemas["NewTicket"];
@@ -30,12 +31,16 @@ export type NewDraft = Schemas["NewDraft"];
 
 export type Customer = Schemas["Customer"];
 export type NewCustomer = Schemas["NewCustomer"];
+export type NewCustomerEmail = Schemas["NewCustomerEmail"];
+export type NewCustomerPhone = Schemas["NewCustomerPhone"];
+export type NewCustomerLink = Schemas["NewCustomerLink"];
 
 export type TeamMember = Schemas["TeamMember"];
 export type NewTeamMembers = Schemas["NewTeamMembers"];
 export type TeamMemberUpdate = Schemas["TeamMemberUpdate"];
 export type TeamMemberV1 = V1Schemas["TeamMemberV1"];
 export type TeamMemberUpdateV1 = V1Schemas["TeamMemberUpdateV1"];
+export type TeamMemberUpdateResultV1 = V1Schemas["TeamMemberUpdateResultV1"];
 
 export type Form = Schemas["Form"];
 export type KnowledgeBaseDetails = Schemas["KnowledgeBaseDetails"];

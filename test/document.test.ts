@@ -79,6 +79,8 @@ test("every id of the examples keeps to one name, and every name to one id", () 
     const people = [...labels].filter((label) => !label.includes("@"));
     expect(people.length, `${id}: ${[...labels].join(", ")}`).toBeLessThanOrEqual(1);
   }
+  const named = [...names.values()].flatMap((labels) => [...labels].filter((label) => !label.includes("@")));
+  expect(named.length).toBe(new Set(named).size);
 });
 
 test("every file under openapi/ is part of a document", async () => {

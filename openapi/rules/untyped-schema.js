@@ -7,10 +7,13 @@ const hinting = [
   "format",
   "pattern",
   "properties",
+  "additionalProperties",
   "items",
   "default",
   "minimum",
   "maximum",
+  "minLength",
+  "maxLength",
   "examples",
   "example",
 ];
@@ -23,13 +26,14 @@ export function untypedSchema() {
       if (typeof schema !== "object" || schema === null) return;
       const typed = typing.find((key) => key in schema);
       const gaps = gapsOf(schema);
-      if (typed === undefined && gaps.length === 0) {
+      const open = gaps.find(({ id }) => id.endsWith("-type"));
+      if (typed === undefined && open === undefined) {
         report({
-          message: "A schema without a type needs a gap that says why; give it a type or x-not-shown.",
+          message:
+            "A schema without a type needs a gap that says why, whose id ends in -type; or give it a type.",
           location,
         });
       }
-      const open = gaps.find(({ id }) => id.endsWith("-type"));
       const guess = typed ?? hinting.find((key) => key in schema);
       if (guess !== undefined && open !== undefined) {
         report({

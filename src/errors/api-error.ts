@@ -1,18 +1,7 @@
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /** What the service answered. */
-export interface ApiFailure {
-  /** The HTTP status; 0 for a redirect that a browser hides. */
-  status: number;
-  /** The parsed JSON, or the text cut to 64 KiB; `undefined` when it is empty, cut off or too slow. */
-  body: unknown;
-  /** The headers of the answer. */
-  headers: Headers;
-  /** How long the service asks to wait, in milliseconds, if it sent a valid `Retry-After`. */
-  retryAfter?: number | undefined;
-  /** Whether the document names this status for this operation. */
-  documented: boolean;
-}
+export type ApiFailure = Pick<ApiError, "status" | "body" | "headers" | "retryAfter" | "documented">;
 
 /** A status outside 2xx. A redirect is one too, because the client follows none. */
 export class ApiError extends SupportDeskError {
@@ -42,7 +31,7 @@ export class ApiError extends SupportDeskError {
   }
 }
 
-/** A 401: the API key is missing, invalid, revoked or expired, or belongs to another workspace. */
+/** A 401: the API key is missing, invalid, revoked or expired. From the specification: Authentication, Errors. */
 export class AuthenticationError extends ApiError {
   override name = "AuthenticationError";
 }

@@ -149,7 +149,7 @@ export const gaps = [
     ]
   },
   {
-    "id": "errors.other-bodies",
+    "id": "errors.body-type",
     "kind": "not-shown",
     "what": "The body of a failure, other than a rejected key and the removal of the last admin.",
     "advice": "Accept any JSON value here, show it to people, and decide nothing by it.",

@@ -411,7 +411,7 @@ export interface components {
         /**
          * @description A JSON value of any form.
          *
-         *     **Not shown** (`errors.other-bodies`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
+         *     **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
          */
         AnyJson: unknown;
         /** @description A new ticket, in short. */

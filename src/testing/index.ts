@@ -85,7 +85,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const url = await server.listen(port, "127.0.0.1").catch((reason: unknown) => {
     throw new Error(
       String(reason).includes("EADDRINUSE")
-        ? `Port ${port} is taken by another program.`
+        ? `Port ${port} is taken by another program; choose another.`
         : `The mock cannot listen on port ${port}: ${String(reason)}`,
     );
   });

@@ -1,28 +1,14 @@
-import { access, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBrowser } from "../support/browser.js";
 
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 let browser: Browser;
 
 beforeAll(async () => {
-  await access(executablePath).catch(() => {
-    throw new Error(
-      `There is no browser at ${executablePath}: install Debian's chromium, or set CHROMIUM_PATH.`,
-    );
-  });
-  browser = await chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-sync",
-    ],
-  });
+  browser = await startBrowser();
 });
 afterAll(() => browser?.close());
 

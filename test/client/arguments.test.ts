@@ -38,6 +38,8 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
   ],
   ["a path with its own query", "path", () => call("GET", "/forms?a=1")],
   ["a path that climbs", "path", () => call("GET", "/forms/../../v1")],
+  ["a path with encoded dots", "path", () => call("GET", "/forms/%2e%2e/%2e%2e/v1")],
+  ["params that are a list", "params", () => call("GET", "/forms", { params: [] })],
   ["a path that is another host", "path", () => call("GET", "//other.example/forms")],
   [
     "an object as query value",
@@ -115,4 +117,14 @@ test("no path parameter can change the endpoint", async () => {
     ]);
     expect(url.search + url.hash).toBe("");
   }
+});
+
+test("a fetch that gives a response whose body was read is refused", async () => {
+  const fetch = async () => {
+    const response = Response.json({});
+    await response.text();
+    return response;
+  };
+  const desk = createClient({ baseUrl: "https://acme.desk.example/api", apiKey: "key", fetch });
+  await expect(desk.GET("/forms")).rejects.toMatchObject({ argument: "fetch" });
 });

@@ -20,6 +20,8 @@ test.each<[argument: string, options: Record<string, unknown>]>([
   ["workspace", { baseUrl: undefined, workspace: "{workspace_subdomain}", serviceHost: "desk.example" }],
   ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: "https://desk.example" }],
   ["serviceHost", { baseUrl: undefined, workspace: "acme" }],
+  ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: "127.0.0.1" }],
+  ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: "desk.example:70000" }],
   ["timeout", { timeout: 0 }],
   ["timeout", { timeout: Number.NaN }],
   ["timeout", { timeout: 2 ** 31 }],

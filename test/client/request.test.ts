@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { createClient, createV1Client, encodeRecipients } from "../../src/index.js";
 import { forms, json, serve } from "../support/server.js";
@@ -60,7 +62,7 @@ test("the key function is asked once a call", async () => {
   expect(server.requests.map(({ headers }) => headers["x-api-key"])).toEqual(["key-1", "key-2"]);
 });
 
-test("the platform's fetch is looked up at the call, and an option of the runtime reaches it", async () => {
+test("an option that only the runtime knows reaches fetch", async () => {
   const seen: unknown[] = [];
   const options = { cache: "no-store", next: { revalidate: 60 } } as RequestInit;
   const desk = createClient({
@@ -76,4 +78,16 @@ test("the platform's fetch is looked up at the call, and an option of the runtim
     "https://acme.desk.example/api/external/v2/forms",
     expect.objectContaining({ ...options, method: "GET", redirect: "manual" }),
   ]);
+});
+
+test("the platform's fetch is looked up at the call", async () => {
+  // In a process of its own, because it replaces the platform's fetch.
+  const script = `
+    import { createClient } from "support-desk-client";
+    const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+    globalThis.fetch = async (url) => Response.json({ forms: [], kb_details: { knowledge_base_name: url } });
+    console.log((await desk.GET("/forms")).data.kb_details.knowledge_base_name);
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
+  expect(stdout).toBe("https://acme.desk.example/api/external/v2/forms\n");
 });

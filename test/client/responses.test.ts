@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createClient, createV1Client } from "../../src/index.js";
 import { forms, serve } from "../support/server.js";
 
@@ -34,6 +34,16 @@ test("a body over the limit is refused, and a limit of exactly its size is enoug
     createClient({ baseUrl: server.baseUrl, apiKey: "key", maxResponseBytes }).GET("/forms");
   expect((await ask(text.length)).error).toBeUndefined();
   expect((await ask(text.length - 1)).error).toMatchObject({ kind: "unexpected-response" });
+});
+
+test("the connection of a body over the limit is closed", async () => {
+  const closed = vi.fn();
+  await using server = await serve((_, response) => {
+    response.writeHead(200).write("x".repeat(2_000));
+    response.on("close", closed);
+  });
+  await createClient({ baseUrl: server.baseUrl, apiKey: "key", maxResponseBytes: 1_000 }).GET("/forms");
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
 test("the body of an error is cut where it is too large", async () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/index.js";
+import { backoff } from "../../src/retry.js";
 import { forms, json, serve } from "../support/server.js";
 
 const ticket = { email: "a@mail.example", subject: "S", description: "D" };
@@ -103,4 +104,25 @@ test("maxRetries limits the attempts, for a client and for a call", async () => 
   expect(server.requests).toHaveLength(1);
   await desk.GET("/forms", { maxRetries: 1 });
   expect(server.requests).toHaveLength(3);
+});
+
+test("a code that also ends open connections does not let a write be sent again", async () => {
+  const fetch = vi.fn(async () => {
+    throw new TypeError("fetch failed", {
+      cause: Object.assign(new Error("read"), { code: "EHOSTUNREACH" }),
+    });
+  });
+  const desk = createClient({ baseUrl: "https://acme.desk.example/api", apiKey: "key", fetch });
+  expect((await desk.POST("/tickets", { body: ticket })).error).toMatchObject({ sent: true });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test("the waits are random, and longer with each attempt", () => {
+  const waits = (retries: number) => Array.from({ length: 2_000 }, () => backoff(retries));
+  const longest = [0, 1, 2, 10].map((retries) => Math.max(...waits(retries)));
+  for (const [index, limit] of [500, 1_000, 2_000, 8_000].entries()) {
+    expect(longest[index]).toBeLessThanOrEqual(limit);
+    expect(longest[index]).toBeGreaterThan(limit * 0.9);
+  }
+  expect(Math.min(...waits(10))).toBeLessThan(800);
 });

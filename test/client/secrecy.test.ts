@@ -1,71 +1,80 @@
 import { inspect } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { json, serve } from "../support/server.js";
 
-const apiKey = 'sEcret/"\\key';
+// One key that every way of printing leaves as it is, and one that inspecting and JSON escape.
+const keys = ["sEcret-key.123", 'sEcret/"\\key'];
 
-function expectNoKey(value: unknown) {
+function expectNoKey(value: unknown, apiKey: string) {
   const texts = [inspect(value, { depth: 20, showHidden: true }), JSON.stringify(value), String(value)];
   if (value instanceof Error) texts.push(String(value.stack));
   for (const text of texts) {
     expect(text).not.toContain(apiKey);
-    // Inspecting and JSON escape the quote and the backslash.
     expect(text).not.toContain(JSON.stringify(apiKey).slice(1, -1));
   }
 }
 
-test("the client does not show the key", () => {
-  expectNoKey(createClient({ workspace: "acme", serviceHost: "desk.example", apiKey }));
-});
-
-test.each([
-  ["JSON", 400, JSON.stringify({ error: `bad key ${apiKey}`, [apiKey]: [{ deep: apiKey }] })],
-  ["text", 400, `bad key ${apiKey}`],
-  ["a success of another form", 200, JSON.stringify({ key: apiKey })],
-  ["a success that is not JSON", 200, `<p>${apiKey}</p>`],
-])("an error does not hold the key that the service repeats in %s", async (_, status, body) => {
-  await using server = await serve((__, response) => {
-    response.writeHead(status, { "x-echo": `key ${apiKey}` }).end(body);
+describe.each(keys)("the key %s", (apiKey) => {
+  test("the client does not show the key", () => {
+    expectNoKey(createClient({ workspace: "acme", serviceHost: "desk.example", apiKey }), apiKey);
   });
-  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey }).GET("/forms");
-  expect(inspect(error, { depth: 20 })).toContain("[redacted]");
-  expectNoKey(error);
-});
 
-test("an error does not hold the key that the service escapes in JSON", async () => {
-  const escaped = [...apiKey]
-    .map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`)
-    .join("");
-  await using server = await serve((_, response) => json(response, 400, {}));
-  const desk = createClient({
-    baseUrl: server.baseUrl,
-    apiKey,
-    fetch: async () => new Response(`{"error":"${escaped}"}`, { status: 400 }),
+  test.each([
+    ["JSON", 400, JSON.stringify({ error: `bad key ${apiKey}`, [apiKey]: [{ deep: apiKey }] })],
+    ["text", 400, `bad key ${apiKey}`],
+    ["a success of another form", 200, JSON.stringify({ key: apiKey })],
+    ["a success that is not JSON", 200, `<p>${apiKey}</p>`],
+  ])("an error does not hold the key that the service repeats in %s", async (_, status, body) => {
+    await using server = await serve((__, response) => {
+      response.writeHead(status, { "x-echo": `key ${apiKey}` }).end(body);
+    });
+    const { error } = await createClient({ baseUrl: server.baseUrl, apiKey }).GET("/forms");
+    expect(inspect(error, { depth: 20 })).toContain("[redacted]");
+    expectNoKey(error, apiKey);
   });
-  expectNoKey((await desk.GET("/forms")).error);
-});
 
-test("a cause does not hold the key that the runtime repeats", async () => {
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey,
-    maxRetries: 0,
-    fetch: async (url, init) => {
-      const cause = Object.assign(new Error(`headers: ${apiKey}`), { code: "EPIPE" });
-      throw Object.assign(new TypeError(`cannot fetch ${url}`, { cause }), { init, toString: () => apiKey });
-    },
+  test("an error does not hold the key that the service escapes in JSON", async () => {
+    const escaped = [...apiKey]
+      .map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join("");
+    await using server = await serve((_, response) => json(response, 400, {}));
+    const desk = createClient({
+      baseUrl: server.baseUrl,
+      apiKey,
+      fetch: async () => new Response(`{"error":"${escaped}"}`, { status: 400 }),
+    });
+    expectNoKey((await desk.GET("/forms")).error, apiKey);
   });
-  const { error } = await desk.GET("/forms");
-  expect(error).toMatchObject({ kind: "network", code: "EPIPE" });
-  expectNoKey(error);
-});
 
-test("a key function that gives a wrong key is refused without showing it", async () => {
-  const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: () => `${apiKey}\n` });
-  const error: unknown = await desk.GET("/forms").catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ kind: "invalid-argument", argument: "apiKey" });
-  expectNoKey(error);
+  test("a cause does not hold the key that the runtime repeats", async () => {
+    const desk = createClient({
+      baseUrl: "https://acme.desk.example/api/external/v2",
+      apiKey,
+      maxRetries: 0,
+      fetch: async (url, init) => {
+        const cause = Object.assign(new Error(`headers: ${apiKey}`), { code: `E-${apiKey}` });
+        throw Object.assign(new TypeError(`cannot fetch ${url}`, { cause }), {
+          init,
+          toString: () => apiKey,
+        });
+      },
+    });
+    const { error } = await desk.GET("/forms");
+    expect(error).toMatchObject({ kind: "network", code: "E-[redacted]" });
+    expectNoKey(error, apiKey);
+  });
+
+  test("a key function that gives a wrong key is refused without showing it", async () => {
+    const desk = createClient({
+      workspace: "acme",
+      serviceHost: "desk.example",
+      apiKey: () => `${apiKey}\n`,
+    });
+    const error: unknown = await desk.GET("/forms").catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ kind: "invalid-argument", argument: "apiKey" });
+    expectNoKey(error, apiKey);
+  });
 });
 
 test("a key that is part of a header's name makes no other error", async () => {

@@ -170,7 +170,9 @@ export const gapFixtures: Fixture[] = [
     rule: "gaps/untyped-schema",
     title: "a format in a gap about the type",
     pass: (at) =>
-      Object.assign(at("components/schemas/Thing/properties"), { size: { "x-not-shown": [gap("a.size")] } }),
+      Object.assign(at("components/schemas/Thing/properties"), {
+        size: { "x-not-shown": [gap("a.size-type")] },
+      }),
     fail: (at) =>
       Object.assign(at("components/schemas/Thing/properties"), {
         size: { "x-not-shown": [gap("a.size-type")], format: "date" },
@@ -186,5 +188,30 @@ export const gapFixtures: Fixture[] = [
         "x-not-shown": [gap("things.size")],
       }),
     pointer: `#/${operation}/responses/200/content/application~1json/schema/x-not-shown`,
+  },
+  {
+    rule: "gaps/untyped-schema",
+    title: "a schema without a type whose gap is about something else",
+    pass: (at) =>
+      Object.assign(at("components/schemas/Thing/properties/size"), { "x-not-shown": [gap("a.size-unit")] }),
+    fail: (at) =>
+      Object.assign(at("components/schemas/Thing/properties"), {
+        size: { "x-not-shown": [gap("a.size-unit")] },
+      }),
+    pointer: "#/components/schemas/Thing/properties/size",
+  },
+  {
+    rule: "gaps/conflict-has-no-default",
+    title: "a default on the schema that carries the conflict",
+    pass: (at) =>
+      Object.assign(at("components/schemas/Thing"), {
+        "x-not-shown": [{ ...gap("things.size"), kind: "conflict" }],
+      }),
+    fail: (at) =>
+      Object.assign(at("components/schemas/Thing"), {
+        "x-not-shown": [{ ...gap("things.size"), kind: "conflict" }],
+        default: {},
+      }),
+    pointer: "#/components/schemas/Thing/default",
   },
 ];

@@ -104,4 +104,29 @@ export const statedFixtures: Fixture[] = [
     fail: (at) => Object.assign(at(operation), { operationId: "list-things" }),
     pointer: `#/${operation}/operationId`,
   },
+  {
+    rule: "rule/documented-failures",
+    title: "an operation without a default response",
+    pass: () => {},
+    fail: (at) => {
+      delete at(`${operation}/responses`)["default"];
+    },
+    pointer: `#/${operation}/responses`,
+  },
+  {
+    rule: "rule/no-own-security",
+    title: "an operation with a server of its own",
+    pass: () => {},
+    fail: (at) => Object.assign(at(operation), { servers: [{ url: "https://other.desk.example" }] }),
+    pointer: `#/${operation}/servers`,
+  },
+  {
+    rule: "rule/only-stated-methods",
+    title: "a method that the specification does not use",
+    pass: (at) =>
+      Object.assign(at("paths/~1things"), { patch: { ...at(operation), operationId: "changeThings" } }),
+    fail: (at) =>
+      Object.assign(at("paths/~1things"), { put: { ...at(operation), operationId: "putThings" } }),
+    pointer: "#/paths/~1things/put",
+  },
 ];

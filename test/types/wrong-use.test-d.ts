@@ -21,6 +21,13 @@ test("a path that the document does not have", () => {
   v1.PATCH(members, { params: member, body: {} });
 });
 
+test("a path that is one of several", () => {
+  // @ts-expect-error the init of one could go with the path of the other
+  desk.GET("/forms" as "/forms" | "/tickets/{ticket_id}", {});
+  // @ts-expect-error
+  desk.GET("/forms" as "/forms" | "/tickets/{ticket_id}");
+});
+
 test("a method that the path does not have", () => {
   // @ts-expect-error tickets cannot be listed
   desk.GET("/tickets");

@@ -1,0 +1,20 @@
+import { access } from "node:fs/promises";
+import { type Browser, chromium } from "playwright-core";
+
+/** Starts Debian's Chromium, or the one that CHROMIUM_PATH names; without it, the tests fail. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+  await access(executablePath).catch(() => {
+    throw new Error(
+      `There is no browser at ${executablePath}: install Debian's chromium, or set CHROMIUM_PATH.`,
+    );
+  });
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-sync",
+  ];
+  return chromium.launch({ executablePath, args });
+}
