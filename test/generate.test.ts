@@ -76,6 +76,15 @@ test("a mistake in a document is shown with its place, and the old files stay", 
   expect(await generated()).toEqual(before);
 });
 
+test("a success that the client could not check is refused with the operation and the key", async () => {
+  const before = await generated();
+  await edit("openapi/paths/forms.yaml", (text) => text.replace("type: array", 'type: [array, "null"]'));
+  const { code, output } = await generate();
+  expect(code).toBe(1);
+  expect(output).toContain('listForms: the required key "forms" of a success must have one type.');
+  expect(await generated()).toEqual(before);
+});
+
 test("an unknown flag is refused with the usage", async () => {
   expect(await generate("--chek")).toEqual({ code: 2, output: expect.stringContaining("[--check]") });
 });

@@ -73,6 +73,9 @@ test("an edit reaches mock and docs, a mistake does not, and Ctrl-C ends all", a
     const response = await fetch(`${mock}/tickets/1042`, { headers: { "X-Api-Key": "key" } });
     return ((await response.json()) as { ticket: { subject: string } }).ticket.subject;
   };
+  for (const path of ["//", "/../package.json", "/%2e%2e/package.json", "/other.html"]) {
+    expect((await fetch(docs + path)).status, path).toBe(404);
+  }
   const reader = (await fetch(`${docs}/reload`)).body?.pipeThrough(new TextDecoderStream()).getReader();
   const file = "openapi/paths/tickets_{ticket_id}.yaml";
 
