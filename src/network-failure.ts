@@ -20,7 +20,12 @@ const unsent = new Set([
 
 /** What a rejected fetch tells. */
 export function readNetworkFailure(cause: unknown): { code: string | undefined; sent: boolean } {
-  const codes = [...codesOf(cause, 0)];
+  let codes: string[] = [];
+  try {
+    codes = [...codesOf(cause, 0)];
+  } catch {
+    // What fails when it is looked at tells nothing.
+  }
   // Where several addresses were tried, all of them must have failed before anything was sent.
   return { code: codes[0], sent: codes.length === 0 || !codes.every((code) => unsent.has(code)) };
 }

@@ -32,8 +32,13 @@ export function redactHeaders(headers: Headers, secret: string | undefined): Hea
  * message, code and stack, and of the causes behind it.
  */
 export function redactCause(cause: unknown, secret: string | undefined): unknown {
-  if (secret === undefined || !holds(cause, secret, new Set())) return cause;
-  return copyOf(cause, secret, 0);
+  if (secret === undefined) return cause;
+  try {
+    return holds(cause, secret, new Set()) ? copyOf(cause, secret, 0) : cause;
+  } catch {
+    // A cause that cannot even be looked at cannot be shown.
+    return mark;
+  }
 }
 
 function holds(value: unknown, secret: string, seen: Set<unknown>): boolean {

@@ -77,6 +77,23 @@ describe.each(keys)("the key %s", (apiKey) => {
   });
 });
 
+test("a cause that cannot be looked at is not shown", async () => {
+  const fail = () => {
+    throw new Error("secret-key");
+  };
+  const fetch = async () => {
+    throw new Proxy({}, { get: fail, has: fail, ownKeys: fail });
+  };
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api",
+    apiKey: "secret-key",
+    maxRetries: 0,
+    fetch,
+  });
+  const { error } = await desk.GET("/forms");
+  expect(error).toMatchObject({ kind: "network", sent: true, cause: "[redacted]" });
+});
+
 test("a key that is part of a header's name makes no other error", async () => {
   await using server = await serve((_, response) => json(response, 422, { error: "No" }, { "x-keep": "v" }));
   const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "keep" }).GET("/forms");
