@@ -23,9 +23,9 @@ export async function redocly(...args) {
     return await runNode([cli, ...args], { env });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    // The banner about the version of Node buries the message, and an ignore file is no way out of it here.
+    // Banners about new versions bury the message, and an ignore file is no way out of it here.
     throw new CommandError(
-      error.message.replace(/^╔[^╝]*╝\s*|\nrun `redocly lint --generate-ignore-file`.*/gu, ""),
+      error.message.replace(/ *╔[^╝]*╝\s*|\nrun `redocly lint --generate-ignore-file`.*/gu, ""),
     );
   }
 }

@@ -16,18 +16,30 @@ export class CommandError extends Error {
  * Runs a Node script in the project's folder.
  *
  * @param {string[]} args
- * @param {{ signal?: AbortSignal, env?: Record<string, string> }} [options] the signal ends the script
+ * @param {{ signal?: AbortSignal, env?: Record<string, string> }} [options] the signal ends the script, and what it started
  * @returns {Promise<string>} what it printed to its standard output
  * @throws {CommandError} when it exits with another code than 0, with all that it printed
  */
 export function runNode(args, { signal, env } = {}) {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    // A script has children of its own, which outlive it unless all of them are one group. Windows has no groups.
+    const group = signal !== undefined && process.platform !== "win32";
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
-      signal,
+      detached: group,
     });
+    const end = () => {
+      if (!group || child.pid === undefined) return child.kill();
+      try {
+        process.kill(-child.pid);
+      } catch {
+        // The group has ended by itself.
+      }
+    };
+    signal?.addEventListener("abort", end);
     let stdout = "";
     let printed = "";
     child.stdout.setEncoding("utf8").on("data", (text) => {
@@ -44,7 +56,9 @@ export function runNode(args, { signal, env } = {}) {
     });
     // Settles when the script has really ended, also after an abort, so that nothing outlives us.
     child.on("close", (code) => {
-      if (failure === undefined && code === 0) resolve(stdout);
+      signal?.removeEventListener("abort", end);
+      if (signal?.aborted) reject(signal.reason);
+      else if (failure === undefined && code === 0) resolve(stdout);
       else reject(failure ?? new CommandError(printed.trim() || `${args[0]} ended with ${code}.`));
     });
   });

@@ -2,6 +2,7 @@
 // The whole loop: lint, generate, build, docs, mock and a tour; then again after each edit of the document.
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { watch } from "chokidar";
 import { serveDocs } from "./docs-server.mjs";
@@ -134,7 +135,7 @@ function watchDocument() {
       });
     }
     // An editor writes a file in several steps; what comes meanwhile belongs to the same edit.
-    while (performance.now() - lastEvent < 100) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (performance.now() - lastEvent < 100) await wait(50);
     // Forgotten before the work starts, so that an edit during the work starts the next round.
     edited = false;
   };

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../src/testing/index.js";
 
@@ -58,4 +59,13 @@ test("a taken port is a clear error", async () => {
   const { port } = server.address() as AddressInfo;
   await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken`);
   server.close();
+});
+
+test("a connection that nobody uses does not keep it from closing", async () => {
+  const mock = await startMock();
+  const unused = connect(Number(new URL(mock.url).port), "127.0.0.1");
+  await once(unused, "connect");
+  await mock.close();
+  await expect(get(`${mock.baseUrl}/forms`)).rejects.toThrow();
+  unused.destroy();
 });

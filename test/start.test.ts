@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copyProject, type ProjectCopy } from "./support/project-copy.js";
 
@@ -91,17 +91,27 @@ test("an edit reaches mock and docs, a mistake does not, and Ctrl-C ends all", a
   expect(output()).toContain(`${file}:16:3`);
   expect(await subject()).toBe("Boots arrived without its poles");
 
+  // A browser opens connections in advance; one that is never used must not keep the end waiting.
+  const unused = connect(Number(new URL(mock).port), "127.0.0.1");
+  await once(unused, "connect");
   child.kill("SIGINT");
   expect(await ended).toBe(0);
+  unused.destroy();
   await expect(fetch(docs)).rejects.toThrow();
   await expect(fetch(mock)).rejects.toThrow();
 });
 
-test("a signal during start-up ends it cleanly", async () => {
-  const { child, ended, until } = start();
-  await until("lint and generate");
+test("a signal during start-up ends it cleanly, with all that it started", async () => {
+  // The page is made by a child of a child; both name a file of the copy in their commands.
+  const processes = () =>
+    execFileSync("ps", ["-eo", "args"], { encoding: "utf8" })
+      .split("\n")
+      .filter((line) => line.includes(project.path("")));
+  const { child, ended } = start();
+  await vi.waitFor(() => expect(processes().join()).toContain("docs-template.hbs"), 25_000);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
+  expect(processes()).toEqual([]);
 });
 
 test("a taken port is told with the flag that chooses another", async () => {
