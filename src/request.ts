@@ -9,8 +9,9 @@ export class PlainRequest {
   declare readonly body: string | undefined;
 
   constructor(url: string, init: RequestInit) {
-    this.url = url;
+    // Last, so that no option of a call can name another URL.
     Object.assign(this, init);
+    this.url = url;
   }
 }
 

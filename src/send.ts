@@ -52,6 +52,7 @@ async function attempt(url: string, init: RequestInit, call: Call): Promise<Outc
   try {
     // Looked up now, so that what replaces the platform's fetch later is seen.
     const doFetch = config.fetch ?? globalThis.fetch;
+    if (deadline.signal.aborted) throw deadline.signal.reason;
     pending = Promise.resolve(doFetch(url, init));
     const response = await deadline.race(pending);
     checkResponse(response, call);
@@ -63,7 +64,7 @@ async function attempt(url: string, init: RequestInit, call: Call): Promise<Outc
       return { error: networkError("no response", readNetworkFailure(cause), cause, call) };
     }
     // A fetch that ignores its signal may still bring a response; nobody will read it.
-    pending?.then(discardBody, () => {});
+    pending?.then(discardBody).catch(() => {});
     return { error: endOf(call) };
   }
 }
