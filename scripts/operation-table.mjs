@@ -64,14 +64,13 @@ export function operationTable(document) {
       const success = responses.find(([status]) => status.startsWith("2"))?.[1];
       const schema = success && resolve(document, success).content?.["application/json"]?.schema;
       table[`${method.toUpperCase()} ${path}`] = {
-        operationId: operation.operationId,
         statuses,
         envelopes: schema ? envelopes(document, schema, operation.operationId) : [],
       };
     }
   }
   return [
-    "/** For each operation: its id, the failures that the document names, and the keys of each form of a success. */",
+    "/** For each operation: the failures that the document names, and the keys of each form of a success. */",
     `export const operationTable = ${JSON.stringify(table, null, 2)} as const;\n`,
   ].join("\n");
 }

@@ -1,16 +1,21 @@
 import type { Deadline } from "./deadline.js";
-import type { ErrorContext } from "./errors/support-desk-error.js";
 import type { Operation } from "./operation.js";
 import type { Config } from "./options.js";
+import type { Outcome } from "./send.js";
 
-/** What every step of one call knows. */
+/** What every step of one call knows. It also gives the errors their method and path. */
 export interface Call {
-  config: Config;
+  readonly config: Config;
+  readonly method: string;
+  /** The template of the path. */
+  readonly path: string;
   /** The operation, or undefined for a path that only a patched document has. */
-  operation: Operation | undefined;
-  context: ErrorContext;
-  deadline: Deadline;
-  timeout: number;
-  maxRetries: number;
-  apiKey: string;
+  readonly operation: Operation | undefined;
+  readonly deadline: Deadline;
+  readonly timeout: number;
+  readonly maxRetries: number;
+  /** The keys that the call has sent; none of them may show in an error. */
+  readonly keys: string[];
+  /** What the service or the network did wrong last. It tells more than that the time is up. */
+  lastFailure?: Outcome;
 }

@@ -1,17 +1,25 @@
+import type { Failure, Success } from "./result.js";
+
+type Capture = ((place: { stack: string }, below: unknown) => void) | undefined;
+
 /**
- * Remembers where a call was made. An error that is made later, after the platform's fetch, has lost that place.
+ * Gives the error of a result the stack of whoever waits for the call. An error that is made after the platform's fetch
+ * shows the steps of this package instead.
  *
- * @param below - the function whose caller is meant
- * @returns gives an error the stack of the caller
+ * To be called from the function whose promise the caller has, because the engine knows who waits for it.
  */
-export function rememberCaller(below: (...values: never[]) => unknown): (error: Error) => void {
-  const place: { stack?: string } = {};
+export function leadToCaller<Result extends Success<unknown> | Failure>(result: Result): Result {
+  const { error } = result;
   // V8's own, which Node, Deno, Bun and Chromium have; without it, the error keeps the stack that it has.
-  const capture: unknown = Reflect.get(Error, "captureStackTrace");
-  if (typeof capture !== "function") return () => {};
-  capture(place, below);
-  return (error) => {
-    const frames = place.stack?.split("\n").slice(1).join("\n");
-    if (frames) error.stack = `${error.name}: ${error.message}\n${frames}`;
-  };
+  const { captureStackTrace } = Error as { captureStackTrace?: Capture };
+  if (error === undefined || captureStackTrace === undefined) return result;
+  const place = { stack: "" };
+  captureStackTrace(place, leadToCaller);
+  // After the name comes the function that called this one, and in Node what woke it up.
+  const frames = String(place.stack)
+    .split("\n")
+    .slice(2)
+    .filter((frame) => !frame.includes("processTicksAndRejections"));
+  if (frames.length > 0) error.stack = [`${error.name}: ${error.message}`, ...frames].join("\n");
+  return result;
 }

@@ -1,6 +1,3 @@
-/** Rejects what waits when the time of a call is up. It never leaves the package. */
-export class DeadlinePassed extends Error {}
-
 /** Why a call has to end. The caller's reason can be any value, so it travels in a box. */
 export type EndReason = { kind: "deadline" } | { kind: "aborted"; reason: unknown };
 
@@ -9,21 +6,25 @@ export type EndReason = { kind: "deadline" } | { kind: "aborted"; reason: unknow
  * included, because each wait is raced against it.
  */
 export class Deadline {
-  /** Aborts when the time is up or the caller's signal aborts; given to fetch. */
-  readonly signal: AbortSignal;
+  /** Why the call has to end, or undefined while it may go on. */
+  ended: EndReason | undefined;
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;
   readonly #end: number;
-  readonly #callerSignal: AbortSignal | undefined;
-  readonly #onAbort = () => this.#controller.abort(this.#callerSignal?.reason);
+  readonly #unfollow: (() => void) | undefined;
+  // The steps of a call wait one after another, so there is one wait at a time.
+  #rejectWait: ((reason: unknown) => void) | undefined;
 
-  constructor(timeout: number, callerSignal: AbortSignal | undefined) {
-    this.signal = this.#controller.signal;
+  constructor(timeout: number, signal: AbortSignal | undefined) {
     this.#end = performance.now() + timeout;
-    this.#timer = setTimeout(() => this.#controller.abort(new DeadlinePassed()), timeout);
-    this.#callerSignal = callerSignal;
-    if (callerSignal?.aborted) this.#onAbort();
-    else callerSignal?.addEventListener("abort", this.#onAbort, { once: true });
+    this.#timer = setTimeout(() => this.#finish({ kind: "deadline" }, timeIsUp()), timeout);
+    this.#unfollow =
+      signal && follow(signal, () => this.#finish({ kind: "aborted", reason: signal.reason }, signal.reason));
+  }
+
+  /** Aborts when the call has to end; given to fetch. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
   }
 
   /** The milliseconds that are left. */
@@ -31,28 +32,13 @@ export class Deadline {
     return this.#end - performance.now();
   }
 
-  /** Why the call has to end, or undefined while it may go on. */
-  get ended(): EndReason | undefined {
-    if (!this.signal.aborted) return undefined;
-    const reason: unknown = this.signal.reason;
-    return reason instanceof DeadlinePassed ? { kind: "deadline" } : { kind: "aborted", reason };
-  }
-
-  /**
-   * Waits for a promise, but no longer than the call may last.
-   *
-   * @param patient - lets work that heeds the signal itself settle first, because it knows better what happened
-   */
-  race<T>(work: PromiseLike<T>, { patient = false } = {}): Promise<T> {
+  /** Waits for what some work gives, but no longer than the call may last. */
+  race<T>(work: T | PromiseLike<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const end = () => reject(this.signal.reason);
-      const stop = patient ? () => setTimeout(end, 0) : end;
-      if (this.signal.aborted) stop();
-      else this.signal.addEventListener("abort", stop, { once: true });
+      this.#rejectWait = reject;
+      if (this.ended) reject(this.signal.reason);
       // The handlers stay on when the deadline wins, so that a late rejection is not an unhandled one.
-      Promise.resolve(work)
-        .then(resolve, reject)
-        .finally(() => this.signal.removeEventListener("abort", stop));
+      Promise.resolve(work).then(resolve, reject);
     });
   }
 
@@ -70,9 +56,49 @@ export class Deadline {
     }
   }
 
+  /** Throws why the call has to end, if it has to. */
+  throwIfEnded(): void {
+    if (this.ended) throw this.signal.reason;
+  }
+
+  /** Ends the call if its time is up, although a busy stream has kept the timer from running. */
+  check(): void {
+    if (this.remaining <= 0) this.#finish({ kind: "deadline" }, timeIsUp());
+  }
+
   /** Lets go of the timer and of the caller's signal. */
   dispose(): void {
     clearTimeout(this.#timer);
-    this.#callerSignal?.removeEventListener("abort", this.#onAbort);
+    this.#unfollow?.();
   }
+
+  #finish(ended: EndReason, reason: unknown): void {
+    if (this.ended) return;
+    this.ended = ended;
+    this.#rejectWait?.(reason);
+    this.#controller.abort(reason);
+  }
+}
+
+// Named as the platform names it for AbortSignal.timeout().
+const timeIsUp = () => new DOMException("The deadline of the call has passed.", "TimeoutError");
+
+// One listener for each signal, however many calls share it: runtimes warn of many.
+const followers = new WeakMap<AbortSignal, Set<() => void>>();
+
+function follow(signal: AbortSignal, end: () => void): (() => void) | undefined {
+  if (signal.aborted) {
+    end();
+    return undefined;
+  }
+  const ends = followers.get(signal) ?? new Set();
+  if (!followers.has(signal)) {
+    followers.set(signal, ends);
+    const endAll = () => {
+      for (const end of ends) end();
+    };
+    signal.addEventListener("abort", endAll, { once: true });
+  }
+  ends.add(end);
+  return () => ends.delete(end);
 }

@@ -1,96 +1,93 @@
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import type { ErrorContext } from "./errors/support-desk-error.js";
 import { readHeaders } from "./headers.js";
-import { type Config, checkMaxRetries, checkTimeout } from "./options.js";
+import type { Operation } from "./operation.js";
+import { type Config, checkCount, checkTimeout } from "./options.js";
 import { fillPath } from "./path.js";
-import { checkQuery } from "./query.js";
+import { isPlainObject } from "./plain.js";
+import { writeQuery } from "./query.js";
+import { writeBody } from "./request-body.js";
 
-/** What a call is given, after it was checked. */
-export interface CheckedInit {
-  /** The path with its parameters filled in. */
-  filledPath: string;
-  query: Record<string, unknown>;
-  body: unknown;
-  headers: Record<string, string>;
-  signal: AbortSignal | undefined;
-  timeout: number;
-  maxRetries: number;
+/** A request that is ready to be sent, but for the API key. */
+export interface PreparedRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  /** The parameters as the caller gave them, for middleware. */
+  readonly params: Readonly<Record<string, unknown>>;
   /** What else of RequestInit the caller gave, for the runtime's fetch. */
-  rest: Record<string, unknown>;
+  readonly rest: Readonly<Record<string, unknown>>;
 }
 
-const refused: Record<string, string> = {
-  method: "is chosen by the method that you call.",
-  redirect: "cannot be set: redirects could carry the API key elsewhere.",
-  baseUrl: "cannot be set for one call; create another client.",
-  fetch: "cannot be set for one call; give it to createClient.",
-  middleware: "cannot be set for one call; give it to use().",
-  parseAs: "cannot be set: bodies are JSON.",
-  querySerializer: "cannot be set: the document says how a query is written.",
-  bodySerializer: "cannot be set: bodies are JSON.",
-  pathSerializer: "cannot be set: the document says how a path is written.",
-  Request: "cannot be set.",
-};
+/** What a call is given, after it was checked and written out. */
+export interface CheckedInit {
+  readonly request: PreparedRequest;
+  readonly signal: AbortSignal | undefined;
+  readonly timeout: number;
+  readonly maxRetries: number;
+}
 
-/** Checks what a call is given, and throws an InvalidArgumentError for the first mistake. */
-export function readInit(path: string, init: unknown, config: Config, context: ErrorContext): CheckedInit {
-  if (!isRecord(init)) throw new InvalidArgumentError("init", "must be an object.", context);
-  for (const name of Object.keys(init)) {
-    const why = Object.hasOwn(refused, name) && init[name] !== undefined ? refused[name] : undefined;
-    if (why !== undefined) throw new InvalidArgumentError(name, why, context);
+const refused = /^(method|redirect|url|baseUrl|fetch|middleware|parseAs|Request|\w+Serializer)$/;
+
+/**
+ * Checks what a call is given, and writes it out at once, so that what the caller changes later is not sent.
+ *
+ * @throws InvalidArgumentError for the first mistake
+ */
+export function readInit(
+  method: string,
+  path: string,
+  init: unknown,
+  operation: Operation | undefined,
+  config: Config,
+): CheckedInit {
+  const context = { method, path };
+  const given = record("init", init, context);
+  for (const name in given) {
+    if (refused.test(name) && given[name] !== undefined) {
+      throw new InvalidArgumentError(name, "is not a call's to choose; leave it out.", context);
+    }
   }
-  const {
-    params = {},
-    body,
-    headers,
-    signal,
-    timeout = config.timeout,
-    maxRetries = config.maxRetries,
-    ...rest
-  } = init;
-  if (!isRecord(params)) throw new InvalidArgumentError("params", "must be an object.", context);
-  const { path: pathValues = {}, query = {}, ...others } = params;
-  const [other] = Object.keys(others);
-  if (other !== undefined) {
+  const { params, body, headers, signal, timeout, maxRetries, ...rest } = given;
+  const parameters = record("params", params, context);
+  const { path: values, query, ...others } = parameters;
+  for (const name in others) {
     throw new InvalidArgumentError(
-      `params.${other}`,
-      "is not taken; use path and query, and headers beside.",
+      `params.${name}`,
+      "is unknown; use path, query, or headers beside params.",
       context,
     );
   }
-  if (!isRecord(pathValues)) throw new InvalidArgumentError("params.path", "must be an object.", context);
-  if (!isRecord(query)) throw new InvalidArgumentError("params.query", "must be an object.", context);
-  checkQuery(query, context);
-  checkTimeout(timeout, context);
-  checkMaxRetries(maxRetries, context);
-  if (signal !== undefined && signal !== null && !(signal instanceof AbortSignal)) {
+  // By its form, because a test environment can bring an AbortSignal of its own.
+  if (signal != null && typeof Object(signal).addEventListener !== "function") {
     throw new InvalidArgumentError("signal", "must be an AbortSignal.", context);
   }
-  if (body !== undefined) checkBody(body, context);
+  const filled = fillPath(path, record("params.path", values, context), context);
+  const text = writeBody(body, operation !== undefined, context);
   return {
-    filledPath: fillPath(path, pathValues, context),
-    query,
-    body,
-    headers: readHeaders(headers, context),
-    signal: signal ?? undefined,
-    timeout,
-    maxRetries,
-    rest,
+    request: {
+      url: config.baseUrl + filled + writeQuery(record("params.query", query, context), context),
+      method,
+      headers: {
+        ...(text && { "content-type": "application/json" }),
+        ...config.headers,
+        ...(headers != null && readHeaders(headers, context)),
+      },
+      body: text,
+      params: parameters,
+      rest,
+    },
+    signal: (signal ?? undefined) as AbortSignal | undefined,
+    timeout: checkTimeout(timeout ?? config.timeout, context),
+    maxRetries: checkCount("maxRetries", maxRetries ?? config.maxRetries, 0, context),
   };
 }
 
-function checkBody(body: unknown, context: ErrorContext): void {
-  if (context.method === "GET" || context.method === "DELETE") {
-    throw new InvalidArgumentError("body", `is not taken by ${context.method}.`, context);
-  }
-  if (
-    !isRecord(body) ||
-    (Object.getPrototypeOf(body) !== null && Object.prototype.toString.call(body) !== "[object Object]")
-  ) {
-    throw new InvalidArgumentError("body", "must be a plain object; the client turns it into JSON.", context);
-  }
-}
+const none = Object.freeze({});
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function record(name: string, value: unknown, context: ErrorContext): Record<string, unknown> {
+  if (value == null) return none;
+  if (isPlainObject(value)) return value;
+  throw new InvalidArgumentError(name, "must be an object.", context);
 }

@@ -2,7 +2,7 @@
 const maxDepth = 128;
 
 /** Parsed JSON, or why it could not be parsed. */
-export type Parsed = { value: unknown } | { problem: "empty" | "not JSON" | "nested too deeply" };
+export type Parsed = { value: unknown } | { problem: string };
 
 /** Parses JSON without throwing. */
 export function parseJson(text: string): Parsed {

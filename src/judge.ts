@@ -1,60 +1,61 @@
 import type { Call } from "./call.js";
+import { findEnvelopeFault } from "./envelope.js";
 import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
-import { parseJson } from "./json.js";
-import { findEnvelopeFault } from "./operation.js";
+import { type Parsed, parseJson } from "./json.js";
 import { redactHeaders, redactText, redactValue } from "./redact.js";
-import type { CallError } from "./result.js";
+import type { Failure, Success } from "./result.js";
 import { parseRetryAfter } from "./retry.js";
-import type { Answer } from "./send.js";
+import { type Answer, isSuccess, type Outcome } from "./send.js";
 
-const longestText = 64 * 1024;
+const longestText = 65_536;
 
-/** Decides whether an answer is the success that the document shows. */
-export function judge({ response, body }: Answer, call: Call): { data: unknown } | { error: CallError } {
-  const { operation, context, apiKey } = call;
+/** Decides whether an outcome is the success that the document shows. */
+export function judge(outcome: Outcome, call: Call): Success<unknown> | Failure {
+  if ("error" in outcome) return { data: undefined, error: outcome.error, response: undefined };
+  const { response, text } = outcome;
+  const { operation, keys } = call;
+  if (!isSuccess(response)) return { data: undefined, error: apiError(outcome, call), response };
+  // The document shows no body for the first, and may show none for the second.
+  if (operation ? operation.envelopes.length === 0 : text === "") {
+    return { data: undefined, error: undefined, response };
+  }
+  const parsed = parse(outcome, call);
+  const fault =
+    "problem" in parsed
+      ? `a body that is ${parsed.problem}`
+      : operation && findEnvelopeFault(parsed.value, operation);
+  if ("value" in parsed && fault === undefined) return { data: parsed.value, error: undefined, response };
   const { status } = response;
-  const { text, problem } = body;
-  const cutText = redactText(text, apiKey).slice(0, longestText);
-
-  if (!response.ok) return { error: apiError({ response, body }, cutText, call) };
-  // The document shows no body for this operation, so whatever came with the success says nothing.
-  if (operation?.envelopes.length === 0) return { data: undefined };
-
-  const unexpected = (what: string, found: unknown) => ({
-    error: new UnexpectedResponseError(`${status} with ${what}`, { status, body: found }, context),
-  });
-  if (problem === "too-large") {
-    return unexpected(
-      `a body of more than ${call.config.maxResponseBytes} bytes (maxResponseBytes)`,
-      cutText,
-    );
-  }
-  const parsed = parseJson(text);
-  if ("problem" in parsed) {
-    if (parsed.problem !== "empty") return unexpected(`a body that is ${parsed.problem}`, cutText);
-    return operation === undefined ? { data: undefined } : unexpected("an empty body", undefined);
-  }
-  const fault = operation && findEnvelopeFault(parsed.value, operation);
-  return fault ? unexpected(fault, redactValue(parsed.value, apiKey)) : { data: parsed.value };
+  const body = "value" in parsed ? redactValue(parsed.value, keys) : cutText(outcome, keys);
+  const error = new UnexpectedResponseError(`${status} with ${fault}`, { status, body }, call);
+  return { data: undefined, error, response };
 }
 
-function apiError({ response, body }: Answer, cutText: string, call: Call): ApiError {
-  const { status, headers } = response;
-  const whole = body.problem === undefined;
-  const parsed = parseJson(whole ? body.text : "");
+function parse({ text, problem }: Answer, { config }: Call): Parsed {
+  return problem
+    ? { problem: `of more than ${config.maxResponseBytes} bytes (maxResponseBytes)` }
+    : parseJson(text);
+}
+
+function apiError(answer: Answer, call: Call): ApiError {
+  const { status, headers } = answer.response;
+  const parsed = parse(answer, call);
   const failure = {
     status,
-    body: "value" in parsed ? redactValue(parsed.value, call.apiKey) : textOf(body, cutText),
-    headers: redactHeaders(headers, call.apiKey),
+    body: "value" in parsed ? redactValue(parsed.value, call.keys) : cutText(answer, call.keys),
+    headers: redactHeaders(headers, call.keys),
     retryAfter: parseRetryAfter(headers.get("retry-after")),
     documented: call.operation?.statuses.includes(status) ?? false,
   };
-  return status === 401
-    ? new AuthenticationError(failure, call.context)
-    : new ApiError(failure, call.context);
+  return new (status === 401 ? AuthenticationError : ApiError)(failure, call);
 }
 
-function textOf({ text, problem }: Answer["body"], cutText: string): string | undefined {
-  return text === "" || problem === "cut" || problem === "ended" ? undefined : cutText;
+// What is not JSON, as far as people read.
+function cutText({ text, problem }: Answer, keys: string[]): string | undefined {
+  if (text === "" || (problem && problem !== "too-large")) return undefined;
+  const longestKey = Math.max(...keys.map((key) => key.length));
+  // A key that the cut goes through must not stay in part.
+  const end = problem ? Math.min(longestText, text.length - longestKey) : longestText;
+  return redactText(text.slice(0, longestText + longestKey), keys).slice(0, end);
 }

@@ -1,6 +1,5 @@
 /** What the client knows of an operation while it runs; the tables are generated. */
 export interface Operation {
-  readonly operationId: string;
   /** The failures that the document names. */
   readonly statuses: readonly number[];
   /** The JSON type of each key that a success must have, for each form that it may take; empty without a body. */
@@ -9,29 +8,3 @@ export interface Operation {
 
 /** The operations by method and path template, for example `GET /tickets/{ticket_id}`. */
 export type OperationTable = Readonly<Record<string, Operation>>;
-
-/**
- * Tells what is wrong with the body of a success, or undefined if it has a documented form. Only the envelope is
- * looked at; the values in it are the service's.
- */
-export function findEnvelopeFault(value: unknown, operation: Operation): string | undefined {
-  const faults = operation.envelopes.map((envelope) => faultOf(value, envelope));
-  return faults.includes(undefined) ? undefined : faults[0];
-}
-
-function faultOf(value: unknown, envelope: Readonly<Record<string, string>>): string | undefined {
-  if (typeOf(value) !== "object") return `a JSON ${typeOf(value)} where the document shows an object`;
-  for (const [key, type] of Object.entries(envelope)) {
-    const item: unknown = Object.hasOwn(value as object, key) ? Reflect.get(value as object, key) : undefined;
-    if (item === undefined) return `JSON without the documented key "${key}"`;
-    if (typeOf(item) !== type && !(type === "integer" && Number.isInteger(item))) {
-      return `JSON whose "${key}" is ${typeOf(item)} where the document shows ${type}`;
-    }
-  }
-  return undefined;
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value;
-}

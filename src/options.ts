@@ -81,7 +81,7 @@ export interface Config {
   fetch: Fetch | undefined;
 }
 
-const known = new Set([
+const known = [
   "workspace",
   "serviceHost",
   "baseUrl",
@@ -92,7 +92,7 @@ const known = new Set([
   "headers",
   "fetch",
   "dangerouslyAllowBrowser",
-]);
+];
 
 /**
  * Checks the options, and throws an InvalidArgumentError for the first that is wrong.
@@ -100,151 +100,120 @@ const known = new Set([
  * @param prefix - the path of the interface's version, for example `/api/external/v2`
  */
 export function readOptions(options: ClientOptions, prefix: string): Config {
-  if (typeof options !== "object" || options === null) {
-    throw new InvalidArgumentError(
-      "options",
-      "must be an object with an apiKey and a workspace or a baseUrl.",
-    );
-  }
-  for (const name of Object.keys(options)) {
-    if (!known.has(name)) {
-      throw new InvalidArgumentError(name, `is not an option; the options are ${[...known].join(", ")}.`);
+  for (const name in Object(options)) {
+    if (!known.includes(name)) {
+      throw new InvalidArgumentError(name, `is not an option; the options are ${known.join(", ")}.`);
     }
   }
   const {
     apiKey,
     timeout = 30_000,
     maxRetries = 2,
-    maxResponseBytes = 16 * 1024 * 1024,
+    maxResponseBytes = 2 ** 24,
     headers,
     fetch,
-  } = options;
-  checkBrowser(options.dangerouslyAllowBrowser);
+  } = Object(options);
+  checkBrowser(options);
   if (typeof apiKey !== "function") checkKey(apiKey);
-  checkTimeout(timeout);
-  checkMaxRetries(maxRetries);
-  if (!Number.isSafeInteger(maxResponseBytes) || maxResponseBytes < 1) {
-    throw new InvalidArgumentError("maxResponseBytes", "must be a whole number of bytes, 1 or more.");
-  }
   if (fetch !== undefined && typeof fetch !== "function") {
     throw new InvalidArgumentError("fetch", "must be a function that takes a URL and an init.");
   }
   return {
-    baseUrl: readBaseUrl(options, prefix),
+    baseUrl: readBaseUrl(Object(options), prefix),
     apiKey,
-    timeout,
-    maxRetries,
-    maxResponseBytes,
-    headers: readHeaders(headers),
+    timeout: checkTimeout(timeout),
+    maxRetries: checkCount("maxRetries", maxRetries, 0),
+    maxResponseBytes: checkCount("maxResponseBytes", maxResponseBytes, 1),
+    headers: { accept: "application/json", ...readHeaders(headers) },
     fetch,
   };
 }
 
-/** Refuses a key that no header can hold. The message never repeats it. */
+/** Refuses what cannot be an API key. The message never repeats it. */
 export function checkKey(key: unknown, context?: ErrorContext): asserts key is string {
-  if (key === undefined || key === null || key === "") {
-    throw new InvalidArgumentError(
-      "apiKey",
-      "is missing or empty; is the variable that holds it set?",
-      context,
-    );
-  }
-  if (typeof key !== "string" || !/^[\x21-\x7e]{1,4096}$/.test(key)) {
-    throw new InvalidArgumentError(
-      "apiKey",
-      "must be 1 to 4,096 visible ASCII characters, without spaces or line breaks, or a function that returns such.",
-      context,
-    );
-  }
+  if (typeof key === "string" && /^[!-~]{1,4096}$/.test(key) && key !== "<API_KEY>") return;
+  throw new InvalidArgumentError(
+    "apiKey",
+    "must be 1 to 4,096 visible ASCII characters, without spaces or line breaks, or a function that returns such.",
+    context,
+  );
 }
 
 // Timers count in 32 bits; a longer time would end at once.
 const longestTimeout = 2 ** 31 - 1;
 
 /** Refuses a time that no timer can hold. */
-export function checkTimeout(timeout: unknown, context?: ErrorContext): asserts timeout is number {
-  if (typeof timeout !== "number" || !(timeout > 0 && timeout <= longestTimeout)) {
-    throw new InvalidArgumentError(
-      "timeout",
-      `must be a number of milliseconds above 0, at most ${longestTimeout}.`,
-      context,
-    );
-  }
+export function checkTimeout(timeout: unknown, context?: ErrorContext): number {
+  if (typeof timeout === "number" && timeout > 0 && timeout <= longestTimeout) return timeout;
+  throw new InvalidArgumentError(
+    "timeout",
+    `must be a number of milliseconds above 0, at most ${longestTimeout}.`,
+    context,
+  );
 }
 
 /** Refuses what is not a count. */
-export function checkMaxRetries(maxRetries: unknown, context?: ErrorContext): asserts maxRetries is number {
-  if (typeof maxRetries !== "number" || !Number.isSafeInteger(maxRetries) || maxRetries < 0) {
-    throw new InvalidArgumentError("maxRetries", "must be a whole number, 0 or more.", context);
-  }
+export function checkCount(name: string, count: unknown, least: number, context?: ErrorContext): number {
+  if (Number.isSafeInteger(count) && (count as number) >= least) return count as number;
+  throw new InvalidArgumentError(name, `must be a whole number, ${least} or more.`, context);
 }
 
-function checkBrowser(allowed: unknown): void {
-  if (allowed !== undefined && typeof allowed !== "boolean") {
-    throw new InvalidArgumentError("dangerouslyAllowBrowser", "must be true or false.");
-  }
-  if (!allowed && typeof window !== "undefined" && typeof document !== "undefined") {
-    throw new InvalidArgumentError(
-      "dangerouslyAllowBrowser",
-      "must be true in a browser page, because everyone who opens the page can read the API key. " +
-        "Call the service from a server of yours instead, or set it if you accept that.",
-    );
-  }
+function checkBrowser({ dangerouslyAllowBrowser = false }: ClientOptions): void {
+  if (dangerouslyAllowBrowser === true) return;
+  if (dangerouslyAllowBrowser === false && (typeof window === "undefined" || typeof document === "undefined"))
+    return;
+  throw new InvalidArgumentError(
+    "dangerouslyAllowBrowser",
+    "must be true in a browser page, because everyone who opens the page can read the API key; better call the " +
+      "service from a server of yours.",
+  );
 }
+
+const label = "[a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?";
 
 function readBaseUrl({ workspace, serviceHost, baseUrl }: ClientOptions, prefix: string): string {
-  if (baseUrl === undefined) {
-    if (typeof workspace !== "string" || !/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(workspace)) {
-      throw new InvalidArgumentError(
-        "workspace",
-        'must be the subdomain alone, letters, digits and hyphens, for example "acme"; or give a baseUrl.',
-      );
-    }
-    const url = `https://${workspace}.${serviceHost}${prefix}`;
-    if (
-      typeof serviceHost !== "string" ||
-      !URL.canParse(url) ||
-      !/^([a-z0-9]([a-z0-9-]*[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/i.test(serviceHost)
-    ) {
-      throw new InvalidArgumentError(
-        "serviceHost",
-        'must be the host of the service without the workspace, scheme or path, for example "desk.example".',
-      );
-    }
-    return url;
-  }
-  if (workspace !== undefined || serviceHost !== undefined) {
+  if (baseUrl !== undefined) {
+    if (workspace === undefined && serviceHost === undefined) return checkBaseUrl(baseUrl);
     throw new InvalidArgumentError(
       "baseUrl",
       "and workspace or serviceHost exclude each other; give one of the two.",
     );
   }
-  return checkBaseUrl(baseUrl);
+  if (typeof workspace !== "string" || !new RegExp(`^${label}$`, "i").test(workspace)) {
+    throw new InvalidArgumentError(
+      "workspace",
+      'must be the subdomain alone, letters, digits and hyphens, for example "acme"; or give a baseUrl.',
+    );
+  }
+  const url = `https://${workspace}.${String(serviceHost)}${prefix}`;
+  if (
+    typeof serviceHost !== "string" ||
+    !new RegExp(`^${label}(\\.${label})*(:\\d+)?$`, "i").test(serviceHost) ||
+    !URL.canParse(url)
+  ) {
+    throw new InvalidArgumentError(
+      "serviceHost",
+      'must be the host of the service without workspace, scheme or path, for example "desk.example".',
+    );
+  }
+  // As the platform writes it, in lower case and without a default port, because middleware's requests are compared.
+  return new URL(url).href;
 }
 
 function checkBaseUrl(baseUrl: unknown): string {
-  const url = typeof baseUrl === "string" && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  if (url === undefined) {
-    throw new InvalidArgumentError(
-      "baseUrl",
-      'must be an absolute URL with the version prefix, for example "https://acme.desk.example/api/external/v2".',
+  const wrong = (message: string) => new InvalidArgumentError("baseUrl", message);
+  if (typeof baseUrl !== "string" || !URL.canParse(baseUrl)) {
+    throw wrong(
+      'must be a URL with the version prefix, for example "https://acme.desk.example/api/external/v2".',
     );
   }
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
-    throw new InvalidArgumentError(
-      "baseUrl",
-      "must start with https://, so that the API key is not sent in the open.",
-    );
+  const { protocol, hostname, username, password, href } = new URL(baseUrl);
+  const isLoopback = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
+  if (protocol !== "https:" && !(protocol === "http:" && isLoopback)) {
+    throw wrong("must start with https://, so that the API key is not sent in the open.");
   }
-  if (url.username !== "" || url.password !== "" || /[?#]/.test(url.href)) {
-    throw new InvalidArgumentError(
-      "baseUrl",
-      "must not hold a user name, a password, a query or a fragment.",
-    );
+  if (username || password || /[?#]/.test(href)) {
+    throw wrong("must not hold a user name, a password, a query or a fragment.");
   }
-  return url.href.replace(/\/+$/, "");
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return href.replace(/\/+$/, "");
 }

@@ -1,25 +1,26 @@
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import type { ErrorContext } from "./errors/support-desk-error.js";
+import { encodeScalar } from "./path.js";
 
-/** Refuses query values that have no one spelling in a URL, and a custom range without its dates. */
-export function checkQuery(query: Record<string, unknown>, context: ErrorContext): void {
+/** Writes a query with its question mark, or nothing. Refuses values that have no one spelling in a URL. */
+export function writeQuery(query: Record<string, unknown>, context: ErrorContext): string {
+  const pairs: string[] = [];
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null || typeof value === "boolean") continue;
-    if (
-      (typeof value === "string" && isWellFormed(value)) ||
-      (typeof value === "number" && Number.isFinite(value))
-    )
-      continue;
-    throw new InvalidArgumentError(
-      `params.query.${name}`,
-      "must be a well-formed string, a finite number or a boolean.",
-      context,
-    );
+    if (value == null) continue;
+    const pair = [encodeScalar(name), encodeScalar(value)];
+    if (pair.includes(undefined)) {
+      throw new InvalidArgumentError(
+        `params.query.${name}`,
+        "must be a well-formed string, a finite number or a boolean.",
+        context,
+      );
+    }
+    pairs.push(pair.join("="));
   }
   // The specification requires both dates with this range.
-  if (query["range_type"] !== "custom") return;
-  for (const name of ["start_date", "end_date"]) {
-    if (query[name] === undefined || query[name] === null || query[name] === "") {
+  if (query["range_type"] === "custom") {
+    for (const name of ["start_date", "end_date"]) {
+      if (query[name]) continue;
       throw new InvalidArgumentError(
         `params.query.${name}`,
         'is required when range_type is "custom".',
@@ -27,8 +28,5 @@ export function checkQuery(query: Record<string, unknown>, context: ErrorContext
       );
     }
   }
-}
-
-function isWellFormed(text: string): boolean {
-  return !/\p{Surrogate}/u.test(text);
+  return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }

@@ -1,74 +1,56 @@
 const mark = "[redacted]";
 
-/** Takes a secret out of a text. */
-export function redactText(text: string, secret: string | undefined): string {
-  return secret === undefined ? text : text.replaceAll(secret, mark);
+/** Takes secrets out of a text. */
+export function redactText(text: string, secrets: readonly string[]): string {
+  let safe = text;
+  for (const secret of secrets) safe = safe.replaceAll(secret, mark);
+  return safe;
 }
 
-/** Takes a secret out of every string and key of a parsed JSON value. */
-export function redactValue(value: unknown, secret: string | undefined): unknown {
-  if (typeof value === "string") return redactText(value, secret);
-  if (typeof value !== "object" || value === null || secret === undefined) return value;
-  if (Array.isArray(value)) return value.map((item) => redactValue(item, secret));
+/** Takes secrets out of every value and key of parsed JSON. */
+export function redactValue(value: unknown, secrets: readonly string[]): unknown {
+  if (typeof value !== "object" || value === null) {
+    // A key of digits may come back as a number.
+    const text = String(value);
+    const safe = redactText(text, secrets);
+    return safe === text ? value : safe;
+  }
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, secrets));
   // fromEntries defines own keys, so a key named __proto__ changes no prototype.
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [redactText(key, secret), redactValue(item, secret)]),
+    Object.entries(value).map(([key, item]) => [redactText(key, secrets), redactValue(item, secrets)]),
   );
 }
 
-/** Copies headers without a secret. A header whose name holds it is left out: no mark is allowed in a name. */
-export function redactHeaders(headers: Headers, secret: string | undefined): Headers {
+/** Copies headers without secrets. A header whose name holds one is left out: no mark is allowed in a name. */
+export function redactHeaders(headers: Headers, secrets: readonly string[]): Headers {
   const copy = new Headers();
   for (const [name, value] of headers) {
     // The platform gives names in lower case, and would have sent the key as it is.
-    if (secret === undefined || !name.includes(secret.toLowerCase()))
-      copy.append(name, redactText(value, secret));
+    if (secrets.some((secret) => name.includes(secret.toLowerCase()))) continue;
+    copy.append(name, redactText(value, secrets));
   }
   return copy;
 }
 
 /**
- * Gives a cause that does not hold a secret: the cause itself where nothing in it does, else a copy of its name,
- * message, code and stack, and of the causes behind it.
+ * Copies what a fetch failed with: of an error its name, message, code, stack, and the errors behind it. Anything else
+ * that hangs on it could hold a secret in a way that nobody can look through.
  */
-export function redactCause(cause: unknown, secret: string | undefined): unknown {
-  if (secret === undefined) return cause;
+export function redactCause(cause: unknown, secrets: readonly string[], depth = 0): unknown {
   try {
-    return holds(cause, secret, new Set()) ? copyOf(cause, secret, 0) : cause;
+    if (Object(cause) !== cause) return redactValue(cause, secrets);
+    const { name, message, code, stack, errors, cause: behind } = cause as Record<string, unknown>;
+    const text = (value: unknown) => redactText(String(value ?? ""), secrets);
+    const copy = Object.assign(new Error(text(message)), { name: text(name), stack: text(stack) });
+    if (code !== undefined) Object.assign(copy, { code: redactValue(code, secrets) });
+    if (depth > 4) return copy;
+    if (Array.isArray(errors))
+      Object.assign(copy, { errors: errors.map((one) => redactCause(one, secrets, depth + 1)) });
+    if (behind !== undefined) copy.cause = redactCause(behind, secrets, depth + 1);
+    return copy;
   } catch {
     // A cause that cannot even be looked at cannot be shown.
     return mark;
   }
-}
-
-function holds(value: unknown, secret: string, seen: Set<unknown>): boolean {
-  if (typeof value === "string") return value.includes(secret);
-  // What cannot be looked through at reasonable cost counts as holding the secret.
-  if (typeof value === "function" || seen.size > 1_000) return true;
-  if (typeof value !== "object" || value === null || seen.has(value)) return false;
-  seen.add(value);
-  if (value instanceof Headers || value instanceof Map || value instanceof Set) {
-    return [...value].some((item) => holds(item, secret, seen));
-  }
-  // Inherited parts, such as a DOMException's message, are looked at by name; own ones all, hidden ones too.
-  const names = [...Reflect.ownKeys(value), "name", "message", "stack", "cause"];
-  return names.some((name) => {
-    if (typeof name === "string" && name.includes(secret)) return true;
-    try {
-      return holds(Reflect.get(value, name), secret, seen);
-    } catch {
-      return true;
-    }
-  });
-}
-
-function copyOf(cause: unknown, secret: string, depth: number): unknown {
-  if (!(cause instanceof Error)) return typeof cause === "string" ? redactText(cause, secret) : mark;
-  const copy = new Error(redactText(cause.message, secret));
-  copy.name = redactText(cause.name, secret);
-  copy.stack = redactText(String(cause.stack), secret);
-  const code: unknown = Reflect.get(cause, "code");
-  if (typeof code === "string") Object.assign(copy, { code: redactText(code, secret) });
-  if (cause.cause !== undefined && depth < 8) copy.cause = copyOf(cause.cause, secret, depth + 1);
-  return copy;
 }

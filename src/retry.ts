@@ -1,12 +1,12 @@
 import type { Outcome } from "./send.js";
 
-const retriedStatuses = new Set([408, 429, 502, 503, 504]);
+const retriedStatuses = [408, 429, 502, 503, 504];
 const firstBackoff = 500;
 const longestBackoff = 8_000;
 
 /** Whether a request may be sent again: a GET after what passes by itself, any other only if it never left. */
 export function isRetriable(outcome: Outcome, method: string): boolean {
-  if (!("error" in outcome)) return method === "GET" && retriedStatuses.has(outcome.response.status);
+  if (!("error" in outcome)) return method === "GET" && retriedStatuses.includes(outcome.response.status);
   const { error } = outcome;
   return error.kind === "network" && (method === "GET" || !error.sent);
 }
@@ -20,13 +20,13 @@ export function backoff(retries: number): number {
   return Math.random() * Math.min(longestBackoff, firstBackoff * 2 ** retries);
 }
 
-const httpDate =
-  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-
 /** Reads a `Retry-After` header strictly, as seconds or as an HTTP date; gives milliseconds. */
 export function parseRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d{1,10}$/.test(value)) return Number(value) * 1_000;
-  const date = httpDate.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+  const date = new Date(value);
+  // Only the one form that HTTP prescribes comes out as it went in.
+  return String(date) !== "Invalid Date" && date.toUTCString() === value
+    ? Math.max(0, date.getTime() - Date.now())
+    : undefined;
 }

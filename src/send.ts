@@ -1,16 +1,17 @@
-import { discardBody, type ReadBody, readBody } from "./body.js";
 import type { Call } from "./call.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import { NetworkError } from "./errors/network-error.js";
-import { TimeoutError } from "./errors/timeout-error.js";
+import type { TimeoutError } from "./errors/timeout-error.js";
+import type { PreparedRequest } from "./init.js";
 import { readNetworkFailure } from "./network-failure.js";
+import { checkKey } from "./options.js";
 import { redactCause, redactText } from "./redact.js";
+import { discardBody, type ReadBody, readBody } from "./response-body.js";
 import { backoff, isRetriable, parseRetryAfter } from "./retry.js";
 
 /** A response whose body was read. */
-export interface Answer {
+export interface Answer extends ReadBody {
   response: Response;
-  body: ReadBody;
 }
 
 /** An answer, or why there is none. */
@@ -19,96 +20,97 @@ export type Outcome = Answer | { error: NetworkError | TimeoutError };
 /**
  * Sends one request, again if that is safe and there is time.
  *
- * @throws the reason of the caller's signal, if it aborts
+ * @throws anything once the deadline has ended the call
  */
-export async function send(
-  url: string,
-  init: RequestInit & { method: string },
-  call: Call,
-): Promise<Outcome> {
-  let last: Outcome | undefined;
+export async function send(request: PreparedRequest, call: Call): Promise<Outcome> {
   for (let retries = 0; ; retries += 1) {
-    const outcome = await attempt(url, init, call);
-    // What the service really said tells more than that the time is up.
-    if ("error" in outcome && outcome.error.kind === "timeout" && last !== undefined) return last;
-    if (retries >= call.maxRetries || !isRetriable(outcome, init.method)) return outcome;
-    const asked =
-      "error" in outcome ? undefined : parseRetryAfter(outcome.response.headers.get("retry-after"));
+    const outcome = await attempt(request, call);
+    if ("error" in outcome || !isSuccess(outcome.response)) call.lastFailure = outcome;
+    if (retries >= call.maxRetries || !isRetriable(outcome, request.method)) return outcome;
+    const asked = "error" in outcome ? 0 : parseRetryAfter(outcome.response.headers.get("retry-after"));
     const wait = Math.max(asked ?? 0, backoff(retries));
     if (wait >= call.deadline.remaining) return outcome;
-    last = outcome;
-    try {
-      await call.deadline.wait(wait);
-    } catch {
-      if (call.deadline.ended?.kind === "aborted") throw call.deadline.ended.reason;
-      return outcome;
-    }
+    await call.deadline.wait(wait);
   }
 }
 
-async function attempt(url: string, init: RequestInit, call: Call): Promise<Outcome> {
-  const { deadline, config } = call;
+async function attempt(request: PreparedRequest, call: Call): Promise<Outcome> {
+  const { config, deadline, keys } = call;
+  const { url, method, body, rest } = request;
+  const key = typeof config.apiKey === "string" ? config.apiKey : await askKey(config.apiKey, call);
+  keys.push(key);
+  // Last, so that nothing takes its place, and no middleware sees it.
+  const headers = { ...request.headers, "x-api-key": key };
   let pending: Promise<Response> | undefined;
   try {
+    deadline.throwIfEnded();
     // Looked up now, so that what replaces the platform's fetch later is seen.
-    const doFetch = config.fetch ?? globalThis.fetch;
-    if (deadline.signal.aborted) throw deadline.signal.reason;
-    pending = Promise.resolve(doFetch(url, init));
-    const response = await deadline.race(pending);
-    checkResponse(response, call);
-    const answer = { response, body: await read(response, call) };
-    return failureOf(answer, call) ?? answer;
+    const fetch = config.fetch ?? globalThis.fetch;
+    pending = Promise.resolve(
+      fetch(url, {
+        ...rest,
+        method,
+        headers,
+        ...(body && { body }),
+        signal: deadline.signal,
+        redirect: "manual",
+      }),
+    );
+    return await read(await deadline.race(pending), call);
   } catch (cause) {
-    if (deadline.ended === undefined) {
-      if (cause instanceof InvalidArgumentError) throw cause;
-      return { error: networkError("no response", readNetworkFailure(cause), cause, call) };
-    }
     // A fetch that ignores its signal may still bring a response; nobody will read it.
-    pending?.then(discardBody).catch(() => {});
-    return { error: endOf(call) };
+    if (deadline.ended) pending?.then(discardBody).catch(() => {});
+    if (deadline.ended || cause instanceof InvalidArgumentError) throw cause;
+    return { error: networkError("no response", readNetworkFailure(cause), cause, call) };
   }
 }
 
-async function read(response: Response, { operation, config, deadline }: Call): Promise<ReadBody> {
-  if (response.ok && operation?.envelopes.length === 0) {
+async function askKey(ask: () => string | Promise<string>, call: Call): Promise<string> {
+  const key: unknown = await call.deadline.race(ask());
+  checkKey(key, call);
+  return key;
+}
+
+/** Reads a response. A status outside 2xx is an answer however much of its body arrives; a success needs all of it. */
+export async function read(response: Response, call: Call): Promise<Outcome> {
+  checkResponse(response, call);
+  // The document shows no body for this operation, so whatever comes with the success says nothing.
+  if (isSuccess(response) && call.operation?.envelopes.length === 0) {
     discardBody(response);
-    return { text: "" };
+    return { response, text: "" };
   }
-  return readBody(response, config.maxResponseBytes, deadline);
+  const body = await readBody(response, call.config.maxResponseBytes, call.deadline);
+  if (isSuccess(response) && body.problem === "cut") {
+    const { code } = readNetworkFailure(body.cause);
+    return { error: networkError("the response was cut off", { code, sent: true }, body.cause, call) };
+  }
+  if (isSuccess(response)) call.deadline.throwIfEnded();
+  return { response, ...body };
 }
 
-// A status outside 2xx is an answer however much of its body arrived; a success needs all of it.
-function failureOf({ response, body }: Answer, call: Call): Outcome | undefined {
-  if (call.deadline.ended?.kind === "aborted") throw call.deadline.ended.reason;
-  if (!response.ok) return undefined;
-  if (body.problem === "ended") return { error: endOf(call) };
-  if (body.problem !== "cut") return undefined;
-  const { code } = readNetworkFailure(body.cause);
-  return { error: networkError("the response was cut off", { code, sent: true }, body.cause, call) };
-}
-
-function endOf(call: Call): TimeoutError {
-  const { ended } = call.deadline;
-  if (ended?.kind === "aborted") throw ended.reason;
-  return new TimeoutError(call.timeout, call.context);
+/** Whether a status says that the call succeeded. */
+export function isSuccess({ status }: Response): boolean {
+  return status >= 200 && status < 300;
 }
 
 function networkError(
   what: string,
-  failure: { code: string | undefined; sent: boolean },
+  { code, sent }: { code: string | undefined; sent: boolean },
   cause: unknown,
-  call: Call,
+  { method, path, keys }: Call,
 ) {
-  const { context, apiKey } = call;
-  const redacted = { ...failure, code: failure.code && redactText(failure.code, apiKey) };
-  const code = redacted.code === undefined ? "" : ` (${redacted.code})`;
-  const sent = failure.sent ? "" : "; the request was not sent";
-  return new NetworkError(what + code + sent, redacted, { ...context, cause: redactCause(cause, apiKey) });
+  const safeCode = code && redactText(code, keys);
+  return new NetworkError(
+    what + (safeCode ? ` (${safeCode})` : "") + (sent ? "" : "; the request was not sent"),
+    { code: safeCode, sent },
+    { method, path, cause: redactCause(cause, keys) },
+  );
 }
 
-function checkResponse(response: unknown, { context }: Call): void {
-  const isResponse =
-    typeof response === "object" && response !== null && "status" in response && "headers" in response;
-  if (isResponse && !(response instanceof Response && (response.bodyUsed || response.body?.locked))) return;
-  throw new InvalidArgumentError("fetch", "must resolve to a Response whose body nobody has read.", context);
+// What an injected fetch gives can be anything.
+function checkResponse(response: Response, call: Call): void {
+  const { status, headers, body } = Object(response) as Partial<Response>;
+  if (typeof status !== "number" || typeof headers?.get !== "function" || body?.locked) {
+    throw new InvalidArgumentError("fetch", "must resolve to a Response whose body nobody has read.", call);
+  }
 }

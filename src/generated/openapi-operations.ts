@@ -1,9 +1,8 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the document instead.
 
-/** For each operation: its id, the failures that the document names, and the keys of each form of a success. */
+/** For each operation: the failures that the document names, and the keys of each form of a success. */
 export const operationTable = {
   "POST /tickets": {
-    "operationId": "createTicket",
     "statuses": [
       401
     ],
@@ -14,7 +13,6 @@ export const operationTable = {
     ]
   },
   "GET /tickets/{ticket_id}": {
-    "operationId": "getTicket",
     "statuses": [
       401
     ],
@@ -25,7 +23,6 @@ export const operationTable = {
     ]
   },
   "GET /tickets/{ticket_id}/comments": {
-    "operationId": "listComments",
     "statuses": [
       401
     ],
@@ -37,7 +34,6 @@ export const operationTable = {
     ]
   },
   "POST /tickets/{ticket_id}/comments": {
-    "operationId": "createComment",
     "statuses": [
       401
     ],
@@ -48,7 +44,6 @@ export const operationTable = {
     ]
   },
   "GET /tickets/{ticket_id}/comments/{comment_id}": {
-    "operationId": "getComment",
     "statuses": [
       401
     ],
@@ -59,7 +54,6 @@ export const operationTable = {
     ]
   },
   "POST /tickets/{ticket_id}/drafts": {
-    "operationId": "createDraft",
     "statuses": [
       401
     ],
@@ -70,7 +64,6 @@ export const operationTable = {
     ]
   },
   "POST /customers": {
-    "operationId": "createCustomer",
     "statuses": [
       401
     ],
@@ -81,7 +74,6 @@ export const operationTable = {
     ]
   },
   "GET /team-members": {
-    "operationId": "listTeamMembers",
     "statuses": [
       401
     ],
@@ -93,7 +85,6 @@ export const operationTable = {
     ]
   },
   "POST /team-members": {
-    "operationId": "addTeamMembers",
     "statuses": [
       401
     ],
@@ -104,7 +95,6 @@ export const operationTable = {
     ]
   },
   "GET /team-members/{team_member_id}": {
-    "operationId": "getTeamMember",
     "statuses": [
       401
     ],
@@ -115,7 +105,6 @@ export const operationTable = {
     ]
   },
   "PATCH /team-members/{team_member_id}": {
-    "operationId": "updateTeamMember",
     "statuses": [
       401
     ],
@@ -126,14 +115,12 @@ export const operationTable = {
     ]
   },
   "DELETE /team-members/{team_member_id}": {
-    "operationId": "removeTeamMember",
     "statuses": [
       401
     ],
     "envelopes": []
   },
   "GET /forms": {
-    "operationId": "listForms",
     "statuses": [
       401
     ],
@@ -145,7 +132,6 @@ export const operationTable = {
     ]
   },
   "GET /reports/agents": {
-    "operationId": "getAgentReport",
     "statuses": [
       401
     ],
@@ -158,7 +144,6 @@ export const operationTable = {
     ]
   },
   "GET /reports/groups": {
-    "operationId": "getGroupReport",
     "statuses": [
       401
     ],
@@ -171,7 +156,6 @@ export const operationTable = {
     ]
   },
   "GET /reports/surveys": {
-    "operationId": "getSurveyReport",
     "statuses": [
       401
     ],
@@ -182,7 +166,6 @@ export const operationTable = {
     ]
   },
   "GET /reports/tickets": {
-    "operationId": "getTicketReport",
     "statuses": [
       401
     ],

@@ -1,9 +1,8 @@
 // Generated from openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
 
-/** For each operation: its id, the failures that the document names, and the keys of each form of a success. */
+/** For each operation: the failures that the document names, and the keys of each form of a success. */
 export const operationTable = {
   "PATCH /team_members/{team_member_id}": {
-    "operationId": "updateTeamMember",
     "statuses": [
       401
     ],

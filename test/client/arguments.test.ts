@@ -14,6 +14,9 @@ const desk = createClient({
 const call = (method: "GET" | "POST" | "DELETE", path: string, init?: unknown) =>
   (desk[method] as (path: string, init?: unknown) => Promise<unknown>)(path, init);
 
+const cycle: Record<string, unknown> = {};
+cycle["self"] = cycle;
+
 const path = "/tickets/{ticket_id}";
 const withId = (ticket_id: unknown) => ({ params: { path: { ticket_id } } });
 
@@ -71,7 +74,43 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
   ["a body on GET", "body", () => call("GET", "/forms", { body: {} })],
   ["a body that is text", "body", () => call("POST", "/tickets", { body: "{}" })],
   ["a body that is a list", "body", () => call("POST", "/tickets", { body: [] })],
-  ["a body that JSON cannot hold", "body", () => call("POST", "/tickets", { body: { n: 1n } })],
+  ["a body that holds a BigInt", "body.n", () => call("POST", "/tickets", { body: { n: 1n } })],
+  ["a body that holds NaN", "body.a[1]", () => call("POST", "/tickets", { body: { a: [1, Number.NaN] } })],
+  ["a body that holds a Map", "body.a", () => call("POST", "/tickets", { body: { a: new Map() } })],
+  ["a body with an invalid date", "body.a", () => call("POST", "/tickets", { body: { a: new Date("x") } })],
+  ["a body with a hole", "body.a[0]", () => call("POST", "/tickets", { body: { a: new Array(1) } })],
+  ["a body with a cycle", "body", () => call("POST", "/tickets", { body: cycle })],
+  ["a body that is a form", "body", () => call("POST", "/tickets", { body: new FormData() })],
+  ["no body", "body", () => call("POST", "/tickets")],
+  ["a URL", "url", () => call("GET", "/forms", { url: "https://other.example" })],
+  ["a path that is a symbol", "path", () => call("GET", Symbol("path") as unknown as string)],
+  ["a path without a prototype", "path", () => call("GET", Object.create(null) as string)],
+  ["a query that is a list of pairs", "params.query", () => call("GET", "/forms", { params: { query: [] } })],
+  [
+    "a query that is a URLSearchParams",
+    "params.query",
+    () => call("GET", "/forms", { params: { query: new URLSearchParams("a=1") } }),
+  ],
+  [
+    "half a surrogate pair in a query",
+    "params.query.a",
+    () => call("GET", "/forms", { params: { query: { a: "\ud800" } } }),
+  ],
+  [
+    "a date as query value",
+    "params.query.a",
+    () => call("GET", "/forms", { params: { query: { a: new Date() } } }),
+  ],
+  ["a list as query value", "params.query.a", () => call("GET", "/forms", { params: { query: { a: [1] } } })],
+  [
+    "NaN as query value",
+    "params.query.a",
+    () => call("GET", "/forms", { params: { query: { a: Number.NaN } } }),
+  ],
+  ["a host in the headers", "headers", () => call("GET", "/forms", { headers: { Host: "other.example" } })],
+  ["a length in the headers", "headers", () => call("GET", "/forms", { headers: { "Content-Length": "1" } })],
+  ["headers that are text", "headers", () => call("GET", "/forms", { headers: "X-A: 1" })],
+  ["an init that is text", "init", () => call("GET", "/forms", "x")],
   ["a timeout of nothing", "timeout", () => call("GET", "/forms", { timeout: 0 })],
   [
     "a number of retries that is none",

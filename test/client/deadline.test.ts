@@ -87,3 +87,48 @@ test("a signal that aborts after the call has no effect", async () => {
   controller.abort();
   expect(given?.aborted).toBe(false);
 });
+
+test.each([[null], [0], [""], [false]])(
+  "a signal that aborts with %j rejects with just that",
+  async (reason) => {
+    const controller = new AbortController();
+    const fetch = () => new Promise<Response>(() => {});
+    const call = createClient({ baseUrl, apiKey: "key", fetch }).GET("/forms", { signal: controller.signal });
+    setTimeout(() => controller.abort(reason), 5);
+    await expect(call).rejects.toBe(reason);
+  },
+);
+
+test("a signal that aborts between two attempts ends the call at once", async () => {
+  const controller = new AbortController();
+  const fetch = vi.fn(async () => {
+    setTimeout(() => controller.abort("enough"), 5);
+    return new Response(null, { status: 503, headers: { "retry-after": "5" } });
+  });
+  const desk = createClient({ baseUrl, apiKey: "key", fetch });
+  await expect(desk.GET("/forms", { signal: controller.signal })).rejects.toBe("enough");
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test("a body of empty chunks without an end does not outlast the deadline", async () => {
+  const fetch = async () =>
+    new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(0)) }));
+  const { error } = await createClient({ baseUrl, apiKey: "key", timeout: 50, fetch }).GET("/forms");
+  expect(error).toMatchObject({ kind: "timeout" });
+});
+
+test("a client inside another client's fetch keeps its own deadline", async () => {
+  const inner = createClient({ baseUrl, apiKey: "key", timeout: 20, fetch: () => never });
+  const outer = createClient({
+    baseUrl,
+    apiKey: "key",
+    timeout: 5_000,
+    maxRetries: 0,
+    fetch: async (_, { signal }) => {
+      const { error } = await inner.GET("/forms", { signal: signal ?? null });
+      throw error;
+    },
+  });
+  const { error } = await outer.GET("/forms");
+  expect(error).toMatchObject({ kind: "network", cause: { name: "TimeoutError" } });
+});

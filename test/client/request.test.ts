@@ -53,15 +53,6 @@ test("a workspace and a host make the base URL of each interface", async () => {
   ]);
 });
 
-test("the key function is asked once a call", async () => {
-  await using server = await serve((_, response) => json(response, 200, forms));
-  let asked = 0;
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: async () => `key-${++asked}` });
-  await desk.GET("/forms");
-  await desk.GET("/forms");
-  expect(server.requests.map(({ headers }) => headers["x-api-key"])).toEqual(["key-1", "key-2"]);
-});
-
 test("an option that only the runtime knows reaches fetch", async () => {
   const seen: unknown[] = [];
   const options = { cache: "no-store", next: { revalidate: 60 } } as RequestInit;

@@ -6,9 +6,9 @@ const text = JSON.stringify(forms);
 
 test.each([
   ["HTML", 200, "<!doctype html>", "a body that is not JSON"],
-  ["nothing", 200, "", "an empty body"],
-  ["a 204", 204, "", "an empty body"],
-  ["a 205", 205, "", "an empty body"],
+  ["nothing", 200, "", "a body that is empty"],
+  ["a 204", 204, "", "a body that is empty"],
+  ["a 205", 205, "", "a body that is empty"],
   ["JSON that breaks off", 200, text.slice(0, -1), "a body that is not JSON"],
   ["a list", 200, "[]", "a JSON array where the document shows an object"],
   ["null", 200, "null", "a JSON null where the document shows an object"],

@@ -100,3 +100,57 @@ test("a key that is part of a header's name makes no other error", async () => {
   expect(error).toMatchObject({ kind: "api", status: 422 });
   expect([...(error?.kind === "api" ? error.headers.keys() : ["keep"])].join()).not.toContain("keep");
 });
+
+const secret = "k3y-0f-th3-w0rk5pac3";
+class PrivateParts extends Error {
+  #part = secret;
+  get shown() {
+    return this.#part;
+  }
+  [inspect.custom]() {
+    return this.#part;
+  }
+}
+
+test.each<[what: string, cause: unknown]>([
+  ["a symbol", Symbol(secret)],
+  ["a boxed string", Object(secret)],
+  ["a URL", new URL(`https://desk.example/${secret}`)],
+  ["a URLSearchParams", new URLSearchParams({ secret })],
+  ["a Map", Object.assign(new Map([["a", secret]]), { [secret]: 1 })],
+  ["a promise", Promise.resolve(secret)],
+  ["bytes", new TextEncoder().encode(secret)],
+  ["a function", Object.assign(() => {}, { secret })],
+  ["private fields", new PrivateParts("private")],
+  ["a class of that name", new { [secret]: class extends Error {} }[secret]()],
+  ["a tag", { [Symbol.toStringTag]: secret }],
+  ["several errors", new AggregateError([new Error(secret)], secret)],
+])("a cause that hides the key in %s does not show it", async (_, cause) => {
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api",
+    apiKey: secret,
+    maxRetries: 0,
+    fetch: () => Promise.reject(cause),
+  });
+  const { error } = await desk.GET("/forms");
+  expect(error).toMatchObject({ kind: "network" });
+  expectNoKey(error, secret);
+});
+
+test("a key of digits does not come back as a number", async () => {
+  const fetch = async () =>
+    Response.json({ error: "No", key: 123456789, nested: [123456789] }, { status: 400 });
+  const desk = createClient({ baseUrl: "https://acme.desk.example/api", apiKey: "123456789", fetch });
+  expectNoKey((await desk.GET("/forms")).error, "123456789");
+});
+
+test("a body that is cut off in the middle of the key shows no part of it", async () => {
+  const fetch = async () => new Response(`"${"x".repeat(90)}${secret}`, { status: 400 });
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api",
+    apiKey: secret,
+    maxResponseBytes: 100,
+    fetch,
+  });
+  expectNoKey((await desk.GET("/forms")).error, secret.slice(0, 4));
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createClient } from "../../src/index.js";
+import { forms } from "../support/server.js";
+
+const baseUrl = "https://acme.desk.example/api/external/v2";
+
+test.each<[what: string, answer: unknown]>([
+  ["nothing", undefined],
+  ["null", null],
+  ["a text", "{}"],
+  ["a status that is text", { status: "200", headers: new Headers() }],
+  ["no headers", { status: 200 }],
+])("a fetch that gives %s is refused by name, and not asked again", async (_, answer) => {
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    return answer as Response;
+  };
+  const desk = createClient({ baseUrl, apiKey: "key", fetch });
+  await expect(desk.GET("/forms")).rejects.toMatchObject({ kind: "invalid-argument", argument: "fetch" });
+  expect(asked).toBe(1);
+});
+
+test("a fetch whose responses have another kind of stream is read by their text()", async () => {
+  const answer = { status: 200, headers: new Headers(), body: {}, text: async () => JSON.stringify(forms) };
+  const ask = (maxResponseBytes: number) =>
+    createClient({ baseUrl, apiKey: "key", maxResponseBytes, fetch: async () => answer as Response }).GET(
+      "/forms",
+    );
+  expect((await ask(1_000)).data).toEqual(forms);
+  expect((await ask(10)).error).toMatchObject({ kind: "unexpected-response" });
+});
+
+test("a fetch that throws at once is a network failure like one that rejects", async () => {
+  const fetch = () => {
+    throw new TypeError("no");
+  };
+  const { error } = await createClient({ baseUrl, apiKey: "key", maxRetries: 0, fetch }).GET("/forms");
+  expect(error).toMatchObject({ kind: "network", sent: true, cause: { name: "TypeError", message: "no" } });
+});
+
+test("a client is made without loading the platform's fetch", async () => {
+  const { execFile } = await import("node:child_process");
+  const { promisify } = await import("node:util");
+  // The platform's classes are getters until something asks for them.
+  const script = `
+    const asked = [];
+    for (const name of ["fetch", "Request", "Response", "Headers", "FormData"]) {
+      Object.defineProperty(globalThis, name, { get: () => asked.push(name), configurable: true });
+    }
+    const { createClient } = await import("support-desk-client");
+    createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key", headers: { "x-a": "1" } });
+    console.log(JSON.stringify(asked));
+  `;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", script]);
+  expect(stdout).toBe("[]\n");
+});

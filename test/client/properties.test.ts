@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createClient, SupportDeskError } from "../../src/index.js";
+
+const hostile = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom("/", "\\", ".", "%", "2e", "?", "#", "@", ":", "\t", "\n", "é", "\ud800", "1"),
+  }),
+);
+
+test("whatever the path value, the request goes to the same endpoint or nowhere", async () => {
+  const urls: string[] = [];
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    fetch: async (url) => {
+      urls.push(url);
+      return Response.json({ comments: [], pagination: {} });
+    },
+  });
+  await fc.assert(
+    fc.asyncProperty(hostile, async (ticket_id) => {
+      urls.length = 0;
+      const params = { path: { ticket_id } };
+      await desk.GET("/tickets/{ticket_id}/comments", { params }).catch((error: unknown) => {
+        expect(error).toMatchObject({ argument: "params.path.ticket_id" });
+      });
+      for (const one of urls) {
+        const { origin, pathname, search, hash } = new URL(one);
+        const segments = pathname.split("/").map(decodeURIComponent);
+        expect([origin, search, hash]).toEqual(["https://acme.desk.example", "", ""]);
+        expect(segments).toEqual(["", "api", "external", "v2", "tickets", ticket_id, "comments"]);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("whatever the query value, it arrives as it is, and nothing else does", async () => {
+  const urls: string[] = [];
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    fetch: async (url) => {
+      urls.push(url);
+      return Response.json({ ticket_statuses: [] });
+    },
+  });
+  const well = hostile.filter((text) => !/\p{Surrogate}/u.test(text));
+  await fc.assert(
+    fc.asyncProperty(well, well, async (name, value) => {
+      urls.length = 0;
+      // What a patched document may name.
+      const query = { [name]: value, range_type: "last_week" } as { range_type: "last_week" };
+      await desk.GET("/reports/tickets", { params: { query } });
+      const entries = Object.fromEntries(new URL(urls[0] ?? "").searchParams);
+      expect(entries).toEqual({ ...query });
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("whatever the workspace and the host, the key goes to a host under the service's, or nowhere", () => {
+  fc.assert(
+    fc.property(hostile, hostile, (left, right) => {
+      for (const [workspace, serviceHost] of [
+        [left, "desk.example"],
+        ["acme", right],
+        [left, right],
+      ] as const) {
+        let sentTo: string | undefined;
+        try {
+          createClient({
+            workspace,
+            serviceHost,
+            apiKey: "key",
+            fetch: async (url) => {
+              sentTo = url;
+              return Response.json({});
+            },
+          }).GET("/forms");
+        } catch (error) {
+          expect(error).toBeInstanceOf(SupportDeskError);
+        }
+        if (sentTo === undefined) continue;
+        const { protocol, host, pathname, username } = new URL(sentTo);
+        expect([protocol, host, pathname, username]).toEqual([
+          "https:",
+          `${workspace}.${serviceHost}`.toLowerCase().replace(/:0*443$/, ""),
+          "/api/external/v2/forms",
+          "",
+        ]);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("however an answer is damaged, the call gives data or an error and never throws", async () => {
+  const right = new TextEncoder().encode(
+    JSON.stringify({ comments: [{ id: "1" }], pagination: { total_pages: 1 } }),
+  );
+  const damage = fc.array(
+    fc.record({ at: fc.nat(right.length), byte: fc.nat(255), kind: fc.constantFrom("set", "cut", "double") }),
+    { maxLength: 6 },
+  );
+  const status = fc.constantFrom(200, 201, 206, 299, 300, 304, 400, 401, 404, 422, 500);
+  await fc.assert(
+    fc.asyncProperty(damage, status, async (changes, code) => {
+      let bytes = Array.from(right);
+      for (const { at, byte, kind } of changes) {
+        if (kind === "set") bytes[at] = byte;
+        if (kind === "cut") bytes = bytes.slice(0, at);
+        if (kind === "double") bytes = [...bytes.slice(0, at), ...bytes];
+      }
+      const desk = createClient({
+        baseUrl: "https://acme.desk.example/api/external/v2",
+        apiKey: "key",
+        maxRetries: 0,
+        fetch: async () => new Response(code === 304 ? null : Uint8Array.from(bytes), { status: code }),
+      });
+      const result = await desk.GET("/tickets/{ticket_id}/comments", {
+        params: { path: { ticket_id: "1" } },
+      });
+      expect((result.data === undefined) !== (result.error === undefined)).toBe(true);
+      if (result.data) expect(result.data.comments).toBeInstanceOf(Array);
+      else expect(result.error).toBeInstanceOf(SupportDeskError);
+    }),
+    { numRuns: 2_000 },
+  );
+});

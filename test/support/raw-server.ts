@@ -1,0 +1,37 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+
+export interface RawServer extends AsyncDisposable {
+  /** The `baseUrl` for a client. */
+  baseUrl: string;
+  /** How many connections came. */
+  connections(): number;
+}
+
+/** Starts a server that answers with bytes of its own, right or wrong, once the head of a request has come. */
+export async function serveRaw(answer: (socket: Socket, count: number) => void): Promise<RawServer> {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  let requests = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+    let head = "";
+    socket.on("data", (bytes) => {
+      head += bytes.toString("latin1");
+      if (!head.includes("\r\n\r\n")) return;
+      head = "";
+      requests += 1;
+      answer(socket, requests - 1);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/external/v2`,
+    connections: () => connections,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
