@@ -63,7 +63,7 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
       return leadToCaller(judge(outcome, call));
     } catch (error) {
       // The caller's signal rejects with the caller's reason, whatever the runtime made of it.
-      if (deadline.ended?.kind === "aborted") throw deadline.ended.reason;
+      if (deadline.ended === "abort") throw deadline.signal.reason;
       if (deadline.ended === undefined) throw error;
       return leadToCaller(judge(call.lastFailure ?? { error: new TimeoutError(timeout, call) }, call));
     } finally {

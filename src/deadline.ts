@@ -1,13 +1,10 @@
-/** Why a call has to end. The caller's reason can be any value, so it travels in a box. */
-export type EndReason = { kind: "deadline" } | { kind: "aborted"; reason: unknown };
-
 /**
  * The one deadline of a call. It covers everything that the call waits for, a `fetch` that ignores its signal
  * included, because each wait is raced against it.
  */
 export class Deadline {
-  /** Why the call has to end, or undefined while it may go on. */
-  ended: EndReason | undefined;
+  /** What ended the call: its own time, or the caller's signal. The signal here has the reason. */
+  ended: "deadline" | "abort" | undefined;
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;
   readonly #end: number;
@@ -17,9 +14,8 @@ export class Deadline {
 
   constructor(timeout: number, signal: AbortSignal | undefined) {
     this.#end = performance.now() + timeout;
-    this.#timer = setTimeout(() => this.#finish({ kind: "deadline" }, timeIsUp()), timeout);
-    this.#unfollow =
-      signal && follow(signal, () => this.#finish({ kind: "aborted", reason: signal.reason }, signal.reason));
+    this.#timer = setTimeout(() => this.#finish("deadline", timeIsUp()), timeout);
+    this.#unfollow = signal && follow(signal, () => this.#finish("abort", signal.reason));
   }
 
   /** Aborts when the call has to end; given to fetch. */
@@ -63,7 +59,7 @@ export class Deadline {
 
   /** Ends the call if its time is up, although a busy stream has kept the timer from running. */
   check(): void {
-    if (this.remaining <= 0) this.#finish({ kind: "deadline" }, timeIsUp());
+    if (this.remaining <= 0) this.#finish("deadline", timeIsUp());
   }
 
   /** Lets go of the timer and of the caller's signal. */
@@ -72,7 +68,7 @@ export class Deadline {
     this.#unfollow?.();
   }
 
-  #finish(ended: EndReason, reason: unknown): void {
+  #finish(ended: "deadline" | "abort", reason: unknown): void {
     if (this.ended) return;
     this.ended = ended;
     this.#rejectWait?.(reason);

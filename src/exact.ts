@@ -8,18 +8,14 @@ export type Method = "get" | "post" | "patch" | "delete";
 
 /** The paths that have a method. */
 export type PathsWith<Paths, M extends Method> = {
-  [P in keyof Paths]: Paths[P] extends { [K in M]: { responses: unknown } } ? P : never;
+  [P in keyof Paths]: Paths[P] extends Record<M, object> ? P : never;
 }[keyof Paths];
 
-type OperationOf<Paths, P extends keyof Paths, M extends Method> = Paths[P] extends {
-  [K in M]: infer Operation;
-}
-  ? Operation
-  : never;
+type OperationOf<Paths, P extends keyof Paths, M extends Method> = Paths[P][M & keyof Paths[P]];
 
-type OptionalKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? K : never }[keyof T];
-type RequiredKeys<T> = Exclude<keyof T, OptionalKeys<T>>;
 type Flat<T> = { [K in keyof T]: T[K] };
+// What has to be given is not assignable from nothing at all.
+type Nothing = Record<never, never>;
 
 /** What a call takes beside its parameters and body. */
 export interface CallOptions
@@ -43,15 +39,9 @@ export interface CallOptions
   maxRetries?: number;
 }
 
-type PathParameters<Operation> = Operation extends { parameters: { path: infer Path } }
-  ? { path: Path }
-  : unknown;
-
 // The specification requires both dates with a custom range. No single parameter of OpenAPI can say so.
 type RangeRule<Query> = Query extends { range_type?: infer Range }
-  ?
-      | Flat<Omit<Query, "range_type" | "start_date" | "end_date"> & CustomRange>
-      | Flat<Omit<Query, "range_type"> & { range_type?: Exclude<Range, "custom" | undefined> }>
+  ? Query & (CustomRange | { range_type?: Exclude<Range, "custom" | undefined> })
   : Query;
 
 interface CustomRange {
@@ -63,22 +53,19 @@ interface CustomRange {
   end_date: string;
 }
 
-type QueryParameters<Operation> = Operation extends { parameters: { query: infer Query } }
-  ? { query: RangeRule<Query> }
-  : Operation extends { parameters: { query?: infer Query } }
-    ? [Query] extends [undefined]
-      ? unknown
-      : { query?: RangeRule<NonNullable<Query>> }
-    : unknown;
-
 // The client sends the header parameters itself (Accept), so a caller cannot forget them.
-type ParametersOf<Operation> = Flat<PathParameters<Operation> & QueryParameters<Operation>>;
+type WithoutHeader<P> = P extends { header?: never } ? P : Omit<P, "header">;
 
-type ParamsOf<Operation> = keyof ParametersOf<Operation> extends never
-  ? unknown
-  : RequiredKeys<ParametersOf<Operation>> extends never
-    ? { params?: ParametersOf<Operation> }
-    : { params: ParametersOf<Operation> };
+// A query of `never` has no range_type, but would match any form.
+type WithRangeRule<P> = P extends { query?: { range_type?: unknown } }
+  ? P extends { query?: never }
+    ? P
+    : P extends { query: infer Query }
+      ? Omit<P, "query"> & { query: RangeRule<Query> }
+      : Omit<P, "query"> & { query?: RangeRule<NonNullable<(P & { query?: unknown })["query"]>> }
+  : P;
+
+type ParamsOf<P> = Nothing extends P ? { params?: P } : { params: P };
 
 type JsonOf<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
 
@@ -92,9 +79,15 @@ type BodyOf<Operation> = Operation extends { requestBody: infer Content }
     : unknown;
 
 /** What a call of one operation takes. */
-export type InitOf<Paths, P extends keyof Paths, M extends Method> = Flat<
-  ParamsOf<OperationOf<Paths, P, M>> & BodyOf<OperationOf<Paths, P, M>> & CallOptions
+export type InitOf<Paths, P extends keyof Paths, M extends Method> = InitOfOperation<
+  OperationOf<Paths, P, M>
 >;
+
+type InitOfOperation<Operation> = (Operation extends { parameters: infer P }
+  ? ParamsOf<WithRangeRule<WithoutHeader<P>>>
+  : unknown) &
+  BodyOf<Operation> &
+  CallOptions;
 
 type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226 | "2XX";
 
@@ -112,7 +105,7 @@ export type DataOf<Paths, P extends keyof Paths, M extends Method> =
 export type ResultOf<Paths, P extends keyof Paths, M extends Method> = Success<DataOf<Paths, P, M>> | Failure;
 
 /** The arguments after the path: the init can be left out where nothing in it is required. */
-export type InitArguments<Init> = RequiredKeys<Init> extends never ? [init?: Init] : [init: Init];
+export type InitArguments<Init> = Nothing extends Init ? [init?: Init] : [init: Init];
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 

@@ -65,15 +65,14 @@ export function readInit(
   }
   const filled = fillPath(path, record("params.path", values, context), context);
   const text = writeBody(body, operation !== undefined, context);
+  const allHeaders = { ...config.headers };
+  if (headers != null) Object.assign(allHeaders, readHeaders(headers, context));
+  if (text !== undefined) allHeaders["content-type"] ??= "application/json";
   return {
     request: {
       url: config.baseUrl + filled + writeQuery(record("params.query", query, context), context),
       method,
-      headers: {
-        ...(text && { "content-type": "application/json" }),
-        ...config.headers,
-        ...(headers != null && readHeaders(headers, context)),
-      },
+      headers: allHeaders,
       body: text,
       params: parameters,
       rest,

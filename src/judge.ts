@@ -3,7 +3,7 @@ import { findEnvelopeFault } from "./envelope.js";
 import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
 import { type Parsed, parseJson } from "./json.js";
-import { redactHeaders, redactText, redactValue } from "./redact.js";
+import { redactHeaders, redactResponse, redactText, redactValue } from "./redact.js";
 import type { Failure, Success } from "./result.js";
 import { parseRetryAfter } from "./retry.js";
 import { type Answer, isSuccess, type Outcome } from "./send.js";
@@ -15,7 +15,12 @@ export function judge(outcome: Outcome, call: Call): Success<unknown> | Failure 
   if ("error" in outcome) return { data: undefined, error: outcome.error, response: undefined };
   const { response, text } = outcome;
   const { operation, keys } = call;
-  if (!isSuccess(response)) return { data: undefined, error: apiError(outcome, call), response };
+  const failed = (error: Failure["error"]) => ({
+    data: undefined,
+    error,
+    response: redactResponse(response, keys),
+  });
+  if (!isSuccess(response)) return failed(apiError(outcome, call));
   // The document shows no body for the first, and may show none for the second.
   if (operation ? operation.envelopes.length === 0 : text === "") {
     return { data: undefined, error: undefined, response };
@@ -28,8 +33,7 @@ export function judge(outcome: Outcome, call: Call): Success<unknown> | Failure 
   if ("value" in parsed && fault === undefined) return { data: parsed.value, error: undefined, response };
   const { status } = response;
   const body = "value" in parsed ? redactValue(parsed.value, keys) : cutText(outcome, keys);
-  const error = new UnexpectedResponseError(`${status} with ${fault}`, { status, body }, call);
-  return { data: undefined, error, response };
+  return failed(new UnexpectedResponseError(`${status} with ${fault}`, { status, body }, call));
 }
 
 function parse({ text, problem }: Answer, { config }: Call): Parsed {

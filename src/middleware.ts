@@ -2,8 +2,6 @@ import type { Middleware } from "openapi-fetch";
 import type { Call } from "./call.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import type { PreparedRequest } from "./init.js";
-import { fillPath } from "./path.js";
-import { writeQuery } from "./query.js";
 import { type Answer, type Outcome, read, send } from "./send.js";
 
 type Hook = "onRequest" | "onResponse" | "onError";
@@ -44,9 +42,6 @@ export async function sendThrough(
       baseUrl: config.baseUrl,
       fetch: config.fetch ?? globalThis.fetch,
       parseAs: "json",
-      bodySerializer: JSON.stringify,
-      querySerializer: (query: Record<string, unknown>) => writeQuery(query, call).slice(1),
-      pathSerializer: (path: string, values: Record<string, unknown>) => fillPath(path, values, call),
     }),
   };
   const run = async <Given>(

@@ -32,7 +32,7 @@ export interface BaseUrlOptions {
 export interface CommonOptions {
   /**
    * The workspace's API key, 1 to 4,096 visible ASCII characters, or a function that returns it. The function is
-   * asked once a call, so a key can be rotated.
+   * asked for each attempt, so a key can be rotated; what it throws rejects the call.
    */
   apiKey: string | (() => string | Promise<string>);
   /**
@@ -81,45 +81,33 @@ export interface Config {
   fetch: Fetch | undefined;
 }
 
-const known = [
-  "workspace",
-  "serviceHost",
-  "baseUrl",
-  "apiKey",
-  "timeout",
-  "maxRetries",
-  "maxResponseBytes",
-  "headers",
-  "fetch",
-  "dangerouslyAllowBrowser",
-];
-
 /**
  * Checks the options, and throws an InvalidArgumentError for the first that is wrong.
  *
  * @param prefix - the path of the interface's version, for example `/api/external/v2`
  */
 export function readOptions(options: ClientOptions, prefix: string): Config {
-  for (const name in Object(options)) {
-    if (!known.includes(name)) {
-      throw new InvalidArgumentError(name, `is not an option; the options are ${known.join(", ")}.`);
-    }
-  }
   const {
+    workspace,
+    serviceHost,
+    baseUrl,
     apiKey,
     timeout = 30_000,
     maxRetries = 2,
     maxResponseBytes = 2 ** 24,
     headers,
     fetch,
+    dangerouslyAllowBrowser = false,
+    ...others
   } = Object(options);
-  checkBrowser(options);
+  for (const name in others) throw new InvalidArgumentError(name, "is not an option of a client.");
+  checkBrowser(dangerouslyAllowBrowser);
   if (typeof apiKey !== "function") checkKey(apiKey);
   if (fetch !== undefined && typeof fetch !== "function") {
     throw new InvalidArgumentError("fetch", "must be a function that takes a URL and an init.");
   }
   return {
-    baseUrl: readBaseUrl(Object(options), prefix),
+    baseUrl: readBaseUrl(workspace, serviceHost, baseUrl, prefix),
     apiKey,
     timeout: checkTimeout(timeout),
     maxRetries: checkCount("maxRetries", maxRetries, 0),
@@ -134,7 +122,7 @@ export function checkKey(key: unknown, context?: ErrorContext): asserts key is s
   if (typeof key === "string" && /^[!-~]{1,4096}$/.test(key) && key !== "<API_KEY>") return;
   throw new InvalidArgumentError(
     "apiKey",
-    "must be 1 to 4,096 visible ASCII characters, without spaces or line breaks, or a function that returns such.",
+    "must be 1 to 4,096 visible ASCII characters, or a function that returns them.",
     context,
   );
 }
@@ -158,42 +146,34 @@ export function checkCount(name: string, count: unknown, least: number, context?
   throw new InvalidArgumentError(name, `must be a whole number, ${least} or more.`, context);
 }
 
-function checkBrowser({ dangerouslyAllowBrowser = false }: ClientOptions): void {
-  if (dangerouslyAllowBrowser === true) return;
-  if (dangerouslyAllowBrowser === false && (typeof window === "undefined" || typeof document === "undefined"))
-    return;
+function checkBrowser(allowed: unknown): void {
+  if (allowed === true) return;
+  if (allowed === false && (typeof window === "undefined" || typeof document === "undefined")) return;
   throw new InvalidArgumentError(
     "dangerouslyAllowBrowser",
-    "must be true in a browser page, because everyone who opens the page can read the API key; better call the " +
-      "service from a server of yours.",
+    "must be true in a page, where everyone can read the API key; better call the service from a server.",
   );
 }
 
 const label = "[a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?";
 
-function readBaseUrl({ workspace, serviceHost, baseUrl }: ClientOptions, prefix: string): string {
+function readBaseUrl(workspace: unknown, serviceHost: unknown, baseUrl: unknown, prefix: string): string {
   if (baseUrl !== undefined) {
     if (workspace === undefined && serviceHost === undefined) return checkBaseUrl(baseUrl);
-    throw new InvalidArgumentError(
-      "baseUrl",
-      "and workspace or serviceHost exclude each other; give one of the two.",
-    );
+    throw new InvalidArgumentError("baseUrl", "must not stand beside workspace or serviceHost.");
   }
   if (typeof workspace !== "string" || !new RegExp(`^${label}$`, "i").test(workspace)) {
     throw new InvalidArgumentError(
       "workspace",
-      'must be the subdomain alone, letters, digits and hyphens, for example "acme"; or give a baseUrl.',
+      'must be the subdomain alone, for example "acme"; or give a baseUrl.',
     );
   }
+  const hosts = new RegExp(`^${label}(\\.${label})*(:\\d+)?$`, "i");
   const url = `https://${workspace}.${String(serviceHost)}${prefix}`;
-  if (
-    typeof serviceHost !== "string" ||
-    !new RegExp(`^${label}(\\.${label})*(:\\d+)?$`, "i").test(serviceHost) ||
-    !URL.canParse(url)
-  ) {
+  if (typeof serviceHost !== "string" || !hosts.test(serviceHost) || !URL.canParse(url)) {
     throw new InvalidArgumentError(
       "serviceHost",
-      'must be the host of the service without workspace, scheme or path, for example "desk.example".',
+      'must be the host without workspace, scheme or path, for example "desk.example".',
     );
   }
   // As the platform writes it, in lower case and without a default port, because middleware's requests are compared.

@@ -33,6 +33,15 @@ export function redactHeaders(headers: Headers, secrets: readonly string[]): Hea
   return copy;
 }
 
+/** Gives a response whose headers hold no secret; it has no body, because that is read. */
+export function redactResponse(response: Response, secrets: readonly string[]): Response {
+  const { status, statusText, headers } = response;
+  const isSafe = [...headers].every(([name, value]) => redactText(name + value, secrets) === name + value);
+  // No Response can be made with another status.
+  if (isSafe || status < 200 || status > 599) return response;
+  return new Response(null, { status, statusText, headers: redactHeaders(headers, secrets) });
+}
+
 /**
  * Copies what a fetch failed with: of an error its name, message, code, stack, and the errors behind it. Anything else
  * that hangs on it could hold a secret in a way that nobody can look through.

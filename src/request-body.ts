@@ -39,8 +39,9 @@ function findLoss(value: unknown): string | undefined {
   }
   const isList = Array.isArray(value);
   if (!isList && !isPlainObject(value)) return "";
-  // Spreading a list fills its holes, which would turn into null.
-  for (const [key, item] of Object.entries(isList ? [...value] : value)) {
+  // The keys of a list include its holes, which would turn into null.
+  for (const key of isList ? value.keys() : Object.keys(value)) {
+    const item: unknown = Reflect.get(value, key);
     if (item === undefined && !isList) continue;
     const place = findLoss(item);
     if (place !== undefined) return isList ? `[${key}]${place}` : `.${key}${place}`;

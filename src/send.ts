@@ -46,16 +46,9 @@ async function attempt(request: PreparedRequest, call: Call): Promise<Outcome> {
     deadline.throwIfEnded();
     // Looked up now, so that what replaces the platform's fetch later is seen.
     const fetch = config.fetch ?? globalThis.fetch;
-    pending = Promise.resolve(
-      fetch(url, {
-        ...rest,
-        method,
-        headers,
-        ...(body && { body }),
-        signal: deadline.signal,
-        redirect: "manual",
-      }),
-    );
+    const init: RequestInit = { ...rest, method, headers, signal: deadline.signal, redirect: "manual" };
+    if (body !== undefined) init.body = body;
+    pending = Promise.resolve(fetch(url, init));
     return await read(await deadline.race(pending), call);
   } catch (cause) {
     // A fetch that ignores its signal may still bring a response; nobody will read it.

@@ -8,26 +8,22 @@ export class ApiError extends SupportDeskError {
   override name = "ApiError";
   readonly kind = "api";
   /** The HTTP status; 0 for a redirect that a browser hides. */
-  readonly status: number;
+  declare readonly status: number;
   /** The parsed JSON, or the text cut to 64 KiB; `undefined` when it is empty, cut off or too slow. */
-  readonly body: unknown;
+  declare readonly body: unknown;
   /** The headers of the answer. */
-  readonly headers: Headers;
+  declare readonly headers: Headers;
   /** How long the service asks to wait, in milliseconds, if it sent a valid `Retry-After`. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
   /**
    * Whether the document names this status for this operation. The specification names only 401; what any other
    * failure means is not shown.
    */
-  readonly documented: boolean;
+  declare readonly documented: boolean;
 
   constructor(failure: ApiFailure, context: ErrorContext) {
     super(describe(failure), context);
-    this.status = failure.status;
-    this.body = failure.body;
-    this.headers = failure.headers;
-    this.retryAfter = failure.retryAfter;
-    this.documented = failure.documented;
+    Object.assign(this, failure);
   }
 }
 
@@ -39,7 +35,7 @@ export class AuthenticationError extends ApiError {
 function describe({ status, body, headers }: ApiFailure): string {
   const location = headers.get("location");
   if (status === 0 || (status >= 300 && status < 400 && location !== null)) {
-    return `${status} redirects are refused, because they could carry the API key elsewhere; check the base URL`;
+    return `${status} redirects are refused, because they could take the API key elsewhere; check the base URL`;
   }
   const said = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
   // A message is one line for people: no control characters, and not a page of text.

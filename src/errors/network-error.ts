@@ -1,6 +1,9 @@
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
-/** No complete response arrived. */
+/**
+ * No complete response arrived. `cause` is a copy of what the runtime's fetch failed with: its name, message, code and
+ * stack, and the errors behind it.
+ */
 export class NetworkError extends SupportDeskError {
   override name = "NetworkError";
   readonly kind = "network";

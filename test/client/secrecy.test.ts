@@ -29,9 +29,11 @@ describe.each(keys)("the key %s", (apiKey) => {
     await using server = await serve((__, response) => {
       response.writeHead(status, { "x-echo": `key ${apiKey}` }).end(body);
     });
-    const { error } = await createClient({ baseUrl: server.baseUrl, apiKey }).GET("/forms");
-    expect(inspect(error, { depth: 20 })).toContain("[redacted]");
-    expectNoKey(error, apiKey);
+    const result = await createClient({ baseUrl: server.baseUrl, apiKey }).GET("/forms");
+    expect(inspect(result.error, { depth: 20 })).toContain("[redacted]");
+    expectNoKey(result.error, apiKey);
+    expect(result.response?.status).toBe(status);
+    expectNoKey(result, apiKey);
   });
 
   test("an error does not hold the key that the service escapes in JSON", async () => {

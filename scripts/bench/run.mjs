@@ -1,0 +1,45 @@
+// @ts-check
+// Measures the client, and prints what README.md here keeps. Ratios are taken within one run; each bench has a process
+// of its own, so that none finds what another left behind.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { calls } from "./calls.mjs";
+import { sizes } from "./size.mjs";
+import { types } from "./types.mjs";
+import { memory, startUp, wire } from "./wire.mjs";
+
+const ours = "support-desk-client";
+/** @type {Record<string, () => Promise<Record<string, Record<string, number>>>>} */
+const benches = {
+  calls,
+  wire: async () => ({ "Time of a GET over loopback, of raw fetch": await wire() }),
+  memory: async () => ({
+    "Memory that a gzip bomb takes, of the limit for a body": { [ours]: await memory() },
+  }),
+  start: async () => ({ "Making a client, in ms": { [ours]: startUp() } }),
+  size: async () => ({ "Size of a bundle in bytes (minified, brotli)": await sizes() }),
+  types: async () => ({ "Type instantiations of a call of each operation": types() }),
+};
+
+const [name] = process.argv.slice(2);
+const bench = benches[name ?? ""];
+if (name === undefined) {
+  for (const one of Object.keys(benches)) {
+    const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), one], {
+      stdio: "inherit",
+    });
+    if (status !== 0) process.exitCode = 1;
+  }
+} else if (bench === undefined) {
+  console.error(
+    `There is no bench ${name}. They are ${Object.keys(benches).join(", ")}; none of them names all.`,
+  );
+  process.exitCode = 2;
+} else {
+  for (const [title, values] of Object.entries(await bench())) {
+    console.log(`\n${title}`);
+    for (const [who, value] of Object.entries(values)) {
+      console.log(`  ${who.padEnd(24)} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// @ts-check
+// Calls over the loopback interface, beside the platform's fetch; and what a gzip bomb does to the memory.
+import { spawnSync } from "node:child_process";
+import { Worker } from "node:worker_threads";
+import { createClient } from "support-desk-client";
+import { compare } from "./compare.mjs";
+
+/** Starts the service in a thread of its own, so that its work is not counted. */
+async function serve() {
+  const thread = new Worker(new URL("service.mjs", import.meta.url));
+  const port = await new Promise((resolve) => thread.once("message", resolve));
+  return { baseUrl: `http://127.0.0.1:${port}/api/external/v2`, close: () => thread.terminate() };
+}
+
+/** The time of a call over the wire, as a multiple of the platform's fetch. */
+export async function wire() {
+  const { baseUrl, close } = await serve();
+  const desk = createClient({ baseUrl, apiKey: "key" });
+  const headers = { "x-api-key": "key", accept: "application/json" };
+  const result = await compare(
+    "raw fetch",
+    {
+      "support-desk-client": () =>
+        desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } }),
+      "raw fetch": async () => (await fetch(`${baseUrl}/tickets/42`, { headers, redirect: "manual" })).json(),
+    },
+    { calls: 100 },
+  );
+  await close();
+  return result;
+}
+
+/** The most memory that a bomb takes beside a call without one, as a multiple of the limit for a body. */
+export async function memory() {
+  const { baseUrl, close } = await serve();
+  const desk = createClient({ baseUrl, apiKey: "key" });
+  const limit = 16 * 1024 * 1024;
+  const usage = () => {
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } });
+  const before = usage();
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, usage() - before);
+  }, 1);
+  await desk.GET("/forms");
+  clearInterval(watch);
+  await close();
+  return most / limit;
+}
+
+/** The time that making a client takes in a fresh process, in milliseconds. */
+export function startUp() {
+  const script = `
+    const { createClient } = await import("support-desk-client");
+    const start = performance.now();
+    createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+    console.log(performance.now() - start);
+  `;
+  const runs = Array.from({ length: 9 }, () =>
+    Number(spawnSync(process.execPath, ["--input-type=module", "--eval", script]).stdout),
+  );
+  return runs.sort((a, b) => a - b)[4] ?? Number.NaN;
+}
