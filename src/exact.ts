@@ -13,7 +13,6 @@ export type PathsWith<Paths, M extends Method> = {
 
 type OperationOf<Paths, P extends keyof Paths, M extends Method> = Paths[P][M & keyof Paths[P]];
 
-type Flat<T> = { [K in keyof T]: T[K] };
 // What has to be given is not assignable from nothing at all.
 type Nothing = Record<never, never>;
 
@@ -39,11 +38,6 @@ export interface CallOptions
   maxRetries?: number;
 }
 
-// The specification requires both dates with a custom range. No single parameter of OpenAPI can say so.
-type RangeRule<Query> = Query extends { range_type?: infer Range }
-  ? Query & (CustomRange | { range_type?: Exclude<Range, "custom" | undefined> })
-  : Query;
-
 interface CustomRange {
   /** The span of time that the report covers; this one is named by its dates. */
   range_type: "custom";
@@ -56,27 +50,24 @@ interface CustomRange {
 // The client sends the header parameters itself (Accept), so a caller cannot forget them.
 type WithoutHeader<P> = P extends { header?: never } ? P : Omit<P, "header">;
 
-// A query of `never` has no range_type, but would match any form.
-type WithRangeRule<P> = P extends { query?: { range_type?: unknown } }
-  ? P extends { query?: never }
-    ? P
-    : P extends { query: infer Query }
-      ? Omit<P, "query"> & { query: RangeRule<Query> }
-      : Omit<P, "query"> & { query?: RangeRule<NonNullable<(P & { query?: unknown })["query"]>> }
-  : P;
+// The specification requires both dates with a custom range. No single parameter of OpenAPI can say so.
+type WithRangeRule<P> = P extends { query?: never }
+  ? P
+  : P extends { query?: { range_type?: infer Range } }
+    ? P & { query?: CustomRange | { range_type?: Exclude<Range, "custom" | undefined> } }
+    : P;
 
 type ParamsOf<P> = Nothing extends P ? { params?: P } : { params: P };
 
-type JsonOf<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
+type Json<Body> = { content: { "application/json": Body } };
 
-type BodyOf<Operation> = Operation extends { requestBody: infer Content }
-  ? { body: JsonOf<Content> }
-  : Operation extends { requestBody?: infer Content }
-    ? // An operation without a body has `requestBody?: never`.
-      [Content] extends [undefined]
-      ? unknown
-      : { body?: JsonOf<NonNullable<Content>> }
-    : unknown;
+type BodyOf<Operation> = Operation extends { requestBody?: never }
+  ? unknown
+  : Operation extends { requestBody: Json<infer Body> }
+    ? { body: Body }
+    : Operation extends { requestBody?: Json<infer Body> }
+      ? { body?: Body }
+      : unknown;
 
 /** What a call of one operation takes. */
 export type InitOf<Paths, P extends keyof Paths, M extends Method> = InitOfOperation<
@@ -98,7 +89,7 @@ type ContentOf<Response> = Response extends { content: { "application/json": inf
 /** What a successful call of one operation gives. */
 export type DataOf<Paths, P extends keyof Paths, M extends Method> =
   OperationOf<Paths, P, M> extends { responses: infer Responses }
-    ? { [S in keyof Responses & SuccessStatus]: ContentOf<Responses[S]> }[keyof Responses & SuccessStatus]
+    ? ContentOf<Responses[keyof Responses & SuccessStatus]>
     : never;
 
 /** The result of a call: `data` once `error` is known to be undefined. */
