@@ -5,6 +5,7 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import { gapRegister } from "./gap-register.mjs";
+import { operationIds } from "./operation-ids.mjs";
 import { operationTable } from "./operation-table.mjs";
 import { documents, redocly } from "./redocly.mjs";
 import { CommandError, root } from "./run.mjs";
@@ -39,6 +40,7 @@ async function generate() {
     const types = await openapiTS(text, { defaultNonNullable: false, silent: true });
     files.set(`${name}.ts`, banner([source]) + astToString(types));
     files.set(`${name}-operations.ts`, banner([source]) + operationTable(document));
+    files.set(`${name}-ids.ts`, banner([source]) + operationIds(document));
   }
   files.set("gaps.ts", banner(bundles.map(({ source }) => source)) + gapRegister(bundles));
   return files;

@@ -5,6 +5,8 @@ export interface Document {
 
 export interface Operation {
   operationId: string;
+  summary: string;
+  description?: string;
   responses: Record<string, Response>;
 }
 

@@ -6,7 +6,7 @@ import { CommandError } from "./run.mjs";
 /** @typedef {import("./openapi.js").Document} Document */
 /** @typedef {import("./openapi.js").Schema} Schema */
 
-const methods = /** @type {const} */ (["get", "post", "patch", "delete"]);
+export const methods = /** @type {const} */ (["get", "post", "patch", "delete"]);
 
 /**
  * @template {{ $ref?: string }} T

@@ -9,7 +9,7 @@ import { operationTable } from "./generated/openapi-operations.js";
 import { readInit } from "./init.js";
 import { judge } from "./judge.js";
 import { checkMiddleware, sendThrough } from "./middleware.js";
-import type { OperationTable } from "./operation.js";
+import type { Operation, OperationTable } from "./operation.js";
 import { type ClientOptions, type Config, readOptions } from "./options.js";
 import { checkTemplate } from "./path.js";
 import type { Failure, Success } from "./result.js";
@@ -44,15 +44,34 @@ export function createClient<Paths = paths>(options: ClientOptions): Client<Path
   return buildClient<Paths>(readOptions(options, "/api/external/v2"), operationTable);
 }
 
+/** What paging and calls by name need to know of a client. */
+interface Insides {
+  operations: OperationTable;
+  /** Checks a call as the client will, without sending it; gives its operation. */
+  check(method: string, path: string, init: object): Operation | undefined;
+}
+
+// Beside the clients and not in them, so that nobody comes across it.
+const insides = new WeakMap<object, Insides>();
+
+/** Gives what is known of a client; nothing of what only looks like one. */
+export function insidesOf(client: object): Insides | undefined {
+  return insides.get(client);
+}
+
 /** Builds a client from options that were checked. */
 export function buildClient<Paths>(config: Config, operations: OperationTable): Client<Paths> {
   const middleware: Middleware[] = [];
 
-  /** One call, from its arguments to its result. */
-  async function run(method: string, path: string, init: unknown): Promise<Success<unknown> | Failure> {
+  function check(method: string, path: string, init: unknown) {
     checkTemplate(path, method);
     const operation = operations[`${method} ${path}`];
-    const { request, signal, timeout, maxRetries } = readInit(method, path, init, operation, config);
+    return { operation, ...readInit(method, path, init, operation, config) };
+  }
+
+  /** One call, from its arguments to its result. */
+  async function run(method: string, path: string, init: unknown): Promise<Success<unknown> | Failure> {
+    const { operation, request, signal, timeout, maxRetries } = check(method, path, init);
     const deadline = new Deadline(timeout, signal);
     const call: Call = { config, method, path, operation, deadline, timeout, maxRetries, keys: [] };
     try {
@@ -74,7 +93,7 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
   // The types of a method are exact; what runs is the same for every operation, so the cast joins the two here.
   const method = <M extends Method>(name: Uppercase<M>) =>
     ((path: string, init: unknown = {}) => run(name, path, init)) as unknown as ClientMethod<Paths, M>;
-  return {
+  const client: Client<Paths> = {
     GET: method<"get">("GET"),
     POST: method<"post">("POST"),
     PATCH: method<"patch">("PATCH"),
@@ -90,4 +109,6 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
       }
     },
   };
+  insides.set(client, { operations, check: (...call) => check(...call).operation });
+  return client;
 }

@@ -1,4 +1,5 @@
 export type { Middleware } from "openapi-fetch";
+export { byOperationId, type CallsById, type IdTable } from "./by-operation-id.js";
 export { type Client, createClient } from "./client.js";
 export { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
 export { InvalidArgumentError } from "./errors/invalid-argument-error.js";
@@ -27,6 +28,8 @@ export type {
   paths as v1Paths,
 } from "./generated/v1.js";
 export type { ClientOptions, Fetch } from "./options.js";
+export { paginate } from "./paginate.js";
+export type { Page, Paginated, PaginatedPaths, PaginateOptions } from "./paginate-types.js";
 export { encodeRecipients } from "./recipients.js";
 export type { CallError, Failure, Success } from "./result.js";
 export type {

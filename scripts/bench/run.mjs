@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { calls } from "./calls.mjs";
+import { paging } from "./paging.mjs";
 import { sizes } from "./size.mjs";
 import { types } from "./types.mjs";
 import { memory, startUp, wire } from "./wire.mjs";
@@ -13,6 +14,7 @@ const ours = "support-desk-client";
 const benches = {
   calls,
   wire: async () => ({ "Time of a GET over loopback, of raw fetch": await wire() }),
+  paging: async () => ({ "Time of 200 pages, of a loop by hand over raw fetch": await paging() }),
   memory: async () => ({
     "Memory that a gzip bomb takes, of the limit for a body": { [ours]: await memory() },
   }),

@@ -28,8 +28,9 @@ export async function bundledSize(code) {
 /** The core of the client and what others bring, in bytes. */
 export async function sizes() {
   return {
-    "createClient and unwrap": await bundledSize(
-      'export { createClient, unwrap } from "support-desk-client";',
+    "createClient, unwrap": await bundledSize('export { createClient, unwrap } from "support-desk-client";'),
+    "the same and paginate": await bundledSize(
+      'export { createClient, unwrap, paginate } from "support-desk-client";',
     ),
     "openapi-fetch": await bundledSize('export { default } from "openapi-fetch";'),
     ky: await bundledSize('export { default } from "ky";'),

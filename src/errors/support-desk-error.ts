@@ -23,6 +23,8 @@ export abstract class SupportDeskError extends Error {
   readonly method: string | undefined;
   /** The path template of the call, if the error belongs to one. */
   readonly path: string | undefined;
+  /** The page that could not be read, if `paginate` read it: the `page_number` with which to resume. */
+  declare readonly page?: number;
 
   constructor(message: string, { method, path, cause }: ErrorContext = {}) {
     const place = method === undefined ? "" : `${method} ${path}: `;

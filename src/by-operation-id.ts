@@ -1,0 +1,44 @@
+import { type Client, insidesOf } from "./client.js";
+import type { InitArguments, InitOf, Method, ResultOf } from "./exact.js";
+import { type OperationIds, operationIds } from "./generated/openapi-ids.js";
+import { type OperationIds as V1OperationIds, operationIds as v1OperationIds } from "./generated/v1-ids.js";
+
+/** Method and path by operation id, as `generate` writes them for a document. */
+export type IdTable = { readonly [id: string]: readonly [method: string, path: string] };
+
+/** The calls of a document by operation id. A hover shows the text of the operation. */
+export type CallsById<Paths, Ids> = {
+  [Id in keyof Ids]: Ids[Id] extends readonly [infer M extends string, infer P extends keyof Paths]
+    ? CallOf<Paths, P, Lowercase<M> & Method>
+    : never;
+};
+
+type CallOf<Paths, P extends keyof Paths, M extends Method> = (
+  ...init: InitArguments<InitOf<Paths, P, M>>
+) => Promise<ResultOf<Paths, P, M>>;
+
+type IdsOf<Paths> = "/team_members/{team_member_id}" extends keyof Paths ? V1OperationIds : OperationIds;
+
+/**
+ * Gives the calls of a client by the ids of their operations: `api.getTicket({ params })` is
+ * `desk.GET("/tickets/{ticket_id}", { params })`, with the same input, result and types.
+ *
+ * @param desk - a client of either interface
+ * @param ids - the ids of a patched document, from the `*-ids.ts` that `generate` wrote for it
+ * @returns one function for each operation
+ */
+export function byOperationId<Paths, Ids = IdsOf<Paths>>(
+  desk: Client<Paths>,
+  ids?: Ids,
+): CallsById<Paths, Ids> {
+  const isV1 = insidesOf(desk)?.operations["PATCH /team_members/{team_member_id}"] !== undefined;
+  const table = ids ?? (isV1 ? v1OperationIds : operationIds);
+  const calls = Object.entries(table as IdTable).map(([id, [method, path]]) => [
+    id,
+    // Looked up at the call, so that a client that is wrapped in the meantime is called.
+    (...init: unknown[]) =>
+      (desk as never as Record<string, (...values: unknown[]) => unknown>)[method]?.(path, ...init),
+  ]);
+  // The table says which call each id is; the cast joins its types with it.
+  return Object.fromEntries(calls) as CallsById<Paths, Ids>;
+}

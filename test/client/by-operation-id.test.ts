@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import current from "../../src/generated/openapi.json" with { type: "json" };
+import { byOperationId, createClient, createV1Client } from "../../src/index.js";
+
+const seen: [string, string | undefined, unknown][] = [];
+const options = {
+  workspace: "acme",
+  serviceHost: "desk.example",
+  apiKey: "key",
+  fetch: async (url: string, { method, body }: RequestInit) => {
+    seen.push([url.replace("https://acme.desk.example/api/external/", ""), method, body]);
+    return Response.json({ ticket: {}, team_member: {} });
+  },
+};
+
+test("a call by its id is the call of the path", async () => {
+  const desk = createClient(options);
+  const api = byOperationId(desk);
+  const params = { path: { ticket_id: "42" } };
+  const { data } = await api.getTicket({ params });
+  expect(data).toEqual((await desk.GET("/tickets/{ticket_id}", { params })).data);
+  await api.createTicket({ body: { email: "a@mail.example", subject: "S", description: "D" } });
+  expect(seen.splice(0)).toEqual([
+    ["v2/tickets/42", "GET", undefined],
+    ["v2/tickets/42", "GET", undefined],
+    ["v2/tickets", "POST", '{"email":"a@mail.example","subject":"S","description":"D"}'],
+  ]);
+});
+
+test("every operation of the document has its call", () => {
+  const ids = [...JSON.stringify(current).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(17);
+  expect(Object.keys(byOperationId(createClient(options))).sort()).toEqual(ids.sort());
+});
+
+test("the older interface has its own", async () => {
+  const api = byOperationId(createV1Client(options));
+  await api.updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: false } });
+  expect(seen.splice(0)).toEqual([["v1/team_members/7", "PATCH", '{"active":false}']]);
+});
+
+test("a wrong argument is refused as in the call of the path", async () => {
+  const api = byOperationId(createClient(options));
+  await expect(api.getTicket({ params: { path: { ticket_id: ".." } } })).rejects.toMatchObject({
+    argument: "params.path.ticket_id",
+  });
+});
+
+test("a patched document brings its own ids", async () => {
+  interface Patched {
+    "/tickets": {
+      get: {
+        parameters: { query?: { page_number?: number } };
+        responses: { 200: { content: { "application/json": { tickets: string[] } } } };
+      };
+    };
+  }
+  const ids = { listTickets: ["GET", "/tickets"] } as const;
+  const api = byOperationId(createClient<Patched>(options), ids);
+  await api.listTickets({ params: { query: { page_number: 1 } } });
+  expect(seen.splice(0)).toEqual([["v2/tickets?page_number=1", "GET", undefined]]);
+});

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { paginate } from "../../src/index.js";
+import { page, pagedDesk, read } from "../support/paged-service.js";
+
+test("one page at a time is asked for, unless the caller says otherwise", async () => {
+  const { desk, asked } = pagedDesk((number) => page(number, 4, [number]));
+  for await (const one of paginate(desk, "/team-members").pages()) {
+    await wait(5);
+    expect(asked.pages).toHaveLength(one.number);
+  }
+  expect(asked.most).toBe(1);
+});
+
+test("up to so many pages are on their way at once, and the order is kept", async () => {
+  const { desk, asked } = pagedDesk(async (number) => {
+    await wait(number % 3 === 0 ? 1 : 8);
+    return page(number, 20, [number]);
+  });
+  const { ids } = await read(paginate(desk, "/team-members", {}, { concurrency: 5 }));
+  expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)));
+  expect(asked.most).toBe(5);
+});
+
+test("a slow consumer is not run over", async () => {
+  const { desk, asked } = pagedDesk((number) => page(number, 30, [number]));
+  for await (const { number } of paginate(desk, "/team-members", {}, { concurrency: 4 }).pages()) {
+    await wait(2);
+    expect(asked.pages.length).toBeLessThanOrEqual(number + 4);
+    if (number === 10) break;
+  }
+});
+
+test("pages that were asked for ahead of a list that shrank are left aside", async () => {
+  const { desk } = pagedDesk((number) => page(number, number === 1 ? 9 : 3, [number]));
+  expect(await read(paginate(desk, "/team-members", {}, { concurrency: 4 }))).toEqual({
+    ids: ["1", "2", "3"],
+    error: undefined,
+  });
+});
+
+test("a failure comes in its turn, after the pages before it", async () => {
+  const { desk } = pagedDesk(async (number) => {
+    if (number === 3) return new Response(null, { status: 500 });
+    await wait(10);
+    return page(number, 9, [number]);
+  });
+  const { ids, error } = await read(paginate(desk, "/team-members", {}, { concurrency: 4 }));
+  expect(ids).toEqual(["1", "2"]);
+  expect(error).toMatchObject({ kind: "api", page: 3 });
+});
+
+test("thousands of pages leave nothing behind but their ids", async () => {
+  const { desk, asked } = pagedDesk((number) => ({
+    ...page(number, 3_000, [number]),
+    filler: "x".repeat(20_000),
+  }));
+  let most = 0;
+  const before = process.memoryUsage().heapUsed;
+  for await (const { number } of paginate(desk, "/team-members", {}, { concurrency: 8 }).pages()) {
+    if (number % 500 === 0) most = Math.max(most, process.memoryUsage().heapUsed - before);
+  }
+  expect(asked.pages).toHaveLength(3_000);
+  // All bodies together are 60 MB.
+  expect(most).toBeLessThan(45_000_000);
+});

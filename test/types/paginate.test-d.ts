@@ -1,0 +1,88 @@
+import { expectTypeOf, test } from "vitest";
+import {
+  type AgentPerformance,
+  byOperationId,
+  type Comment,
+  createClient,
+  createV1Client,
+  type GroupPerformance,
+  type Page,
+  paginate,
+  type paths,
+  type TeamMember,
+  type Ticket,
+  unwrap,
+} from "../../src/index.js";
+
+const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+const v1 = createV1Client({ baseUrl: "https://acme.desk.example/api/external/v1", apiKey: "key" });
+const params = { path: { ticket_id: "42" } };
+type Item<List> = List extends AsyncIterable<infer One> ? One : never;
+
+test("the items follow from the path", () => {
+  const comments = paginate(desk, "/tickets/{ticket_id}/comments", { params });
+  expectTypeOf<Item<typeof comments>>().toEqualTypeOf<Comment>();
+  const team = paginate(desk, "/team-members");
+  expectTypeOf<Item<typeof team>>().toEqualTypeOf<TeamMember>();
+  const agents = paginate(desk, "/reports/agents", {}, { concurrency: 4 });
+  expectTypeOf<Item<typeof agents>>().toEqualTypeOf<AgentPerformance>();
+  const groups = paginate(desk, "/reports/groups", { params: { query: { range_type: "last_week" } } });
+  expectTypeOf<Item<typeof groups>>().toEqualTypeOf<GroupPerformance>();
+});
+
+test("the pages follow from the path", async () => {
+  for await (const page of paginate(desk, "/team-members").pages()) {
+    expectTypeOf(page.items).toEqualTypeOf<TeamMember[]>();
+    expectTypeOf(page.data.pagination.total_pages).toEqualTypeOf<number>();
+  }
+  expectTypeOf<Page<string, number>["response"]>().toEqualTypeOf<Response>();
+});
+
+test("what has no pages cannot be paged", () => {
+  // @ts-expect-error the forms come in one piece
+  paginate(desk, "/forms");
+  // @ts-expect-error the surveys come in one piece
+  paginate(desk, "/reports/surveys");
+  // @ts-expect-error a misspelt path
+  paginate(desk, "/team-member");
+  // @ts-expect-error the comments belong to a ticket
+  paginate(desk, "/tickets/{ticket_id}/comments");
+  // @ts-expect-error a misspelt path parameter
+  paginate(desk, "/tickets/{ticket_id}/comments", { params: { path: { ticket: "42" } } });
+  // @ts-expect-error an unknown query parameter
+  paginate(desk, "/team-members", { params: { query: { page_size: 10 } } });
+  // @ts-expect-error a body
+  paginate(desk, "/team-members", { body: {} });
+  // @ts-expect-error a misspelt option
+  paginate(desk, "/team-members", {}, { concurency: 2 });
+  // @ts-expect-error the older interface has no lists
+  paginate(v1, "/team_members/{team_member_id}");
+});
+
+test("a call by its id takes and gives what the call of the path does", async () => {
+  const api = byOperationId(desk);
+  expectTypeOf(await api.getTicket({ params })).toEqualTypeOf(
+    await desk.GET("/tickets/{ticket_id}", { params }),
+  );
+  const { ticket } = await unwrap(api.getTicket({ params }));
+  expectTypeOf(ticket).toEqualTypeOf<Ticket>();
+  expectTypeOf(api.listForms).toBeCallableWith();
+  expectTypeOf(
+    byOperationId(createClient<paths>({ workspace: "a", serviceHost: "b.example", apiKey: "k" })),
+  ).toEqualTypeOf(api);
+});
+
+test("a wrong call by its id does not compile", () => {
+  const api = byOperationId(desk);
+  // @ts-expect-error a misspelt id
+  api.getTickets;
+  // @ts-expect-error the ticket is missing
+  api.getTicket();
+  // @ts-expect-error a misspelt field
+  api.createTicket({ body: { email: "a@mail.example", subject: "S", description: "D", prio: "low" } });
+  // @ts-expect-error only the older interface can set `active`
+  api.updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: true } });
+  byOperationId(v1).updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: true } });
+  // @ts-expect-error the older interface has this one operation
+  byOperationId(v1).getTicket;
+});
