@@ -17,6 +17,14 @@ function* marks(node, pointer) {
 }
 
 /**
+ * @param {unknown} document
+ * @returns {Mark[]} every mark of a document
+ */
+export function marksOf(document) {
+  return [...marks(document, "#")].map(([mark]) => mark);
+}
+
+/**
  * @param {{ exported: string, document: unknown }[]} bundles
  * @returns {string} a TypeScript module
  */

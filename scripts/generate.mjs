@@ -3,18 +3,11 @@
 // when one of them is not what it would write.
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import openapiTS, { astToString } from "openapi-typescript";
-import { gapRegister } from "./gap-register.mjs";
-import { operationIds } from "./operation-ids.mjs";
-import { operationTable } from "./operation-table.mjs";
+import { outputs } from "./outputs.mjs";
 import { documents, redocly } from "./redocly.mjs";
 import { CommandError, root } from "./run.mjs";
 
 const folder = join(root, "src/generated");
-
-/** @param {string[]} sources */
-const banner = (sources) =>
-  `// Generated from ${sources.join(" and ")} by \`npm run generate\`. Do not edit: change the document instead.\n\n`;
 
 /** Both documents, each in one file. */
 function bundle() {
@@ -23,7 +16,7 @@ function bundle() {
       const text = await redocly("bundle", entry.api, "--ext", "json");
       /** @type {import("./openapi.js").Document} */
       const document = JSON.parse(text);
-      return { ...entry, text: `${text.trimEnd()}\n`, document };
+      return { ...entry, text, document };
     }),
   );
 }
@@ -31,19 +24,7 @@ function bundle() {
 /** @returns {Promise<Map<string, string>>} file names and their contents */
 async function generate() {
   await redocly("lint", "--lint-config", "error", "--max-problems", "50");
-  const bundles = await bundle();
-  /** @type {Map<string, string>} */
-  const files = new Map();
-  for (const { name, source, text, document } of bundles) {
-    files.set(`${name}.json`, text);
-    // A default does not make a request's property required: the caller may leave it out.
-    const types = await openapiTS(text, { defaultNonNullable: false, silent: true });
-    files.set(`${name}.ts`, banner([source]) + astToString(types));
-    files.set(`${name}-operations.ts`, banner([source]) + operationTable(document));
-    files.set(`${name}-ids.ts`, banner([source]) + operationIds(document));
-  }
-  files.set("gaps.ts", banner(bundles.map(({ source }) => source)) + gapRegister(bundles));
-  return files;
+  return outputs(await bundle(), "npm run generate");
 }
 
 /** @param {Map<string, string>} files */
@@ -74,9 +55,15 @@ async function write(files) {
   }
 }
 
-const [flag, ...rest] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const [flag, ...rest] = args;
+if (flag === "--overlay" || flag === "--out") {
+  // The same command that apps have; it leaves src/generated alone.
+  const { run } = await import("./cli.mjs");
+  process.exit(await run(["generate", ...args]));
+}
 if ((flag !== undefined && flag !== "--check") || rest.length > 0) {
-  console.error("Usage: node scripts/generate.mjs [--check]");
+  console.error("Usage: npm run generate -- [--check | --overlay <file> --out <folder>]");
   process.exit(2);
 }
 

@@ -49,12 +49,35 @@ function envelopes(document, schema, operation) {
 }
 
 /**
+ * The gaps that a failure of an operation can fall into, each with the pattern of its statuses. One that names its
+ * statuses goes before one that takes all the others.
+ *
+ * @param {Document} document
+ * @param {import("./openapi.js").Operation} operation
+ * @returns {[pattern: string, id: string][]}
+ */
+function failureGaps(document, operation) {
+  const parts = [...Object.values(operation.responses), ...(operation.parameters ?? [])];
+  const marked = [document.info, operation, ...parts.map((part) => resolve(document, part))];
+  const gaps = marked.flatMap((part) => part["x-not-shown"] ?? []);
+  return gaps
+    .flatMap(
+      ({ id, forbids }) =>
+        /** @type {[string, string][]} */ (forbids?.statuses ? [[forbids.statuses, id]] : []),
+    )
+    .filter(([pattern]) => !new RegExp(pattern).test("200"))
+    .sort(([a], [b]) => Number(a.includes("?!")) - Number(b.includes("?!")));
+}
+
+/**
  * @param {Document} document
  * @returns {string} a TypeScript module
  */
 export function operationTable(document) {
   /** @type {Record<string, unknown>} */
   const table = {};
+  /** @type {string[]} */
+  const lists = [];
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
       const operation = item[method];
@@ -63,14 +86,22 @@ export function operationTable(document) {
       const statuses = responses.map(([status]) => Number(status)).filter((status) => status >= 300);
       const success = responses.find(([status]) => status.startsWith("2"))?.[1];
       const schema = success && resolve(document, success).content?.["application/json"]?.schema;
+      const gaps = JSON.stringify(failureGaps(document, operation));
+      // Most operations share a list, so each list stands in the module once.
+      if (!lists.includes(gaps)) lists.push(gaps);
       table[`${method.toUpperCase()} ${path}`] = {
         statuses,
+        gaps: `@${lists.indexOf(gaps)}`,
         envelopes: schema ? envelopes(document, schema, operation.operationId) : [],
       };
     }
   }
   return [
-    "/** For each operation: the failures that the document names, and the keys of each form of a success. */",
-    `export const operationTable = ${JSON.stringify(table, null, 2)} as const;\n`,
+    ...lists.map((list, index) => `const gaps${index} = ${list} as const;\n`),
+    "/**",
+    " * For each operation: the failures that the document names, the gaps that another failure falls into, and the keys of",
+    " * each form of a success.",
+    " */",
+    `export const operationTable = ${JSON.stringify(table, null, 2).replaceAll(/"@(\d+)"/g, "gaps$1")} as const;\n`,
   ].join("\n");
 }

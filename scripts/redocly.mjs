@@ -1,5 +1,6 @@
 // @ts-check
 import { createRequire } from "node:module";
+import { importPeer } from "./peers.mjs";
 import { CommandError, runNode } from "./run.mjs";
 
 /** The two documents: the name in redocly.yaml, that of the generated files, the source, and the package's export. */
@@ -8,7 +9,6 @@ export const documents = [
   { api: "v1", name: "v1", source: "openapi/v1.yaml", exported: "openapi-v1.json" },
 ];
 
-const cli = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
 const env = { NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 /**
@@ -19,6 +19,8 @@ const env = { NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_N
  * @throws {CommandError} when it exits with another code than 0, with its located messages
  */
 export async function redocly(...args) {
+  const resolve = async () => createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
+  const cli = await importPeer("@redocly/cli", resolve);
   try {
     return await runNode([cli, ...args], { env });
   } catch (error) {

@@ -23,10 +23,16 @@ export const gaps: readonly Gap[] = register;
 /**
  * Finds a gap by its id.
  *
- * @param id - the id
- * @returns the gap, or undefined where no gap has this id, for example because it was closed since
+ * @param id - the id, for example that of `ApiError.gap`
+ * @returns the gap; for any string, undefined where no gap has this id, for example because it was closed since
  */
 export function findGap(id: GapId): Gap;
+/**
+ * Finds a gap by any string.
+ *
+ * @param id - what may be an id
+ * @returns the gap, or undefined where no gap has this id
+ */
 export function findGap(id: string): Gap | undefined;
 export function findGap(id: string): Gap | undefined {
   return gaps.find((gap) => gap.id === id);

@@ -43,14 +43,19 @@ function parse({ text, problem }: Answer, { config }: Call): Parsed {
 }
 
 function apiError(answer: Answer, call: Call): ApiError {
+  const { operation } = call;
   const { status, headers } = answer.response;
   const parsed = parse(answer, call);
+  const documented = operation?.statuses.includes(status) ?? false;
   const failure = {
     status,
     body: "value" in parsed ? redactValue(parsed.value, call.keys) : cutText(answer, call.keys),
     headers: redactHeaders(headers, call.keys),
     retryAfter: parseRetryAfter(headers.get("retry-after")),
-    documented: call.operation?.statuses.includes(status) ?? false,
+    documented,
+    gap: documented
+      ? undefined
+      : operation?.gaps.find(([pattern]) => new RegExp(pattern).test(`${status}`))?.[1],
   };
   return new (status === 401 ? AuthenticationError : ApiError)(failure, call);
 }

@@ -86,5 +86,5 @@ test("a success that the client could not check is refused with the operation an
 });
 
 test("an unknown flag is refused with the usage", async () => {
-  expect(await generate("--chek")).toEqual({ code: 2, output: expect.stringContaining("[--check]") });
+  expect(await generate("--chek")).toEqual({ code: 2, output: expect.stringContaining("[--check |") });
 });

@@ -88,7 +88,7 @@ test("an edit reaches mock and docs, a mistake does not, and Ctrl-C ends all", a
 
   await project.edit(file, (text) => text.replace("summary: Read a ticket", "summarry: Read a ticket"));
   await until("stay as they were");
-  expect(output()).toContain(`${file}:16:3`);
+  expect(output()).toContain(`${file}:18:3`);
   expect(await subject()).toBe("Boots arrived without its poles");
 
   // A browser opens connections in advance; one that is never used must not keep the end waiting.

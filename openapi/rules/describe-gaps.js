@@ -1,5 +1,5 @@
 // @ts-check
-import { gapsOf, places } from "./gaps.js";
+import { gapsOf, noteOf, places } from "./gaps.js";
 
 /** Adds each gap to the description beside it, which is what the rendered pages and the types' comments show. */
 export function describeGaps() {
@@ -16,10 +16,7 @@ export function describeGaps() {
     // A component that is referred to from several places is visited from several places.
     if (done.has(node)) return;
     done.add(node);
-    const notes = gapsOf(node).map(({ id, kind, what, advice }) => {
-      const title = kind === "conflict" ? "The specification contradicts itself" : "Not shown";
-      return `**${title}** (\`${id}\`): ${what} *${advice}*`;
-    });
+    const notes = gapsOf(node).map(noteOf);
     append(node, notes);
     if (type.name !== "PathItem") return;
     // Neither the pages nor the types show the description of a path, so its operations carry it too.

@@ -21,6 +21,22 @@ export function gapIsComplete() {
           location: location.child([key]),
         });
       }
+      for (const [key, pattern] of Object.entries(gap.forbids ?? {})) {
+        if (Array.isArray(pattern) ? pattern.length > 0 : isPattern(pattern)) continue;
+        report({
+          message: `"${key}" of what a gap forbids must be ${key === "keys" ? "a list of keys" : "a regular expression"}.`,
+          location: location.child(["forbids", key]),
+        });
+      }
     },
   };
+}
+
+/** @param {unknown} pattern */
+function isPattern(pattern) {
+  try {
+    return typeof pattern === "string" && pattern !== "" && new RegExp(pattern) !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -24,8 +24,17 @@ export function notShownTypes(types) {
         what: { type: "string" },
         advice: { type: "string" },
         kind: { enum: ["not-shown", "conflict"] },
+        forbids: "NotShownForbids",
       },
       required: ["id", "what", "advice"],
+    },
+    NotShownForbids: {
+      properties: {
+        keys: { type: "array", items: { type: "string" } },
+        statuses: { type: "string" },
+        parameters: { type: "string" },
+        headers: { type: "string" },
+      },
     },
   };
 }

@@ -1,9 +1,9 @@
 // @ts-check
 // The Redocly plugin that keeps the documents honest about what the specification does not show. It only registers.
-import { conflictHasNoDefault } from "./conflict-has-no-default.js";
 import { describeGaps } from "./describe-gaps.js";
 import { gapIsComplete } from "./gap-is-complete.js";
 import { gapPlacement } from "./gap-placement.js";
+import { noGuess } from "./no-guess.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { successStatus } from "./success-status.js";
 import { uniqueGapId } from "./unique-gap-id.js";
@@ -14,9 +14,9 @@ export default () => ({
   typeExtension: { oas3: notShownTypes },
   rules: {
     oas3: {
-      "conflict-has-no-default": conflictHasNoDefault,
       "gap-is-complete": gapIsComplete,
       "gap-placement": gapPlacement,
+      "no-guess": noGuess,
       "success-status": successStatus,
       "unique-gap-id": uniqueGapId,
       "untyped-schema": untypedSchema,

@@ -18,6 +18,16 @@ export interface Gap {
   what: string;
   advice: string;
   kind?: "not-shown" | "conflict";
+  forbids?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
+}
+
+export interface Operation {
+  responses?: Record<string, unknown>;
+  parameters?: unknown[];
+}
+
+export interface Response {
+  headers?: Record<string, unknown>;
 }
 
 /** Any object of a document that can carry a gap. */

@@ -1,29 +1,21 @@
 // @ts-check
-import { gapsOf } from "./gaps.js";
+import { gapsOf, matches } from "./gaps.js";
 
-/** A success whose status is not shown is 2XX, and 2XX stands only where the status is marked as not shown. */
+/** 2XX stands only where a gap says that the status is not shown, and forbids to name one. */
 export function successStatus() {
   return {
     /**
-     * @param {{ responses?: Record<string, unknown> }} operation
+     * @param {import("./redocly.js").Operation} operation
      * @param {import("./redocly.js").Context} context
      */
-    Operation(operation, { report, location, resolve }) {
-      const responses = Object.entries(operation.responses ?? {}).filter(([status]) =>
-        status.startsWith("2"),
-      );
-      const marked = [operation, ...responses.map(([, response]) => resolve(response).node ?? response)].some(
-        (node) => gapsOf(node).some(({ id }) => id.endsWith(".success-status")),
-      );
-      for (const [status] of responses) {
-        if (marked === (status === "2XX")) continue;
-        report({
-          message: marked
-            ? `${status} fills a gap with a guess: the success status is marked as not shown, so use 2XX.`
-            : "2XX needs a gap whose id ends in .success-status; where the status is known, name it.",
-          location: location.child(["responses", status]),
-        });
-      }
+    Operation({ responses = {} }, { report, location, resolve }) {
+      if (!("2XX" in responses)) return;
+      const response = resolve(responses["2XX"]).node ?? responses["2XX"];
+      if (gapsOf(response).some(({ forbids }) => matches(forbids?.statuses, "200"))) return;
+      report({
+        message: "2XX needs a gap that forbids to name a status; where the status is known, name it.",
+        location: location.child(["responses", "2XX"]),
+      });
     },
   };
 }

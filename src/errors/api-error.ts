@@ -1,7 +1,8 @@
+import type { GapId } from "../gaps.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /** What the service answered. */
-export type ApiFailure = Pick<ApiError, "status" | "body" | "headers" | "retryAfter" | "documented">;
+export type ApiFailure = Pick<ApiError, "status" | "body" | "headers" | "retryAfter" | "documented" | "gap">;
 
 /** A status outside 2xx. A redirect is one too, because the client follows none. */
 export class ApiError extends SupportDeskError {
@@ -20,6 +21,11 @@ export class ApiError extends SupportDeskError {
    * failure means is not shown.
    */
   declare readonly documented: boolean;
+  /**
+   * The id of the gap that a status which is not documented falls into, if one is marked; `findGap` of
+   * `support-desk-client/gaps` tells what to do meanwhile.
+   */
+  declare readonly gap: GapId | undefined;
 
   constructor(failure: ApiFailure, context: ErrorContext) {
     super(describe(failure), context);

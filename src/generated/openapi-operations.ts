@@ -1,11 +1,21 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the document instead.
 
-/** For each operation: the failures that the document names, and the keys of each form of a success. */
+const gaps0 = [["^429$","limits.rate"],["^413$","limits.request-size"],["^(404|410)$","errors.unknown-id"],["^(?!401$)4","errors.validation"]] as const;
+
+const gaps1 = [["^429$","limits.rate"],["^413$","limits.request-size"],["^(404|410)$","errors.unknown-id"],["^(?!401$)4","errors.validation"],["^(?!401$)4","pagination.page-out-of-range"]] as const;
+
+const gaps2 = [["^429$","limits.rate"],["^413$","limits.request-size"],["^(?!401$)[45]","team-members.remove.last-admin-status"],["^(?!401$)4","team-members.remove.other-failures"]] as const;
+
+/**
+ * For each operation: the failures that the document names, the gaps that another failure falls into, and the keys of
+ * each form of a success.
+ */
 export const operationTable = {
   "POST /tickets": {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "ticket": "object"
@@ -16,6 +26,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "ticket": "object"
@@ -26,6 +37,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps1,
     "envelopes": [
       {
         "comments": "array",
@@ -37,6 +49,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "comment": "object"
@@ -47,6 +60,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "comment": "object"
@@ -57,6 +71,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "draft": "object"
@@ -67,6 +82,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "customer": "object"
@@ -77,6 +93,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps1,
     "envelopes": [
       {
         "team_members": "array",
@@ -88,6 +105,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "message": "string"
@@ -98,6 +116,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "team_member": "object"
@@ -108,6 +127,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "team_member": "object"
@@ -118,12 +138,14 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps2,
     "envelopes": []
   },
   "GET /forms": {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "forms": "array",
@@ -135,6 +157,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps1,
     "envelopes": [
       {
         "members": "array",
@@ -147,6 +170,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps1,
     "envelopes": [
       {
         "teams": "array",
@@ -159,6 +183,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "surveys": "array"
@@ -169,6 +194,7 @@ export const operationTable = {
     "statuses": [
       401
     ],
+    "gaps": gaps0,
     "envelopes": [
       {
         "ticket_statuses": "array"

@@ -1,4 +1,4 @@
-import { type Fixture, gap, operation } from "./fixture.js";
+import { type Fixture, forbid, gap, operation } from "./fixture.js";
 
 /** The rules about gaps, and the shape of a gap. */
 export const gapFixtures: Fixture[] = [
@@ -84,102 +84,6 @@ export const gapFixtures: Fixture[] = [
     pointer: "#/components/securitySchemes/Key/x-not-shown",
   },
   {
-    rule: "gaps/success-status",
-    title: "an exact status where it is not shown",
-    pass: (at) => {
-      const responses = at(`${operation}/responses`);
-      responses["2XX"] = {
-        ...at(`${operation}/responses/200`),
-        "x-not-shown": [gap("things.success-status")],
-      };
-      delete responses["200"];
-    },
-    fail: (at) =>
-      Object.assign(at(`${operation}/responses/200`), { "x-not-shown": [gap("things.success-status")] }),
-    pointer: `#/${operation}/responses/200`,
-  },
-  {
-    rule: "gaps/success-status",
-    title: "2XX without a gap",
-    pass: (at) => {
-      const responses = at(`${operation}/responses`);
-      responses["204"] = { description: "Nothing." };
-      delete responses["200"];
-    },
-    fail: (at) => {
-      const responses = at(`${operation}/responses`);
-      responses["2XX"] = responses["200"];
-      delete responses["200"];
-    },
-    pointer: `#/${operation}/responses/2XX`,
-  },
-  {
-    rule: "gaps/untyped-schema",
-    title: "a schema without a type or a gap",
-    pass: (at) =>
-      Object.assign(at("components/schemas/Thing/properties"), {
-        size: { "x-not-shown": [gap("a.size-type")] },
-      }),
-    fail: (at) =>
-      Object.assign(at("components/schemas/Thing/properties"), { size: { description: "The size." } }),
-    pointer: "#/components/schemas/Thing/properties/size",
-  },
-  {
-    rule: "gaps/untyped-schema",
-    title: "a type in a gap about the type",
-    pass: (at) => Object.assign(at("components/schemas/Thing/properties"), { size: false }),
-    fail: (at) =>
-      Object.assign(at("components/schemas/Thing/properties/size"), {
-        "x-not-shown": [gap("things.size-type")],
-      }),
-    pointer: "#/components/schemas/Thing/properties/size/type",
-  },
-  {
-    rule: "gaps/conflict-has-no-default",
-    title: "a default that takes a side",
-    pass: (at) =>
-      Object.assign(at(`${operation}/parameters/0`), {
-        "x-not-shown": [{ ...gap("things.page"), kind: "conflict" }],
-      }),
-    fail: (at) => {
-      Object.assign(at(`${operation}/parameters/0`), {
-        "x-not-shown": [{ ...gap("things.page"), kind: "conflict" }],
-      });
-      Object.assign(at(`${operation}/parameters/0/schema`), { default: 1 });
-    },
-    pointer: `#/${operation}/parameters/0/schema`,
-  },
-  {
-    rule: "gaps/conflict-has-no-default",
-    title: "a default behind a reference",
-    pass: (at) =>
-      Object.assign(at(`${operation}/parameters/0`), {
-        "x-not-shown": [{ ...gap("things.page"), kind: "conflict" }],
-        schema: { $ref: "#/components/schemas/Thing" },
-      }),
-    fail: (at) => {
-      Object.assign(at("components/schemas/Thing"), { default: {} });
-      Object.assign(at(`${operation}/parameters/0`), {
-        "x-not-shown": [{ ...gap("things.page"), kind: "conflict" }],
-        schema: { $ref: "#/components/schemas/Thing" },
-      });
-    },
-    pointer: `#/${operation}/parameters/0/schema`,
-  },
-  {
-    rule: "gaps/untyped-schema",
-    title: "a format in a gap about the type",
-    pass: (at) =>
-      Object.assign(at("components/schemas/Thing/properties"), {
-        size: { "x-not-shown": [gap("a.size-type")] },
-      }),
-    fail: (at) =>
-      Object.assign(at("components/schemas/Thing/properties"), {
-        size: { "x-not-shown": [gap("a.size-type")], format: "date" },
-      }),
-    pointer: "#/components/schemas/Thing/properties/size/format",
-  },
-  {
     rule: "gaps/gap-placement",
     title: "a gap beside a reference",
     pass: (at) => Object.assign(at("components/schemas/Thing"), { "x-not-shown": [gap("things.size")] }),
@@ -190,28 +94,43 @@ export const gapFixtures: Fixture[] = [
     pointer: `#/${operation}/responses/200/content/application~1json/schema/x-not-shown`,
   },
   {
-    rule: "gaps/untyped-schema",
-    title: "a schema without a type whose gap is about something else",
-    pass: (at) =>
-      Object.assign(at("components/schemas/Thing/properties/size"), { "x-not-shown": [gap("a.size-unit")] }),
-    fail: (at) =>
-      Object.assign(at("components/schemas/Thing/properties"), {
-        size: { "x-not-shown": [gap("a.size-unit")] },
-      }),
-    pointer: "#/components/schemas/Thing/properties/size",
+    rule: "gaps/gap-is-complete",
+    title: "a pattern that is none",
+    pass: (at) => forbid(at("info"), { statuses: "^429$" }),
+    fail: (at) => forbid(at("info"), { statuses: "(" }),
+    pointer: "#/info/x-not-shown/0/forbids/statuses",
   },
   {
-    rule: "gaps/conflict-has-no-default",
-    title: "a default on the schema that carries the conflict",
-    pass: (at) =>
-      Object.assign(at("components/schemas/Thing"), {
-        "x-not-shown": [{ ...gap("things.size"), kind: "conflict" }],
-      }),
-    fail: (at) =>
-      Object.assign(at("components/schemas/Thing"), {
-        "x-not-shown": [{ ...gap("things.size"), kind: "conflict" }],
-        default: {},
-      }),
-    pointer: "#/components/schemas/Thing/default",
+    rule: "struct",
+    title: "a misspelt key of what a gap forbids",
+    pass: (at) => forbid(at("info"), { headers: "limit" }),
+    fail: (at) => forbid(at("info"), { header: "limit" }),
+    pointer: "#/info/x-not-shown/0/forbids/header",
+  },
+  {
+    rule: "gaps/success-status",
+    title: "2XX without a gap that forbids a status",
+    pass: (at) => {
+      const responses = at(`${operation}/responses`);
+      responses["2XX"] = forbid({ ...at(`${operation}/responses/200`) }, { statuses: "^2\\d\\d$" });
+      delete responses["200"];
+    },
+    fail: (at) => {
+      const responses = at(`${operation}/responses`);
+      responses["2XX"] = { ...at(`${operation}/responses/200`), "x-not-shown": [gap("things.size")] };
+      delete responses["200"];
+    },
+    pointer: `#/${operation}/responses/2XX`,
+  },
+  {
+    rule: "gaps/untyped-schema",
+    title: "a schema without a type whose gap does not forbid one",
+    pass: (at) => {
+      at("components/schemas/Thing/properties")["size"] = forbid({}, { keys: ["type"] });
+    },
+    fail: (at) => {
+      at("components/schemas/Thing/properties")["size"] = { "x-not-shown": [gap("things.size")] };
+    },
+    pointer: "#/components/schemas/Thing/properties/size",
   },
 ];

@@ -4,9 +4,10 @@ import plugin from "../../openapi/rules/plugin.js";
 import { lintDocuments, type Problem } from "../support/redocly.js";
 import { changed } from "./base-document.js";
 import { gapFixtures } from "./gap-fixtures.js";
+import { guessFixtures } from "./guess-fixtures.js";
 import { statedFixtures } from "./stated-fixtures.js";
 
-const fixtures = [...gapFixtures, ...statedFixtures];
+const fixtures = [...gapFixtures, ...guessFixtures, ...statedFixtures];
 
 let found: Record<string, Problem[]>;
 
@@ -35,7 +36,8 @@ describe.each(fixtures.map((fixture, index) => ({ ...fixture, index })))(
 );
 
 test("every rule of ours is turned on as an error and has fixtures", async () => {
-  const config = await readFile("redocly.yaml", "utf8");
+  const files = ["redocly.yaml", "openapi/rules/rules.yaml"];
+  const config = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
   const own = Object.keys(plugin().rules.oas3).map((name) => `gaps/${name}`);
   const configured = [...config.matchAll(/^ {2}(rule\/[\w-]+):$/gm)].map(([, name]) => String(name));
   for (const name of own) {

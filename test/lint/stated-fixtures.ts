@@ -79,25 +79,6 @@ export const statedFixtures: Fixture[] = [
     pointer: `#/${operation}/security`,
   },
   {
-    rule: "rule/no-webhooks",
-    title: "a webhook",
-    pass: () => {},
-    fail: (at) => Object.assign(at(""), { webhooks: { thing: { post: at(operation) } } }),
-    pointer: "#/webhooks",
-  },
-  {
-    rule: "rule/no-callbacks",
-    title: "a callback",
-    pass: () => {},
-    fail: (at) =>
-      Object.assign(at(operation), {
-        callbacks: {
-          done: { "{$request.body#/url}": { post: { ...at(operation), operationId: "thingDone" } } },
-        },
-      }),
-    pointer: `#/${operation}/callbacks`,
-  },
-  {
     rule: "rule/camel-case-operation-id",
     title: "an operation id in another case",
     pass: (at) => Object.assign(at(operation), { operationId: "listAllThings" }),

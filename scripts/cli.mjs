@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+// @ts-check
+// What an app can run with npx: support-desk-client <command>.
+import { pathToFileURL } from "node:url";
+import { UsageError } from "./port.mjs";
+import { CommandError } from "./run.mjs";
+
+/** @typedef {{ about: string, usage: string, load: () => Promise<(args: string[]) => Promise<void>> }} Command */
+
+/** @type {Record<string, Command>} */
+const commands = {
+  generate: {
+    about: "make the types of a document that an overlay patched",
+    usage: "support-desk-client generate --overlay <file> --out <folder>",
+    load: async () => (await import("./patch.mjs")).patch,
+  },
+};
+
+const help = [
+  "Usage: support-desk-client <command> [--help]\n",
+  ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`),
+].join("\n");
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export async function run([name, ...args]) {
+  if (name === undefined || name === "--help" || name === "-h") {
+    console.log(help);
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    console.error(`There is no command ${name}.\n\n${help}`);
+    return 2;
+  }
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(`Usage: ${command.usage}`);
+    return 0;
+  }
+  try {
+    const act = await command.load();
+    await act(args);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\nUsage: ${command.usage}`);
+      return 2;
+    }
+    if (!(error instanceof CommandError)) throw error;
+    console.error(`${error.message}\n\nNothing was written.`);
+    return 1;
+  }
+}
+
+// Run, and not imported. npm links the file, so the paths are compared after the link is followed.
+const { realpathSync } = await import("node:fs");
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  process.exitCode = await run(process.argv.slice(2));
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { gaps } from "../src/gaps.js";
+
+// Where the specification leaves something open: its section, what is open there, and the marks that say so.
+const openPoints: [section: string, point: string, ...ids: string[]][] = [
+  ["Customer", "other fields of the record; the company", "customers.record-fields", "customers.company"],
+  ["States and transitions", "transitions", "tickets.status.transitions"],
+  ["Endpoints", "list, update, delete of tickets", "tickets.list", "tickets.update", "tickets.delete"],
+  [
+    "Customers",
+    "success status; required fields",
+    "customers.create.success-status",
+    "customers.create.required-fields",
+  ],
+  ["Team members", "name of the e-mail filter", "team-members.list.email-filter-parameter"],
+  [
+    "Team members",
+    "name of the page-size parameter, referred to Pagination",
+    "pagination.page-size-parameter",
+  ],
+  ["Reports", "units and definitions of the metrics", "reports.metrics.units"],
+  ["Pagination", "absent page_number (the contradiction)", "pagination.page-number-absent"],
+  ["Pagination", "name of the page-size parameter", "pagination.page-size-parameter"],
+  ["Authentication", "permissions of a key", "auth.permissions"],
+  ["Authentication", "how a wrong workspace fails", "auth.wrong-workspace"],
+  ["Events", "events of the service", "events.webhooks"],
+  ["Errors", "status of removing the last admin", "team-members.remove.last-admin-status"],
+  [
+    "Errors",
+    "validation failures, unknown ids, pages out of range",
+    "errors.validation",
+    "errors.unknown-id",
+    "errors.body-type",
+    "team-members.remove.other-failures",
+    "pagination.page-out-of-range",
+  ],
+  ["Limits", "rate limits", "limits.rate"],
+  ["Limits", "largest page and largest request", "limits.page-size", "limits.request-size"],
+  [
+    "Versioning",
+    "the older update",
+    "v1.team-members.update.method",
+    "v1.team-members.update.success-status",
+    "v1.team-members.update.envelope",
+    "v1.team-members.update.active-effect",
+  ],
+  [
+    "Versioning",
+    "the older ticket list",
+    "v1-public.tickets.list",
+    "v1-public.tickets.item-type",
+    "v1-public.tickets.pagination-type",
+  ],
+  ["Versioning", "retirement and negotiation", "versioning.deprecation", "versioning.negotiation"],
+];
+
+// What the specification names and leaves open in part, without saying so.
+const foundByReading: [section: string, point: string, ...ids: string[]][] = [
+  ["Ticket", "values that are not set", "tickets.unset-values"],
+  ["Ticket", "type of a custom field's value", "tickets.fields.value-type"],
+  ["Comment", "values that are not set", "comments.author.unset-values", "comments.mentions.unset-values"],
+  ["Comment", "kinds of author", "comments.author.kinds"],
+  ["Customer", "values that are not set", "customers.unset-values"],
+  ["Team member", "values that are not set", "team-members.unset-values"],
+  ["Tickets", "types of the values of ticket_fields", "tickets.create.field-values"],
+  [
+    "Customers",
+    "required fields and types in the forms of a contact",
+    "customers.create.email-fields",
+    "customers.create.email-primary-type",
+    "customers.create.phone-fields",
+    "customers.create.phone-label-type",
+    "customers.create.link-fields",
+    "customers.create.link-label-type",
+  ],
+  [
+    "Team members",
+    "required fields and the message",
+    "team-members.add.required-fields",
+    "team-members.add.message-text",
+  ],
+  [
+    "Reports",
+    "paging of the two lists, and what is counted",
+    "reports.agents.pagination",
+    "reports.groups.pagination",
+    "reports.total-count-meaning",
+  ],
+  ["Reports", "values that are not set", "reports.agents.unset-values"],
+  ["Reports", "types in the surveys", "reports.surveys.question-type", "reports.surveys.count-type"],
+  ["Versioning", "values that are not set in the older member", "v1.team-members.unset-values"],
+];
+
+const table = [...openPoints, ...foundByReading];
+
+test("every open point of the specification has its marks", () => {
+  const ids = new Set(gaps.map(({ id }) => id as string));
+  for (const [section, point, ...marks] of table) {
+    expect(marks.length, `${section}: ${point}`).toBeGreaterThan(0);
+    for (const id of marks) expect(ids, `${section}: ${point}`).toContain(id);
+  }
+});
+
+test("every mark has its place in the specification", () => {
+  const sourced = new Set(table.flatMap(([, , ...ids]) => ids));
+  expect(gaps.map(({ id }) => id).filter((id) => !sourced.has(id))).toEqual([]);
+});
