@@ -1,20 +1,37 @@
 /** The parts of a bundled document that the scripts read. */
 export interface Document {
-  info: Marked;
+  info: Marked & { title: string; description: string };
+  servers: { url: string }[];
   paths: Record<string, Record<string, Operation | undefined>>;
 }
 
 /** What can carry gaps. */
 export interface Marked {
-  "x-not-shown"?: { id: string; forbids?: { statuses?: string } }[];
+  "x-not-shown"?: {
+    id: string;
+    what: string;
+    advice: string;
+    kind?: string;
+    forbids?: { statuses?: string };
+  }[];
 }
 
-export interface Parameter extends Marked {
+/** What can show how it looks. */
+export interface Exampled {
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export interface Parameter extends Marked, Exampled {
   $ref?: string;
+  name: string;
+  in: string;
 }
 
 export interface Operation extends Marked {
+  tags: string[];
   parameters?: Parameter[];
+  requestBody?: { content: Record<string, Exampled | undefined> };
   operationId: string;
   summary: string;
   description?: string;

@@ -14,7 +14,7 @@ export const methods = /** @type {const} */ (["get", "post", "patch", "delete"])
  * @param {T} node
  * @returns {T}
  */
-function resolve(document, node) {
+export function resolve(document, node) {
   if (node.$ref === undefined) return node;
   /** @type {any} */
   let target = document;

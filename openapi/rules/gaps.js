@@ -15,13 +15,13 @@ export function gapsOf(node) {
 }
 
 /**
- * What the description beside a gap says of it.
+ * What the description beside a gap says of it, set apart as a quotation.
  *
  * @param {{ id: string, what: string, advice: string, kind?: string }} gap
  */
 export function noteOf({ id, kind, what, advice }) {
   const title = kind === "conflict" ? "The specification contradicts itself" : "Not shown";
-  return `**${title}** (\`${id}\`): ${what} *${advice}*`;
+  return `> **${title}** (\`${id}\`): ${what} *${advice}*`;
 }
 
 /** The keywords that give a schema a type. */

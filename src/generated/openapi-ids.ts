@@ -9,7 +9,7 @@ export interface OperationIds {
    *
    * A `channel` that the service does not know is not an error: the ticket gets `api`.
    *
-   * **Not shown** (`tickets.list`): An operation that lists tickets in this version. *Keep the ids of the tickets that you create or receive.*
+   * > **Not shown** (`tickets.list`): An operation that lists tickets in this version. *Keep the ids of the tickets that you create or receive.*
    */
   createTicket: readonly ["POST", "/tickets"];
   /**
@@ -17,9 +17,9 @@ export interface OperationIds {
    *
    * Returns one ticket, found by its UUID or its number.
    *
-   * **Not shown** (`tickets.update`): An operation that updates a ticket in this version. *Add a comment or a draft; leave other changes to people in the workspace.*
+   * > **Not shown** (`tickets.update`): An operation that updates a ticket in this version. *Add a comment or a draft; leave other changes to people in the workspace.*
    *
-   * **Not shown** (`tickets.delete`): An operation that deletes a ticket in this version. *Leave deletion to people in the workspace.*
+   * > **Not shown** (`tickets.delete`): An operation that deletes a ticket in this version. *Leave deletion to people in the workspace.*
    */
   getTicket: readonly ["GET", "/tickets/{ticket_id}"];
   /**
@@ -60,7 +60,7 @@ export interface OperationIds {
    *
    * Returns one page of the people who work in the workspace.
    *
-   * **Not shown** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters by e-mail address. *Read all pages and compare the addresses yourself.*
+   * > **Not shown** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters by e-mail address. *Read all pages and compare the addresses yourself.*
    */
   listTeamMembers: readonly ["GET", "/team-members"];
   /**
@@ -98,7 +98,7 @@ export interface OperationIds {
    *
    * Returns one page of how each agent did, and the same metrics over all agents.
    *
-   * **Not shown** (`reports.agents.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
+   * > **Not shown** (`reports.agents.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
    */
   getAgentReport: readonly ["GET", "/reports/agents"];
   /**
@@ -106,7 +106,7 @@ export interface OperationIds {
    *
    * Returns one page of how each group did, and the same metrics over all groups.
    *
-   * **Not shown** (`reports.groups.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
+   * > **Not shown** (`reports.groups.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
    */
   getGroupReport: readonly ["GET", "/reports/groups"];
   /**

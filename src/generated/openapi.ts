@@ -16,7 +16,7 @@ export interface paths {
          *
          *     A `channel` that the service does not know is not an error: the ticket gets `api`.
          *
-         *     **Not shown** (`tickets.list`): An operation that lists tickets in this version. *Keep the ids of the tickets that you create or receive.*
+         *     > **Not shown** (`tickets.list`): An operation that lists tickets in this version. *Keep the ids of the tickets that you create or receive.*
          */
         post: operations["createTicket"];
         delete?: never;
@@ -39,9 +39,9 @@ export interface paths {
          * Read a ticket
          * @description Returns one ticket, found by its UUID or its number.
          *
-         *     **Not shown** (`tickets.update`): An operation that updates a ticket in this version. *Add a comment or a draft; leave other changes to people in the workspace.*
+         *     > **Not shown** (`tickets.update`): An operation that updates a ticket in this version. *Add a comment or a draft; leave other changes to people in the workspace.*
          *
-         *     **Not shown** (`tickets.delete`): An operation that deletes a ticket in this version. *Leave deletion to people in the workspace.*
+         *     > **Not shown** (`tickets.delete`): An operation that deletes a ticket in this version. *Leave deletion to people in the workspace.*
          */
         get: operations["getTicket"];
         put?: never;
@@ -164,7 +164,7 @@ export interface paths {
          * List the team members
          * @description Returns one page of the people who work in the workspace.
          *
-         *     **Not shown** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters by e-mail address. *Read all pages and compare the addresses yourself.*
+         *     > **Not shown** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters by e-mail address. *Read all pages and compare the addresses yourself.*
          */
         get: operations["listTeamMembers"];
         put?: never;
@@ -244,7 +244,7 @@ export interface paths {
          * Report on agents
          * @description Returns one page of how each agent did, and the same metrics over all agents.
          *
-         *     **Not shown** (`reports.agents.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
+         *     > **Not shown** (`reports.agents.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
          */
         get: operations["getAgentReport"];
         put?: never;
@@ -266,7 +266,7 @@ export interface paths {
          * Report on groups
          * @description Returns one page of how each group did, and the same metrics over all groups.
          *
-         *     **Not shown** (`reports.groups.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
+         *     > **Not shown** (`reports.groups.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
          */
         get: operations["getGroupReport"];
         put?: never;
@@ -334,7 +334,7 @@ export interface components {
         /**
          * @description Where the ticket stands. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
          *
-         *     **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
+         *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
          * @example new
          * @example open
          * @example on_hold
@@ -370,7 +370,7 @@ export interface components {
             /**
              * @description Custom ticket fields, from field name to value.
              *
-             *     **Not shown** (`tickets.create.field-values`): Which JSON types a custom field's value may have. *Read a ticket that has the field, and send a value of the same form.*
+             *     > **Not shown** (`tickets.create.field-values`): Which JSON types a custom field's value may have. *Read a ticket that has the field, and send a value of the same form.*
              */
             ticket_fields?: {
                 [key: string]: unknown;
@@ -411,7 +411,7 @@ export interface components {
         /**
          * @description A JSON value of any form.
          *
-         *     **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
+         *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
          */
         AnyJson: unknown;
         /** @description A new ticket, in short. */
@@ -467,14 +467,14 @@ export interface components {
             /**
              * @description The field's value.
              *
-             *     **Not shown** (`tickets.fields.value-type`): The JSON type of a custom field's value as a ticket returns it. *Check the type before you use the value.*
+             *     > **Not shown** (`tickets.fields.value-type`): The JSON type of a custom field's value as a ticket returns it. *Check the type before you use the value.*
              */
             field_value?: unknown;
         };
         /**
          * @description A ticket, as reading one returns it.
          *
-         *     **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+         *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
          */
         Ticket: {
             /**
@@ -522,7 +522,7 @@ export interface components {
         /**
          * @description Who wrote the comment.
          *
-         *     **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
          */
         CommentAuthor: {
             /**
@@ -537,7 +537,7 @@ export interface components {
             /**
              * @description What kind of author it is, for example `user`.
              *
-             *     **Not shown** (`comments.author.kinds`): The kinds of author other than user. *Expect any string, and handle those you do not know.*
+             *     > **Not shown** (`comments.author.kinds`): The kinds of author other than user. *Expect any string, and handle those you do not know.*
              * @example user
              */
             type: string;
@@ -557,7 +557,7 @@ export interface components {
         /**
          * @description A user whom a comment mentions.
          *
-         *     **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         *     > **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
          */
         MentionedUser: {
             /**
@@ -605,7 +605,7 @@ export interface components {
             /**
              * @description How many items a page holds. The default is 30.
              *
-             *     **Not shown** (`limits.page-size`): The largest page size. *Stay with the default of 30.*
+             *     > **Not shown** (`limits.page-size`): The largest page size. *Stay with the default of 30.*
              */
             page_size: number;
         };
@@ -680,7 +680,7 @@ export interface components {
         /**
          * @description An e-mail address with its rank.
          *
-         *     **Not shown** (`customers.create.email-fields`): Which of the two fields are required. *Send email always.*
+         *     > **Not shown** (`customers.create.email-fields`): Which of the two fields are required. *Send email always.*
          */
         NewCustomerEmail: {
             /** @description The address. */
@@ -688,14 +688,14 @@ export interface components {
             /**
              * @description Whether the address is the primary one.
              *
-             *     **Not shown** (`customers.create.email-primary-type`): The JSON type of primary. *Leave it out and put the primary address first.*
+             *     > **Not shown** (`customers.create.email-primary-type`): The JSON type of primary. *Leave it out and put the primary address first.*
              */
             primary?: unknown;
         };
         /**
          * @description A phone number with a label.
          *
-         *     **Not shown** (`customers.create.phone-fields`): Which of the two fields are required. *Send phone always.*
+         *     > **Not shown** (`customers.create.phone-fields`): Which of the two fields are required. *Send phone always.*
          */
         NewCustomerPhone: {
             /** @description The number. */
@@ -703,14 +703,14 @@ export interface components {
             /**
              * @description The label of the number.
              *
-             *     **Not shown** (`customers.create.phone-label-type`): The JSON type of label. *Send text.*
+             *     > **Not shown** (`customers.create.phone-label-type`): The JSON type of label. *Send text.*
              */
             label?: unknown;
         };
         /**
          * @description A web address with a label.
          *
-         *     **Not shown** (`customers.create.link-fields`): Which of the two fields are required. *Send url always.*
+         *     > **Not shown** (`customers.create.link-fields`): Which of the two fields are required. *Send url always.*
          */
         NewCustomerLink: {
             /**
@@ -721,14 +721,14 @@ export interface components {
             /**
              * @description The label of the address.
              *
-             *     **Not shown** (`customers.create.link-label-type`): The JSON type of label. *Send text.*
+             *     > **Not shown** (`customers.create.link-label-type`): The JSON type of label. *Send text.*
              */
             label?: unknown;
         };
         /**
          * @description A customer to create.
          *
-         *     **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+         *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
          */
         NewCustomer: {
             /** @description The customer's e-mail addresses. The first is the primary one when none is marked. */
@@ -750,16 +750,16 @@ export interface components {
             /**
              * @description The id of the company to associate the customer with.
              *
-             *     **Not shown** (`customers.company`): The company that the id refers to, and where to find its id. *Leave it out unless the workspace gave you the id.*
+             *     > **Not shown** (`customers.company`): The company that the id refers to, and where to find its id. *Leave it out unless the workspace gave you the id.*
              */
             company_id?: string;
         };
         /**
          * @description A customer, as creating one returns it.
          *
-         *     **Not shown** (`customers.record-fields`): Fields of a customer other than these three. *Use these three, and ignore what else arrives.*
+         *     > **Not shown** (`customers.record-fields`): Fields of a customer other than these three. *Use these three, and ignore what else arrives.*
          *
-         *     **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
          */
         Customer: {
             /**
@@ -775,7 +775,7 @@ export interface components {
         /**
          * @description A person who works in the workspace.
          *
-         *     **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+         *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
          */
         TeamMember: {
             /**
@@ -801,7 +801,7 @@ export interface components {
         /**
          * @description Members to add.
          *
-         *     **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
+         *     > **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
          */
         NewTeamMembers: {
             /** @description The e-mail addresses of the members to add. Each must be valid. */
@@ -866,7 +866,7 @@ export interface components {
         /**
          * @description A number now, the number before, and the change between them.
          *
-         *     **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+         *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
          */
         ReportMetric: {
             /** @description The present value. */
@@ -879,7 +879,7 @@ export interface components {
         /**
          * @description How one agent did.
          *
-         *     **Not shown** (`reports.agents.unset-values`): Whether a name that an agent does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         *     > **Not shown** (`reports.agents.unset-values`): Whether a name that an agent does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
          */
         AgentPerformance: {
             /**
@@ -904,7 +904,7 @@ export interface components {
         /**
          * @description A count that comes with the report.
          *
-         *     **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Take it as the entries on all pages, and check that against what arrives.*
+         *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Take it as the entries on all pages, and check that against what arrives.*
          */
         ReportTotalCount: number;
         /** @description One page of agent performance. */
@@ -942,7 +942,7 @@ export interface components {
             /**
              * @description The count of the choice.
              *
-             *     **Not shown** (`reports.surveys.count-type`): The JSON type of count. *Convert it with Number before you calculate, and check the result.*
+             *     > **Not shown** (`reports.surveys.count-type`): The JSON type of count. *Convert it with Number before you calculate, and check the result.*
              */
             count: unknown;
             /** @description The choice's slug. */
@@ -960,7 +960,7 @@ export interface components {
             /**
              * @description The survey's question.
              *
-             *     **Not shown** (`reports.surveys.question-type`): The JSON type of question. *Expect text, and check that it is before you use it as such.*
+             *     > **Not shown** (`reports.surveys.question-type`): The JSON type of question. *Expect text, and check that it is before you use it as such.*
              */
             question: unknown;
             /** @description The choices of the question. */
@@ -987,9 +987,9 @@ export interface components {
         /**
          * @description Any other failure.
          *
-         *     **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
+         *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
          *
-         *     **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
+         *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
          */
         Failure: {
             headers: {
@@ -1011,9 +1011,9 @@ export interface components {
         /**
          * @description Any other failure. Removing the last admin of the workspace fails with the body shown here.
          *
-         *     **Not shown** (`team-members.remove.last-admin-status`): The status code for removing the last admin. *Recognise the failure by its message, not by its status.*
+         *     > **Not shown** (`team-members.remove.last-admin-status`): The status code for removing the last admin. *Recognise the failure by its message, not by its status.*
          *
-         *     **Not shown** (`team-members.remove.other-failures`): The status and body for a member that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
+         *     > **Not shown** (`team-members.remove.other-failures`): The status and body for a member that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
          */
         RemoveTeamMemberFailure: {
             headers: {
@@ -1030,11 +1030,11 @@ export interface components {
         /**
          * @description The page to read, counted from 1. Always send it.
          *
-         *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+         *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
          *
-         *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+         *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
          *
-         *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+         *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
          * @example 1
          */
         PageNumber: number;
@@ -1131,11 +1131,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
-                 *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+                 *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1279,7 +1279,7 @@ export interface operations {
             /**
              * @description The customer was created.
              *
-             *     **Not shown** (`customers.create.success-status`): The status code of the success. *Take any status from 200 to 299 as success.*
+             *     > **Not shown** (`customers.create.success-status`): The status code of the success. *Take any status from 200 to 299 as success.*
              */
             "2XX": {
                 headers: {
@@ -1300,11 +1300,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
-                 *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+                 *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1355,7 +1355,7 @@ export interface operations {
                         /**
                          * @description A message for people.
                          *
-                         *     **Not shown** (`team-members.add.message-text`): The words of the message. *Show it, and decide nothing by it.*
+                         *     > **Not shown** (`team-members.add.message-text`): The words of the message. *Show it, and decide nothing by it.*
                          */
                         message: string;
                     };
@@ -1502,11 +1502,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
-                 *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+                 *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1551,11 +1551,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
-                 *     **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+                 *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];

@@ -25,7 +25,7 @@ export interface paths {
          * @description Changes the fields that the body names. It takes what the current update takes, and `active`; it returns
          *     `created_at` and `updated_at` too, and no `profile_image_url`. The header `Accept: application/json` is required.
          *
-         *     **Not shown** (`v1.team-members.update.method`): The HTTP method of the older update. *Expect PATCH, the method of the current update, and prefer the current update.*
+         *     > **Not shown** (`v1.team-members.update.method`): The HTTP method of the older update. *Expect PATCH, the method of the current update, and prefer the current update.*
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -37,7 +37,7 @@ export interface components {
         /**
          * @description What the older ticket list under the prefix `/api/v1/public` returns. It is kept here as a schema; there is no operation for it.
          *
-         *     **Not shown** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Do not call it; keep the ids of the tickets that you create or receive.*
+         *     > **Not shown** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Do not call it; keep the ids of the tickets that you create or receive.*
          */
         PublicV1TicketList: {
             /** @description The tickets of this page. */
@@ -45,7 +45,7 @@ export interface components {
             /**
              * @description Where this page stands in the whole list.
              *
-             *     **Not shown** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
+             *     > **Not shown** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
              */
             pagination: unknown;
         };
@@ -67,14 +67,14 @@ export interface components {
             /**
              * @description Whether the member is active.
              *
-             *     **Not shown** (`v1.team-members.update.active-effect`): The effect of changing active. *Change it only where you know what it does in the workspace.*
+             *     > **Not shown** (`v1.team-members.update.active-effect`): The effect of changing active. *Change it only where you know what it does in the workspace.*
              */
             active?: boolean;
         };
         /**
          * @description A JSON value of any form.
          *
-         *     **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
+         *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
          */
         AnyJson: unknown;
         /** @description The answer to a key that does not work. */
@@ -88,7 +88,7 @@ export interface components {
         /**
          * @description A team member as the older update returns it, with two timestamps and without a picture.
          *
-         *     **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+         *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
          */
         TeamMemberV1: {
             /**
@@ -122,7 +122,7 @@ export interface components {
         /**
          * @description The updated member, wrapped or not.
          *
-         *     **Not shown** (`v1.team-members.update.envelope`): Whether the member stands alone or under the key team_member. *Accept both.*
+         *     > **Not shown** (`v1.team-members.update.envelope`): Whether the member stands alone or under the key team_member. *Accept both.*
          */
         TeamMemberUpdateResultV1: {
             team_member: components["schemas"]["TeamMemberV1"];
@@ -132,9 +132,9 @@ export interface components {
         /**
          * @description Any other failure.
          *
-         *     **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
+         *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
          *
-         *     **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
+         *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
          */
         Failure: {
             headers: {
@@ -201,7 +201,7 @@ export interface operations {
             /**
              * @description The updated team member.
              *
-             *     **Not shown** (`v1.team-members.update.success-status`): The status code of the success. *Take any status from 200 to 299 as success.*
+             *     > **Not shown** (`v1.team-members.update.success-status`): The status code of the success. *Take any status from 200 to 299 as success.*
              */
             "2XX": {
                 headers: {

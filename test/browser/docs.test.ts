@@ -82,3 +82,57 @@ test("the search works without a network", async () => {
   await opened.page.getByText("/tickets/{ticket_id}/drafts").first().waitFor();
   expect(opened.faults).toEqual([]);
 });
+
+test("one section lists everything that is not shown, with links to where it stands", async () => {
+  await using opened = await open("openapi.html");
+  const { page, faults } = opened;
+  await page.goto(`${page.url()}#/section/what-is-not-shown`);
+  await page.getByRole("heading", { name: "What is not shown" }).waitFor();
+  const item = page.getByRole("listitem").filter({ hasText: "customers.create.success-status" });
+  await item.getByRole("link", { name: "Create a customer" }).click();
+  await page.getByRole("heading", { name: "Create a customer" }).first().waitFor();
+  expect(page.url()).toMatch(/customers\/createcustomer$/);
+  expect(faults).toEqual([]);
+});
+
+test("a call has its sample in TypeScript and for curl", async () => {
+  await using opened = await open("openapi.html");
+  const { page } = opened;
+  await page.goto(`${page.url()}#tickets/getticket`);
+  await page.getByText("desk.GET").first().waitFor();
+  await page.getByText("TypeScript", { exact: true }).first().click();
+  await page.getByText("curl", { exact: true }).first().click();
+  await page.getByText("--request GET").first().waitFor();
+});
+
+test("nothing stands out at the side of a phone", async () => {
+  await using opened = await open("openapi.html");
+  const { page } = opened;
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const hash of [
+    "",
+    "#/section/what-is-not-shown",
+    "#tickets/createticket",
+    "#reports/getagentreport",
+  ]) {
+    await page.goto(`${page.url().split("#")[0]}${hash}`);
+    await page.getByRole("heading").first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  }
+});
+
+test.each(["light", "dark"] as const)("the page follows a %s screen", async (colorScheme) => {
+  await using opened = await open("openapi.html");
+  const { page } = opened;
+  await page.emulateMedia({ colorScheme });
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const ink = await page.evaluate(() => {
+    const [red = 0] =
+      getComputedStyle(document.querySelector("h1") ?? document.body)
+        .color.match(/\d+/g)
+        ?.map(Number) ?? [];
+    return red;
+  });
+  expect(ink < 128 ? "light" : "dark").toBe(colorScheme);
+});

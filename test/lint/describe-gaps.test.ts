@@ -25,13 +25,13 @@ test("a gap is described exactly once wherever it stands", async () => {
     expect(bundled.split(`**Not shown** (\`on.${place}\`)`), place).toHaveLength(2);
   }
   expect(bundled).toContain(
-    "Things.\\n\\n**Not shown** (`on.info`): The size. *Expect any.*\\n\\n**Not shown** (`also.on-info`)",
+    "Things.\\n\\n> **Not shown** (`on.info`): The size. *Expect any.*\\n\\n> **Not shown** (`also.on-info`)",
   );
 });
 
 test("a conflict is told from a gap", async () => {
   expect(JSON.stringify(await bundleDocument(document))).toContain(
-    "The page.\\n\\n**The specification contradicts itself** (`on.parameter`)",
+    "The page.\\n\\n> **The specification contradicts itself** (`on.parameter`)",
   );
 });
 

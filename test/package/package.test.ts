@@ -60,7 +60,9 @@ test("the package holds the built client, its sources and documents, and nothing
   }
   expect(files).toContain("src/generated/openapi.json");
   const other = files.filter(
-    (file) => !/^(dist\/(?!docs)|src\/)|^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file),
+    (file) =>
+      !/^(dist\/(?!docs)|src\/|scripts\/[\w-]+\.mjs$|openapi\/(rules|overlays)\/)/.test(file) &&
+      !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file),
   );
   expect(other).toEqual([]);
 });
@@ -149,9 +151,18 @@ test("a bundler makes an app for the browser of it, without anything of Node", a
 
 test("an app that only calls gets no gap register and no second document", async () => {
   const code = await bundle('import { createClient } from "support-desk-client"; console.log(createClient);');
-  expect(code).not.toContain("limits.rate");
+  expect(code).not.toContain("Keep concurrency low");
   expect(code).not.toContain("team_members/{");
   expect(code.length).toBeLessThan(40_000);
+});
+
+test("the command tells what it can do, and what it lacks", async () => {
+  const cli = join(folder, "node_modules/.bin/support-desk-client");
+  expect(await run(process.execPath, [cli, "--help"])).toMatch(/generate +make the types/);
+  await expect(run(process.execPath, [cli, "generat"])).rejects.toThrow("There is no command generat.");
+  await cp(resolve("openapi/overlays/page-size.yaml"), join(folder, "overlay.yaml"));
+  const generate = [cli, "generate", "--overlay", "overlay.yaml", "--out", "desk"];
+  await expect(run(process.execPath, generate)).rejects.toThrow("npm install --save-dev yaml@");
 });
 
 test("the bundled documents can be imported as JSON", async () => {
