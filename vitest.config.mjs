@@ -19,7 +19,13 @@ export default defineConfig({
       { extends: true, test: { name: "browser", include: ["test/browser/**/*.test.ts"] } },
       {
         extends: true,
-        test: { name: "package", include: ["test/package/**/*.test.ts"], testTimeout: 120_000 },
+        test: {
+          name: "package",
+          include: ["test/package/**/*.test.ts"],
+          globalSetup: "test/package/setup.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

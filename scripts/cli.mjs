@@ -9,6 +9,16 @@ import { CommandError } from "./run.mjs";
 
 /** @type {Record<string, Command>} */
 const commands = {
+  docs: {
+    about: "serve the rendered documentation",
+    usage: "support-desk-client docs [--port <0-65535, 4011>]",
+    load: async () => (await import("./browse.mjs")).browse,
+  },
+  mock: {
+    about: "serve a mock of the service",
+    usage: "support-desk-client mock [--port <0-65535, 4010>]",
+    load: async () => (await import("./mock.mjs")).mock,
+  },
   generate: {
     about: "make the types of a document that an overlay patched",
     usage: "support-desk-client generate --overlay <file> --out <folder>",
@@ -32,7 +42,8 @@ export async function run([name, ...args]) {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
-    console.error(`There is no command ${name}.\n\n${help}`);
+    const near = Object.keys(commands).find((one) => one.startsWith(name.slice(0, 2)));
+    console.error(`There is no command ${name}.${near ? ` Did you mean ${near}?` : ""}\n\n${help}`);
     return 2;
   }
   if (args.includes("--help") || args.includes("-h")) {
@@ -49,7 +60,7 @@ export async function run([name, ...args]) {
       return 2;
     }
     if (!(error instanceof CommandError)) throw error;
-    console.error(`${error.message}\n\nNothing was written.`);
+    console.error(error.message);
     return 1;
   }
 }

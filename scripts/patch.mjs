@@ -15,7 +15,25 @@ import { CommandError, root } from "./run.mjs";
 
 /** @param {string[]} args */
 export async function patch(args) {
-  const { overlay: file, out } = readArguments(args);
+  const { overlay, out } = readArguments(args);
+  const files = await make(overlay).catch((error) => {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\n\nNothing was written.`);
+  });
+  await mkdir(out, { recursive: true });
+  for (const [name, content] of files) {
+    // Renamed, so that a reader never sees half of a file.
+    await writeFile(join(out, `${name}.tmp`), content);
+    await rename(join(out, `${name}.tmp`), join(out, name));
+    console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Map<string, string>>} the files and their contents
+ */
+async function make(file) {
   const overlay = await readOverlay(file);
   const isV1 = /v1\.json$/.test(overlay.extends ?? "");
   const entry = documents.find(({ name }) => (name === "v1") === isV1);
@@ -29,19 +47,13 @@ export async function patch(args) {
   // The running client has its own table, and needs none of a patched document.
   files.delete(`${entry.name}-operations.ts`);
 
-  await mkdir(out, { recursive: true });
-  for (const [name, content] of files) {
-    // Renamed, so that a reader never sees half of a file.
-    await writeFile(join(out, `${name}.tmp`), content);
-    await rename(join(out, `${name}.tmp`), join(out, name));
-    console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
-  }
   const open = new Set(marksOf(document).map(({ id }) => id));
   const closed = marksOf(original).filter(({ id }) => !open.has(id));
   const ids = [...new Set(closed.map(({ id }) => id))];
   console.log(
     ids.length > 0 ? `Closed: ${ids.join(", ")}.` : "No gap was closed: the overlay removes no mark.",
   );
+  return files;
 }
 
 /** @param {string[]} args */

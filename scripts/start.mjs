@@ -5,10 +5,12 @@ import { join, sep } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { watch } from "chokidar";
+import { operationsOf } from "./docs-document.mjs";
 import { serveDocs } from "./docs-server.mjs";
-import { readPort, UsageError } from "./port.mjs";
+import { findPort, readPort, UsageError } from "./port.mjs";
+import { preview } from "./preview.mjs";
 import { documents } from "./redocly.mjs";
-import { root, runNode } from "./run.mjs";
+import { CommandError, root, runNode } from "./run.mjs";
 
 const usage = "Usage: npm start -- [--once] [--port <mock, 4010>] [--docs-port <docs, 4011>]";
 const stop = new AbortController();
@@ -18,7 +20,7 @@ const closers = [];
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => stop.abort());
 
 try {
-  const options = readOptions();
+  const options = await readOptions();
   const nextEdit = options.once ? undefined : watchDocument();
   await generate();
   const [failure] = await rebuild();
@@ -28,17 +30,24 @@ try {
   console.log("\nA tour of the typed client, against the mock:\n");
   const { tour } = await import("./tour.mjs");
   await tour(mock.baseUrl, stop.signal);
+  const { gaps } = await import("support-desk-client/gaps");
+  const bundles = await readBundles();
+  const operations = bundles.map((document) => operationsOf(document).length);
   console.log(
-    `\n  docs  ${docs.url}/openapi.html and ${docs.url}/v1.html\n  mock  ${mock.baseUrl} and ${mock.v1BaseUrl}`,
+    [
+      "",
+      `  docs        ${docs.url}/openapi.html and ${docs.url}/v1.html`,
+      `  mock        ${mock.baseUrl} and ${mock.v1BaseUrl}`,
+      `  operations  ${operations.join(" and ")}`,
+      `  gaps        ${gaps.length}, each marked where it belongs`,
+    ].join("\n"),
   );
   if (nextEdit !== undefined) await followEdits(nextEdit, servers);
 } catch (error) {
   if (!stop.signal.aborted) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
     const { message } = /** @type {Error} */ (error);
-    console.error(
-      error instanceof UsageError || /^Port/.test(message) ? `${message}\n${usage}` : `\n${message}`,
-    );
+    console.error(error instanceof UsageError ? `${red(message)}\n${usage}` : `\n${red(message)}`);
   }
 } finally {
   await Promise.all(closers.map((close) => close()));
@@ -46,7 +55,18 @@ try {
 if (stop.signal.aborted) console.log("\nStopped.");
 process.exit();
 
-function readOptions() {
+/** Red where the terminal shows colours, and plain where it does not or NO_COLOR is set. @param {string} text */
+function red(text) {
+  return process.stderr.hasColors?.() ? `\u001b[31m${text}\u001b[39m` : text;
+}
+
+/** The documents as they were generated last. */
+async function readBundles() {
+  const read = documents.map(({ name }) => readFile(join(root, `src/generated/${name}.json`), "utf8"));
+  return (await Promise.all(read)).map((text) => JSON.parse(text));
+}
+
+async function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
@@ -56,7 +76,9 @@ function readOptions() {
       },
     });
     const { once, port, "docs-port": docsPort } = values;
-    return { once, port: readPort("--port", port), docsPort: readPort("--docs-port", docsPort) };
+    // Looked for now, so that a port that is taken is told before the work.
+    const mockPort = await findPort(readPort("--port", port), [Number(docsPort)]);
+    return { once, port: mockPort, docsPort: await findPort(readPort("--docs-port", docsPort), [mockPort]) };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(/** @type {Error} */ (error).message);
   }
@@ -105,7 +127,7 @@ async function serve({ port, docsPort }) {
   );
   closers.push(() => mock.close());
   stop.signal.throwIfAborted();
-  const docs = await step("serve the docs", () => serveDocs(docsPort));
+  const docs = await step("serve the docs", () => serveDocs(join(root, "dist/docs"), docsPort));
   closers.push(() => docs.close());
   return { mock, docs };
 }
@@ -135,7 +157,7 @@ function watchDocument() {
       });
     }
     // An editor writes a file in several steps; what comes meanwhile belongs to the same edit.
-    while (performance.now() - lastEvent < 100) await wait(50);
+    while (performance.now() - lastEvent < 50) await wait(20);
     // Forgotten before the work starts, so that an edit during the work starts the next round.
     edited = false;
   };
@@ -152,19 +174,40 @@ async function followEdits(nextEdit, { mock, docs }) {
     if (stop.signal.aborted) return;
     console.log("\nThe document changed.");
     try {
+      // What people look at comes first; what is made from the same documents follows.
+      const shown = await step("show", () => showEdit(mock, docs));
       await generate();
-      const read = documents.map(({ name }) => readFile(join(root, `src/generated/${name}.json`), "utf8"));
-      await mock.replace((await Promise.all(read)).map((text) => JSON.parse(text)));
+      if (!shown) await mock.replace(await readBundles());
       const failures = await rebuild();
       if (stop.signal.aborted) return;
-      docs.reload();
-      for (const { message } of failures) console.error(`\n${message}`);
+      docs.tell(failures.map(({ message }) => message).join("\n"));
+      if (!shown) docs.reload();
+      for (const { message } of failures) console.error(`\n${red(message)}`);
       console.log(
         failures.length > 0 ? "The mock is up to date; see above." : "Docs, mock and client are up to date.",
       );
     } catch (error) {
       if (stop.signal.aborted) return;
-      console.error(`\n${/** @type {Error} */ (error).message}\n\nDocs and mock stay as they were.`);
+      const { message } = /** @type {Error} */ (error);
+      docs.tell(message);
+      console.error(`\n${red(message)}\n\nDocs and mock stay as they were.`);
     }
   }
+}
+
+/**
+ * Shows an edit on the open pages and in the mock, within a moment.
+ *
+ * @param {import("support-desk-client/testing").Mock} mock
+ * @param {import("./docs-server.mjs").DocsServer} docs
+ * @returns {Promise<boolean>} whether it could; else the slow way has to
+ */
+async function showEdit(mock, docs) {
+  const result = await preview().catch(() => undefined);
+  if (result === undefined) return false;
+  if ("mistakes" in result) throw new CommandError(result.mistakes.join("\n\n"));
+  await mock.replace(/** @type {never} */ (result.bundles));
+  docs.tell("");
+  docs.show(result.pages);
+  return true;
 }

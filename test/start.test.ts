@@ -76,7 +76,7 @@ test("an edit reaches mock and docs, a mistake does not, and Ctrl-C ends all", a
   for (const path of ["//", "/../package.json", "/%2e%2e/package.json", "/other.html"]) {
     expect((await fetch(docs + path)).status, path).toBe(404);
   }
-  const reader = (await fetch(`${docs}/reload`)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (await fetch(`${docs}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader();
   const file = "openapi/paths/tickets_{ticket_id}.yaml";
 
   await project.edit(file, (text) => text.replaceAll("Tent arrived", "Boots arrived"));
@@ -84,12 +84,13 @@ test("an edit reaches mock and docs, a mistake does not, and Ctrl-C ends all", a
   expect(await subject()).toBe("Boots arrived without its poles");
   expect(await (await fetch(`${docs}/openapi.html`)).text()).toContain("Boots arrived without its poles");
   let events = "";
-  while (!events.includes("data: reload")) events += (await reader?.read())?.value;
+  while (!events.includes("event: reload")) events += (await reader?.read())?.value;
 
   await project.edit(file, (text) => text.replace("summary: Read a ticket", "summarry: Read a ticket"));
   await until("stay as they were");
   expect(output()).toContain(`${file}:18:3`);
   expect(await subject()).toBe("Boots arrived without its poles");
+  while (!events.includes(`${file}:18:3`)) events += (await reader?.read())?.value;
 
   // A browser opens connections in advance; one that is never used must not keep the end waiting.
   const unused = connect(Number(new URL(mock).port), "127.0.0.1");
@@ -114,15 +115,24 @@ test("a signal during start-up ends it cleanly, with all that it started", async
   expect(processes()).toEqual([]);
 });
 
-test("a taken port is told with the flag that chooses another", async () => {
+test("a port that is taken is told, and the next one is taken", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
   const { ended, output } = start("--once", "--port", String(port));
-  expect(await ended).toBe(1);
-  expect(output()).toContain(`Port ${port} is taken`);
-  expect(output()).toContain("--port");
+  expect(await ended).toBe(0);
+  const [, next] =
+    new RegExp(`Port ${port} is taken by another program; taking (\\d+)\\.`).exec(output()) ?? [];
+  expect(output()).toContain(`http://127.0.0.1:${next}/api/external/v2`);
   taken.close();
+});
+
+test("the summary tells how many operations and gaps there are", async () => {
+  const { ended, output } = start("--once");
+  expect(await ended).toBe(0);
+  expect(output()).toMatch(/operations +17 and 1\n +gaps +\d+,/);
+  // Nothing here is a terminal, so nothing is coloured.
+  expect(output()).not.toContain("\u001b[");
 });
 
 test("an unknown flag is refused with the usage", async () => {
