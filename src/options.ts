@@ -169,8 +169,11 @@ function readBaseUrl(workspace: unknown, serviceHost: unknown, baseUrl: unknown,
     );
   }
   const hosts = new RegExp(`^${label}(\\.${label})*(:\\d+)?$`, "i");
-  const url = `https://${workspace}.${String(serviceHost)}${prefix}`;
-  if (typeof serviceHost !== "string" || !hosts.test(serviceHost) || !URL.canParse(url)) {
+  const host = `${workspace}.${String(serviceHost)}`.toLowerCase();
+  const url = `https://${host}${prefix}`;
+  // Labels that are numbers make an address of their own: "1" under "1" is 1.0.0.1.
+  const isHost = typeof serviceHost === "string" && hosts.test(serviceHost) && URL.canParse(url);
+  if (!isHost || new URL(url).hostname !== host.replace(/:\d+$/, "")) {
     throw new InvalidArgumentError(
       "serviceHost",
       'must be the host without workspace, scheme or path, for example "desk.example".',

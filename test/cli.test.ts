@@ -1,28 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { endScripts, startScript } from "./support/started.js";
 
-const running: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
-});
+afterEach(endScripts);
 
-function start(...args: string[]) {
-  const child = spawn(process.execPath, [resolve("scripts/cli.mjs"), ...args]);
-  running.push(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text) => {
-      output += text;
-    });
-  }
-  const ended = once(child, "exit").then(([code]) => code as number);
-  const until = (text: string) => vi.waitFor(() => expect(output).toContain(text), { timeout: 25_000 });
-  return { child, ended, output: () => output, until };
-}
+const start = (...args: string[]) => startScript(resolve("scripts/cli.mjs"), ...args);
 
 test("mock serves both documents until a signal", async () => {
   const { child, ended, output, until } = start("mock", "--port", "0");

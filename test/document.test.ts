@@ -96,3 +96,52 @@ test("every part under openapi/ belongs to a document", async () => {
   }
   expect([...reached].sort()).toEqual(files.sort());
 });
+
+interface Described {
+  description?: string;
+  enum?: string[];
+  "x-enumDescriptions"?: Record<string, string>;
+  properties?: Record<string, Described | false>;
+  $ref?: string;
+}
+
+/** Every schema of a document, with where it stands. */
+function* schemasOf(document: Bundle): Generator<[place: string, schema: Described]> {
+  function* walk(node: unknown, place: string): Generator<[string, Described]> {
+    if (typeof node !== "object" || node === null) return;
+    // What has one of these is a schema, by the rules of OpenAPI.
+    if ("type" in node || "properties" in node || "anyOf" in node) yield [place, node as Described];
+    for (const [key, value] of Object.entries(node)) {
+      if (!/^(examples?|value|default)$/.test(key)) yield* walk(value, `${place}/${key}`);
+    }
+  }
+  yield* walk(document, "");
+}
+
+test.each([
+  ["current", current],
+  ["older", v1],
+])("every field of the %s document is described", (_, document) => {
+  const text = JSON.stringify(document);
+  let fields = 0;
+  for (const [place, { properties = {} }] of schemasOf(document)) {
+    for (const [name, field] of Object.entries(properties)) {
+      // A field that must not be there needs no words.
+      if (field === false) continue;
+      fields += 1;
+      const described =
+        field.description ??
+        (field.$ref && text.includes(`"${field.$ref.split("/").at(-1)}":{"description":`));
+      expect(described, `${place}/properties/${name}`).toBeTruthy();
+    }
+  }
+  expect(fields).toBeGreaterThan(5);
+});
+
+test("every value of an enum is explained", () => {
+  const enums = [...schemasOf(current)].filter(([, schema]) => (schema.enum?.length ?? 0) > 1);
+  expect(enums.length).toBeGreaterThan(4);
+  for (const [place, schema] of enums) {
+    expect(Object.keys(schema["x-enumDescriptions"] ?? {}), place).toEqual(schema.enum);
+  }
+});

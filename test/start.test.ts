@@ -1,44 +1,24 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copyProject, type ProjectCopy } from "./support/project-copy.js";
+import { endScripts, startScript } from "./support/started.js";
 
 let project: ProjectCopy;
-const running: ChildProcess[] = [];
 
 beforeEach(async () => {
   project = await copyProject();
 });
 afterEach(async () => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
+  endScripts();
   await project[Symbol.asyncDispose]();
 });
 
 /** Starts `npm start` of the copy, without npm between, on free ports. */
-function start(...flags: string[]) {
-  const script = project.path("scripts/start.mjs");
-  const child = spawn(process.execPath, [script, "--port", "0", "--docs-port", "0", ...flags]);
-  running.push(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text) => {
-      output += text;
-    });
-  }
-  const ended = once(child, "exit").then(([code]) => code as number);
-  return {
-    child,
-    ended,
-    output: () => output,
-    /** Waits until the output from here on has a text. */
-    async until(text: string) {
-      const from = output.length;
-      await vi.waitFor(() => expect(output.slice(from)).toContain(text), { timeout: 25_000, interval: 20 });
-    },
-  };
-}
+const start = (...flags: string[]) =>
+  startScript(project.path("scripts/start.mjs"), "--port", "0", "--docs-port", "0", ...flags);
 
 test("start --once makes everything, shows the tour and ends with 0", async () => {
   const { ended, output } = start("--once");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import axe, { type AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBrowser } from "../support/browser.js";
@@ -136,3 +137,30 @@ test.each(["light", "dark"] as const)("the page follows a %s screen", async (col
   });
   expect(ink < 128 ? "light" : "dark").toBe(colorScheme);
 });
+
+test("the search finds a field of a ticket", async () => {
+  await using opened = await open("openapi.html");
+  await opened.page.keyboard.press("Control+k");
+  await opened.page.keyboard.type("resolution_due_date");
+  await opened.page.getByText("resolution_due_date").first().waitFor();
+});
+
+test.each(["light", "dark"] as const)(
+  "what the documents bring is accessible on a %s screen",
+  async (colorScheme) => {
+    await using opened = await open("openapi.html");
+    const { page } = opened;
+    await page.emulateMedia({ colorScheme });
+    for (const hash of ["", "#/section/what-is-not-shown", "#tickets/createticket"]) {
+      await page.goto(`${page.url().split("#")[0]}${hash}`);
+      await page.getByRole("heading").first().waitFor();
+      await page.evaluate(axe.source);
+      // The three panels; the menu beside them, the search and the buttons are Redoc's own.
+      const content = { include: ["[data-component-name='Layout/ThreePanelLayout']"], exclude: ["button"] };
+      const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(content)})`);
+      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(serious.map(({ id, nodes }) => [hash, id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(passes.map(({ id }) => id)).toContain("color-contrast");
+    }
+  },
+);

@@ -28,6 +28,7 @@ test.each<[argument: string, options: Record<string, unknown>]>([
   ["workspace", { baseUrl: undefined, workspace: "", serviceHost: "desk.example" }],
   ["workspace", { baseUrl: undefined, workspace: "<workspace_subdomain>", serviceHost: "desk.example" }],
   ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: "<service_host>" }],
+  ["serviceHost", { baseUrl: undefined, workspace: "1", serviceHost: "1" }],
   ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: Symbol("host") }],
   ["serviceHost", { baseUrl: undefined, workspace: "acme" }],
   ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: "127.0.0.1" }],

@@ -1,0 +1,15 @@
+// @ts-check
+// Makes the README's picture of the rendered pages: `npm run docs && node scripts/picture.mjs`.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { root } from "./run.mjs";
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const page = await browser.newPage({ viewport: { width: 1180, height: 560 } });
+await page.goto(`${pathToFileURL(join(root, "dist/docs/openapi.html"))}#reports/getagentreport`);
+await page.getByText("desk.GET").first().waitFor();
+await page.evaluate(() => document.fonts.ready);
+await page.screenshot({ path: join(root, "openapi/page.png"), animations: "disabled" });
+await browser.close();

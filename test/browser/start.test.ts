@@ -1,0 +1,56 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBrowser } from "../support/browser.js";
+import { copyProject, type ProjectCopy } from "../support/project-copy.js";
+import { endScripts, type Started, startScript } from "../support/started.js";
+
+let browser: Browser;
+let project: ProjectCopy;
+let started: Started;
+let page: Page;
+const file = "openapi/paths/tickets_{ticket_id}.yaml";
+
+// The whole of `npm start` on a copy of the project, and a reader who keeps its page open.
+beforeAll(async () => {
+  browser = await startBrowser();
+  project = await copyProject();
+  started = startScript(project.path("scripts/start.mjs"), "--port", "0", "--docs-port", "0");
+  await started.until("Waiting for edits");
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  page = await context.newPage();
+  const url = String(/http:\S+\/openapi\.html/.exec(started.output())?.[0]);
+  await page.goto(`${url}#tickets/getticket`);
+});
+afterAll(async () => {
+  await browser?.close();
+  started?.child.kill("SIGTERM");
+  await started?.ended;
+  endScripts();
+  await project?.[Symbol.asyncDispose]();
+});
+
+const heading = (name: string) => page.getByRole("heading", { name }).first();
+
+test("an edit shows on the open page, where the reader is", async () => {
+  await heading("Read a ticket").waitFor();
+  await project.edit(file, (text) => text.replace("summary: Read a ticket", "summary: Look at a ticket"));
+  await heading("Look at a ticket").waitFor({ timeout: 10_000 });
+  expect(page.url()).toMatch(/#tickets\/getticket$/);
+  await started.until("up to date");
+});
+
+test("a mistake lies over the open page with its place, until it is mended", async () => {
+  await project.edit(file, (text) => text.replace("summary: Look", "summarry: Look"));
+  const alert = page.getByRole("alert").filter({ hasText: file });
+  await alert.waitFor({ timeout: 10_000 });
+  expect(await alert.textContent()).toMatch(/:18:3\n.*`?summarry`?.*Did you mean summary\?/s);
+  await project.edit(file, (text) => text.replace("summarry: Look", "summary: Look"));
+  await alert.waitFor({ state: "detached", timeout: 10_000 });
+});
+
+test("a sample can be copied", async () => {
+  const sample = page.locator("[data-component-name='Panel/Panel']").filter({ hasText: "desk.GET" }).first();
+  await sample.hover();
+  await sample.getByRole("button", { name: "Copy", exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("desk.GET(");
+});

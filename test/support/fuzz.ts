@@ -1,0 +1,6 @@
+import fc from "fast-check";
+
+// The same cases in each run, so that a red test is the fault of a change. FUZZ_SEED tries others: `FUZZ_SEED=$RANDOM`.
+fc.configureGlobal({ seed: Number(process.env["FUZZ_SEED"] ?? 20_261_121) });
+
+export { fc };
