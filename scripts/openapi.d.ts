@@ -43,10 +43,12 @@ export interface Response extends Marked {
   content?: Record<string, { schema: Schema } | undefined>;
 }
 
-export interface Schema {
+export interface Schema extends Marked {
   $ref?: string;
   type?: string | string[];
+  allOf?: Schema[];
   anyOf?: Schema[];
+  items?: Schema;
   required?: string[];
   properties?: Record<string, Schema>;
 }

@@ -56,7 +56,7 @@ function envelopes(document, schema, operation) {
  * @param {import("./openapi.js").Operation} operation
  * @returns {[pattern: string, id: string][]}
  */
-function failureGaps(document, operation) {
+export function failureGaps(document, operation) {
   const parts = [...Object.values(operation.responses), ...(operation.parameters ?? [])];
   const marked = [document.info, operation, ...parts.map((part) => resolve(document, part))];
   const gaps = marked.flatMap((part) => part["x-not-shown"] ?? []);

@@ -4,6 +4,7 @@ import { gapRegister } from "./gap-register.mjs";
 import { operationIds } from "./operation-ids.mjs";
 import { operationTable } from "./operation-table.mjs";
 import { importPeer } from "./peers.mjs";
+import { responseChecks } from "./response-checks.mjs";
 
 /** @typedef {{ name: string, source: string, exported: string, text: string, document: import("./openapi.js").Document }} Bundle */
 
@@ -28,6 +29,7 @@ export async function outputs(bundles, command) {
     const types = await openapiTS(text, { defaultNonNullable: false, silent: true });
     files.set(`${name}.ts`, banner([source]) + astToString(types));
     files.set(`${name}-operations.ts`, banner([source]) + operationTable(document));
+    files.set(`${name}-checks.ts`, banner([source]) + (await responseChecks(document)));
     files.set(`${name}-ids.ts`, banner([source]) + operationIds(document));
   }
   files.set("gaps.ts", banner(bundles.map(({ source }) => source)) + gapRegister(bundles));

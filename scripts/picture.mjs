@@ -7,7 +7,7 @@ import { root } from "./run.mjs";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-const page = await browser.newPage({ viewport: { width: 1180, height: 560 } });
+const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
 await page.goto(`${pathToFileURL(join(root, "dist/docs/openapi.html"))}#reports/getagentreport`);
 await page.getByText("desk.GET").first().waitFor();
 await page.evaluate(() => document.fonts.ready);

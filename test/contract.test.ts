@@ -3,7 +3,7 @@ import { operationTable } from "../src/generated/openapi-operations.js";
 import { operationTable as v1OperationTable } from "../src/generated/v1-operations.js";
 import { AuthenticationError, createClient, createV1Client, type Middleware, unwrap } from "../src/index.js";
 import { type Mock, startMock } from "../src/testing/index.js";
-import { violationGuard } from "./support/guard.js";
+import { asDocumented, violationGuard } from "./support/guard.js";
 import { type Desk, operations, type V1Desk } from "./support/operations.js";
 
 const ticket_id = "1042";
@@ -26,7 +26,7 @@ function clients(fetch?: (url: string, init: RequestInit) => Promise<Response>):
 describe.each(operations)("%s", (_, call, data) => {
   test("succeeds as documented", async () => {
     const guarded = clients();
-    for (const desk of guarded) desk.use(violationGuard);
+    for (const desk of guarded) desk.use(violationGuard, asDocumented);
     expect(await unwrap(call(...guarded))).toEqual(data);
   });
 

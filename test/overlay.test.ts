@@ -31,7 +31,10 @@ async function compile(out: string, source: string): Promise<string[]> {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    paths: { "support-desk-client": [resolve("dist/index.d.ts")] },
+    paths: {
+      "support-desk-client": [resolve("dist/index.d.ts")],
+      "support-desk-client/validate": [resolve("dist/validate/index.d.ts")],
+    },
     types: [],
   });
   return ts
@@ -48,9 +51,12 @@ test("the page size is closed: its parameter is taken, in calls and in whole lis
       out,
       `
       import { byOperationId, createClient, paginate } from "support-desk-client";
+      import { validateResponses } from "support-desk-client/validate";
+      import { responseChecks } from "./openapi-checks.js";
       import { operationIds } from "./openapi-ids.js";
       import type { paths } from "./openapi.js";
       const desk = createClient<paths>({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+      desk.use(validateResponses({ checks: responseChecks, onMismatch: ({ message }) => console.warn(message) }));
       const query = { page_number: 1, per_page: 10 };
       await desk.GET("/team-members", { params: { query } });
       for await (const { email } of paginate(desk, "/team-members", { params: { query } })) console.log(email);

@@ -1,4 +1,5 @@
 import type { Middleware } from "../../src/index.js";
+import { validateResponses } from "../../src/validate/index.js";
 
 /** Fails a call on anything that the mock finds wrong with the request, or with its own answer. */
 export const violationGuard: Middleware = {
@@ -12,3 +13,10 @@ export const violationGuard: Middleware = {
     }
   },
 };
+
+/** Fails a call on an answer that is not what the document says. */
+export const asDocumented = validateResponses({
+  onMismatch: ({ message }) => {
+    throw new Error(message);
+  },
+});

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { type MockDocument, startMock } from "../src/testing/index.js";
+import { type MockDocument, startMock } from "../../src/testing/index.js";
 
 const get = (url: string) => fetch(url, { headers: { "X-Api-Key": "key" } });
 

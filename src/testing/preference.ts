@@ -1,0 +1,24 @@
+/** Which of the documented answers the mock gives. */
+export interface Preference {
+  /** The status, for example 401, or any other that the document leaves to `default`, such as 429 or 503. */
+  code?: number;
+  /** The name of an example in the document, for example `lastAdmin`. */
+  example?: string;
+  /**
+   * Makes up an answer that fits the schema, instead of taking an example.
+   *
+   * @default false
+   */
+  dynamic?: boolean;
+}
+
+/**
+ * Gives the headers that ask the mock for one of the documented answers, for a single call.
+ *
+ * @param preference - the status, the example, or both
+ * @returns headers for a call: `desk.GET("/forms", { headers: prefer({ code: 401 }) })`
+ */
+export function prefer({ code, example, dynamic }: Preference): { Prefer: string } {
+  const parts = Object.entries({ code, example, dynamic }).filter(([, value]) => value !== undefined);
+  return { Prefer: parts.map(([name, value]) => `${name}=${value}`).join(", ") };
+}

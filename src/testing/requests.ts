@@ -1,0 +1,56 @@
+/** A request that the mock got. */
+export interface MockRequest {
+  /** The method, for example `GET`. */
+  readonly method: string;
+  /** The path with its prefix, for example `/api/external/v2/forms`. */
+  readonly path: string;
+  /** The id of the operation, or undefined where the documents have none. */
+  readonly operationId: string | undefined;
+  /** The query parameters. */
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body, parsed where it is JSON; null without one. */
+  readonly body: unknown;
+  /** What breaks the contract; empty where nothing does. */
+  readonly violations: readonly string[];
+}
+
+// The part of Prism's operation that is read here: an app's compiler should not need Prism's types.
+interface Routed {
+  method: string;
+  path: string;
+  request?: { query?: { name: string }[] };
+}
+
+/** Finds the operation that a request is for. */
+export function findOperation<Operation extends Routed>(
+  operations: readonly Operation[],
+  method: string,
+  path: string,
+): Operation | undefined {
+  return operations.find(
+    (operation) =>
+      operation.method === method &&
+      new RegExp(
+        `^${operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{[^}]+\}/g, "[^/]+")}$`,
+      ).test(path),
+  );
+}
+
+/** The query parameters that an operation does not have; Prism takes them without a word. */
+export function unknownQuery(operation: Routed, query: object): string[] {
+  const known = new Set(operation.request?.query?.map(({ name }) => name));
+  return Object.keys(query)
+    .filter((name) => !known.has(name))
+    .map((name) => `query.${name} is not in the document`);
+}
+
+/** Throws where a request broke the contract. */
+export function assertContract(requests: readonly MockRequest[]): void {
+  const broken = requests.filter(({ violations }) => violations.length > 0);
+  if (broken.length === 0) return;
+  const lines = broken.map(({ method, path, violations }) => `  ${method} ${path}: ${violations.join("; ")}`);
+  throw new Error(
+    `${broken.length} of ${requests.length} requests broke the contract:\n${lines.join("\n")}\n` +
+      "Send what the document describes; see support-desk-client/openapi.json.",
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createClient, unwrap } from "../../src/index.js";
+import { startMock } from "../../src/testing/index.js";
+
+test("an operation answers with a body of the app's own", async () => {
+  const form = { id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3", title: "Returns", slug: "returns" };
+  await using mock = await startMock({
+    examples: { listForms: { forms: [form], kb_details: { knowledge_base_name: "Help" } } },
+  });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
+  expect((await unwrap(desk.GET("/forms"))).forms).toEqual([form]);
+});
+
+test("an operation answers with an example that the document names", async () => {
+  const names = await startMock({ examples: { createComment: "nothing" as string } }).catch(String);
+  const [, second = ""] = /it has \w+, (\w+)/.exec(String(names)) ?? [];
+  await using mock = await startMock({ examples: { createComment: second } });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
+  const body = { author_email: "priya.raman@acme.example", content: "Hello", comment_type: "note" } as const;
+  const { comment } = await unwrap(
+    desk.POST("/tickets/{ticket_id}/comments", { params: { path: { ticket_id: "42" } }, body }),
+  );
+  expect(comment.comment_type).toBe("note");
+});
+
+test("a body that is not as documented is refused", async () => {
+  const wrong = { forms: [], kb_details: { knowledge_base_name: "Help" }, more: 1 };
+  await expect(startMock({ examples: { listForms: wrong } })).rejects.toThrow(
+    "An example for the mock is not as documented: GET /forms: 200 is not as documented: unknown field at /more",
+  );
+});
+
+test.each([
+  [{ listForm: "one" }, 'The mock has no operation "listForm"'],
+  [{ removeTeamMember: "one" }, 'The operation "removeTeamMember" answers without a body.'],
+])("%j is refused", async (examples, message) => {
+  await expect(startMock({ examples: examples as object })).rejects.toThrow(message);
+});
+
+test("the compiler knows the operations and their bodies", () => {
+  // @ts-expect-error -- no such operation
+  const misspelt: Parameters<typeof startMock>[0] = { examples: { listForm: "one" } };
+  // @ts-expect-error -- no list
+  const wrong: Parameters<typeof startMock>[0] = { examples: { listForms: { forms: 1 } } };
+  expect([misspelt, wrong]).toHaveLength(2);
+});

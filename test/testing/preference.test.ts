@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { AuthenticationError, createClient } from "../../src/index.js";
+import { type Mock, prefer, startMock } from "../../src/testing/index.js";
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.close());
+afterEach(() => mock.reset());
+
+const desk = (maxRetries = 0) => createClient({ baseUrl: mock.baseUrl, apiKey: "key", maxRetries });
+
+test("prefer forces a status for one call", async () => {
+  const { error } = await desk().GET("/forms", { headers: prefer({ code: 401 }) });
+  expect(error).toBeInstanceOf(AuthenticationError);
+  expect((await desk().GET("/forms")).error).toBeUndefined();
+});
+
+test("the mock forces a status without a change of the app", async () => {
+  mock.prefer("listForms", { code: 503 });
+  expect((await desk().GET("/forms")).error).toMatchObject({ kind: "api", status: 503 });
+  expect(
+    (await desk().GET("/team-members", { params: { query: { page_number: 1 } } })).error,
+  ).toBeUndefined();
+  mock.prefer("listForms");
+  expect((await desk().GET("/forms")).error).toBeUndefined();
+});
+
+test("a named example is forced", async () => {
+  mock.prefer("removeTeamMember", { code: 422 });
+  const params = { path: { team_member_id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12" } };
+  const { error } = await desk().DELETE("/team-members/{team_member_id}", { params });
+  expect(error).toMatchObject({
+    kind: "api",
+    status: 422,
+    body: { error: "Cannot remove the last admin of the workspace" },
+  });
+});
+
+test("an unknown operation is refused", () => {
+  expect(() => mock.prefer("listForm", { code: 401 })).toThrow('The mock has no operation "listForm"');
+});
+
+test("an app that sends what the document describes keeps the contract", async () => {
+  await desk().GET("/team-members", { params: { query: { page_number: 1 } } });
+  expect(() => mock.assertContract()).not.toThrow();
+  expect(mock.requests).toEqual([
+    {
+      method: "GET",
+      path: "/api/external/v2/team-members",
+      operationId: "listTeamMembers",
+      query: { page_number: "1" },
+      body: null,
+      violations: [],
+    },
+  ]);
+});
+
+test.each<[what: string, path: string, init: RequestInit, violation: string | RegExp]>([
+  ["a path that no document has", "/ticket", {}, "Route not resolved"],
+  [
+    "a query parameter that it does not have",
+    "/team-members?page_size=50",
+    {},
+    "query.page_size is not in the document",
+  ],
+  ["no key", "/forms", { headers: {} }, "Invalid security scheme used"],
+  [
+    "a body of another form",
+    "/tickets",
+    { method: "POST", body: '{"email":1}' },
+    /body\.email must be string/,
+  ],
+])("an app that sends %s breaks it", async (_, path, init, violation) => {
+  const headers = { "x-api-key": "key", "content-type": "application/json" };
+  await fetch(`${mock.baseUrl}${path}`, { headers, ...init });
+  expect(() => mock.assertContract()).toThrow(violation);
+  expect(() => mock.assertContract()).toThrow("1 of 1 requests broke the contract");
+});
+
+test("a forced answer breaks nothing", async () => {
+  mock.prefer("listForms", { code: 500 });
+  await desk().GET("/forms");
+  expect(() => mock.assertContract()).not.toThrow();
+});
+
+test("no request holds the key", async () => {
+  await desk().GET("/forms");
+  expect(JSON.stringify(mock.requests)).not.toContain('"key"');
+});

@@ -1,0 +1,184 @@
+import { execFileSync } from "node:child_process";
+import createBareClient from "openapi-fetch";
+import { describe, expect, test } from "vitest";
+import document from "../../src/generated/openapi.json" with { type: "json" };
+import { createClient, createV1Client, InvalidArgumentError, type paths } from "../../src/index.js";
+import { type MismatchReport, validateResponses } from "../../src/validate/index.js";
+
+const { ticket } =
+  document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
+    .value;
+
+/** Reads a ticket that arrives as given, and gives the report of it. */
+async function reportOf(
+  body: unknown,
+  status = 200,
+): Promise<{ report: MismatchReport | undefined; error: unknown }> {
+  let report: MismatchReport | undefined;
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    maxRetries: 0,
+    fetch: async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+  });
+  desk.use(
+    validateResponses({
+      onMismatch: (one) => {
+        report = one;
+      },
+    }),
+  );
+  const { error } = await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } });
+  return { report, error };
+}
+
+test("a response as documented is not reported", async () => {
+  expect((await reportOf({ ticket })).report).toBeUndefined();
+  expect((await reportOf({ error: "Could not authenticate, invalid API Key" }, 401)).report).toBeUndefined();
+});
+
+describe.each<[what: string, body: unknown, status: number, mismatch: object]>([
+  [
+    "an unknown field",
+    { ticket: { ...ticket, mood: "calm" } },
+    200,
+    { kind: "unknown-field", pointer: "/ticket/mood" },
+  ],
+  [
+    "an unknown field beside the envelope",
+    { ticket, took: 3 },
+    200,
+    { kind: "unknown-field", pointer: "/took" },
+  ],
+  [
+    "a missing field",
+    { ticket: { ...ticket, number: undefined } },
+    200,
+    { kind: "missing-field", pointer: "/ticket/number" },
+  ],
+  [
+    "a wrong type",
+    { ticket: { ...ticket, subject: 7 } },
+    200,
+    { kind: "wrong-type", pointer: "/ticket/subject", expected: "string" },
+  ],
+  [
+    "a wrong format",
+    { ticket: { ...ticket, id: "42" } },
+    200,
+    { kind: "wrong-format", pointer: "/ticket/id", expected: "uuid" },
+  ],
+  ["a wrong value", { error: "No" }, 401, { kind: "wrong-value", pointer: "/error" }],
+  [
+    "an undocumented status",
+    { error: "gone" },
+    404,
+    { kind: "undocumented-status", expected: "200 or 401", gaps: ["errors.unknown-id"] },
+  ],
+  ["another success", { ticket }, 203, { kind: "undocumented-status", gaps: [] }],
+  ["a body that is not JSON", "<html>", 200, { kind: "not-json", pointer: "" }],
+])("%s", (_, body, status, mismatch) => {
+  test("is reported with its place", async () => {
+    const { report } = await reportOf(body, status);
+    expect(report).toMatchObject({ method: "GET", path: "/tickets/{ticket_id}", status });
+    expect(report?.mismatches).toEqual([expect.objectContaining({ count: 1, ...mismatch })]);
+  });
+});
+
+test("a value that is unset in an undocumented way comes with the gap that leaves it open", async () => {
+  const { report } = await reportOf({ ticket: { ...ticket, assignee: null } });
+  expect(report?.mismatches).toMatchObject([
+    { kind: "wrong-type", pointer: "/ticket/assignee", gaps: ["tickets.unset-values"] },
+  ]);
+  expect(report?.message).toBe(
+    "GET /tickets/{ticket_id}: 200 is not as documented: wrong type at /ticket/assignee (documented: object) " +
+      "[not shown there: tickets.unset-values].",
+  );
+});
+
+test("what is wrong with every item of a list is told once", async () => {
+  const { report } = await reportOf({ ticket: { ...ticket, tags: [1, 2, 3] } });
+  expect(report?.mismatches).toMatchObject([{ kind: "wrong-type", pointer: "/ticket/tags/0", count: 3 }]);
+});
+
+test("a report holds no value that arrived", async () => {
+  const { report } = await reportOf({
+    ticket: { ...ticket, id: "secret-1", subject: ["secret-2"], tags: "secret-3" },
+  });
+  expect(report?.mismatches).toHaveLength(3);
+  expect(JSON.stringify(report)).not.toContain("secret");
+});
+
+test("a field name that would leave its pointer is escaped", async () => {
+  const { report } = await reportOf({ ticket: { ...ticket, "a/b~c": 1 } });
+  expect(report?.mismatches[0]?.pointer).toBe("/ticket/a~1b~0c");
+});
+
+test("the call goes on, whatever is reported", async () => {
+  const { report, error } = await reportOf({ ticket: { ...ticket, mood: "calm" } });
+  expect(report).toBeDefined();
+  expect(error).toBeUndefined();
+});
+
+test("a callback that throws breaks the call", async () => {
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    fetch: async () => Response.json({ forms: [], kb_details: {}, more: 1 }),
+  });
+  desk.use(
+    validateResponses({
+      onMismatch: ({ message }) => {
+        throw new Error(message);
+      },
+    }),
+  );
+  await expect(desk.GET("/forms")).rejects.toThrow("unknown field at /more");
+});
+
+test("of the older interface, the nearer of its two forms is compared", async () => {
+  const reports: MismatchReport[] = [];
+  const member = { id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12", active: "yes" };
+  const v1 = createV1Client({
+    baseUrl: "https://acme.desk.example/api/external/v1",
+    apiKey: "key",
+    fetch: async () => Response.json({ team_member: member }),
+  });
+  v1.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
+  const params = { path: { team_member_id: member.id } };
+  await v1.PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
+  expect(reports[0]?.mismatches).toContainEqual(
+    expect.objectContaining({ kind: "wrong-type", pointer: "/team_member/active", expected: "boolean" }),
+  );
+});
+
+test("it works in openapi-fetch alone, too, where a body that is not documented can be seen", async () => {
+  const reports: MismatchReport[] = [];
+  const bare = createBareClient<paths>({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    fetch: async () => Response.json({ removed: true }),
+  });
+  bare.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
+  await bare.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: "1" } } });
+  expect(reports[0]?.mismatches.map(({ kind }) => kind)).toEqual(["undocumented-status", "unexpected-body"]);
+});
+
+test("it needs no eval", () => {
+  const script = `
+    import { createClient } from "support-desk-client";
+    import { validateResponses } from "support-desk-client/validate";
+    const fetch = async () => Response.json({ forms: 1, kb_details: {} });
+    const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key", fetch });
+    desk.use(validateResponses({ onMismatch: ({ message }) => console.log(message) }));
+    await desk.GET("/forms");
+  `;
+  const args = ["--disallow-code-generation-from-strings", "--input-type=module", "--eval", script];
+  expect(execFileSync(process.execPath, args, { encoding: "utf8" })).toContain("wrong type at /forms");
+});
+
+test("what is no callback is refused", () => {
+  // @ts-expect-error -- plain JavaScript can pass anything
+  expect(() => validateResponses({ onMismatch: "log" })).toThrow(InvalidArgumentError);
+  // @ts-expect-error -- as above
+  expect(() => validateResponses()).toThrow("onMismatch");
+});
