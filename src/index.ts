@@ -21,6 +21,7 @@ export type {
   PathsWith,
   ResultOf,
 } from "./exact.js";
+export { asFetchClient, type FetchPaths } from "./fetch-client.js";
 export type { components, operations, paths } from "./generated/openapi.js";
 export type {
   components as v1Components,

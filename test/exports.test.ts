@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const { exports } = JSON.parse(await readFile("package.json", "utf8")) as {
+  exports: Record<string, string | { types: string }>;
+};
+const entries = Object.entries(exports).flatMap(([subpath, target]) =>
+  typeof target === "string" ? [] : [[subpath, target.types] as const],
+);
+const program = ts.createProgram(
+  entries.map(([, file]) => file),
+  { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, types: [], skipLibCheck: true },
+);
+
+/** The names that a module exports, types included; in capitals or not, as they are written. */
+function exportsOf(file: string): string {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const symbol = source && checker.getSymbolAtLocation(source);
+  const names = symbol ? checker.getExportsOfModule(symbol).map(({ name }) => name) : [];
+  return names.sort().join(" ");
+}
+
+// What disappears from here is a major version, and what appears is a promise.
+test("the subpaths are these", () => {
+  expect(Object.keys(exports)).toEqual([
+    ".",
+    "./gaps",
+    "./testing",
+    "./validate",
+    "./openapi.json",
+    "./openapi-v1.json",
+  ]);
+});
+
+test("the package exports these names", () => {
+  expect(
+    Object.fromEntries(entries.map(([subpath, file]) => [subpath, exportsOf(file)])),
+  ).toMatchInlineSnapshot(`
+    {
+      ".": "AgentPerformance AgentReport ApiError ApiFailure Attachment AuthenticationError CallError CallOptions CallsById Client ClientMethod ClientOptions Comment CommentAuthor CommentType CreatedTicket CustomField Customer DataOf Draft ErrorContext Failure Fetch FetchPaths Form GroupPerformance GroupReport IdTable InitArguments InitOf InvalidArgumentError KnowledgeBaseDetails MentionedUser Method Middleware NetworkError NewComment NewCustomer NewCustomerEmail NewCustomerLink NewCustomerPhone NewDraft NewMention NewNote NewReply NewTeamMembers NewTicket Page PaginateOptions Paginated PaginatedPaths Pagination PathsWith RangeType ReportMetric ReportSummary ResultOf Success SupportDeskError SupportDeskErrorKind Survey SurveyChoice SurveyReport TeamMember TeamMemberUpdate TeamMemberUpdateResultV1 TeamMemberUpdateV1 TeamMemberV1 Ticket TicketAssignee TicketCategory TicketChannel TicketCustomer TicketPriority TicketReport TicketStatus TicketStatusVolume TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createV1Client encodeRecipients operations paginate paths unwrap v1Components v1Operations v1Paths",
+      "./gaps": "Gap GapId findGap gaps",
+      "./testing": "Mock MockDocument MockExamples MockOptions MockRequest Preference prefer startMock",
+      "./validate": "Mismatch MismatchReport ResponseChecks ValidateOptions validateResponses",
+    }
+  `);
+});
+
+test("require takes the package, as import does", () => {
+  const script = `
+    const { createClient } = require("support-desk-client");
+    const { findGap } = require("support-desk-client/gaps");
+    const { validateResponses } = require("support-desk-client/validate");
+    const { startMock } = require("support-desk-client/testing");
+    const document = require("support-desk-client/openapi.json");
+    console.log(typeof createClient, findGap("limits.rate").kind, typeof validateResponses, typeof startMock, document.info.version);
+  `;
+  const args = ["--no-warnings", "--input-type=commonjs", "--eval", script];
+  expect(execFileSync(process.execPath, args, { encoding: "utf8" })).toBe(
+    "function not-shown function function 2.0.0\n",
+  );
+});

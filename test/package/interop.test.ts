@@ -1,0 +1,168 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import ts from "typescript";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Mock, startMock } from "../../src/testing/index.js";
+import { type App, installApp } from "../support/app.js";
+import { pointAt, readSamples } from "../support/readme.js";
+
+const samples = (await readSamples()).filter(({ isForeign }) => isForeign);
+
+let app: App;
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock();
+  app = await installApp(
+    "typescript@5.9.3",
+    "@types/node@20",
+    "react@19.1.10",
+    "react-dom@19.1.10",
+    "@types/react@19.1.0",
+    "@types/react-dom@19.1.0",
+    "@tanstack/react-query@5.108.0",
+    "openapi-react-query@0.5.4",
+    "msw@2.15.0",
+    "openapi-msw@2.0.0",
+    "@opentelemetry/api@1.9.0",
+    "@opentelemetry/sdk-trace-node@2.12.0",
+    "@opentelemetry/instrumentation@0.223.0",
+    "@opentelemetry/instrumentation-undici@0.33.0",
+    "undici@7.30.2",
+  );
+});
+afterAll(async () => {
+  await mock?.close();
+  await app?.remove();
+});
+
+/** The one sample that imports a package. */
+function sampleOf(name: string): string {
+  const found = samples.filter(({ code }) => code.includes(`from "${name}`));
+  expect(found).toHaveLength(1);
+  return String(found[0]?.code);
+}
+
+/** Runs a module of the app. */
+async function run(code: string): Promise<string> {
+  const { ESNext: module } = ts.ModuleKind;
+  const options = { module, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX };
+  await app.write("sample.mjs", ts.transpile(code, options, "sample.tsx"));
+  return app.run(process.execPath, "sample.mjs");
+}
+
+test("every sample with another tool compiles as it stands", async () => {
+  expect(samples.length).toBeGreaterThan(3);
+  const files = await Promise.all(
+    samples.map(async ({ code, language }, index) => {
+      await app.write(`sample-${index}.${language}`, code);
+      return `sample-${index}.${language}`;
+    }),
+  );
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    // Some of these tools declare what does not fit together.
+    skipLibCheck: true,
+    jsx: "react-jsx",
+    target: "ES2022",
+    module: "NodeNext",
+    types: ["node"],
+  };
+  await app.write("tsconfig.json", JSON.stringify({ compilerOptions, files }));
+  await app.run("node_modules/.bin/tsc", "-p", ".");
+});
+
+test("openapi-react-query suspends, and shows what arrives", async () => {
+  const code = `${pointAt(sampleOf("openapi-react-query"), mock.baseUrl)}
+    import { renderToReadableStream } from "react-dom/server.edge";
+    const stream = await renderToReadableStream(<App />);
+    console.log(await new Response(stream).text());
+  `;
+  expect(await run(code)).toContain("<h1>Tent arrived without its poles</h1>");
+});
+
+test("openapi-react-query gets the client's errors, told apart by their kind", async () => {
+  const code = `
+    import { QueryClient, QueryObserver } from "@tanstack/react-query";
+    import createQueryHooks from "openapi-react-query";
+    import { asFetchClient, AuthenticationError, createClient } from "support-desk-client";
+    const desk = createClient({ baseUrl: "${mock.baseUrl}", apiKey: "key" });
+    const hooks = createQueryHooks(asFetchClient(desk));
+    const init = { headers: { Prefer: "code=401" } };
+    const error = await new QueryClient().fetchQuery(hooks.queryOptions("get", "/forms", init)).catch((one) => one);
+    console.log(error instanceof AuthenticationError);
+  `;
+  expect(await run(code)).toBe("true\n");
+  await app.write(
+    "types.ts",
+    `
+      import createQueryHooks from "openapi-react-query";
+      import { asFetchClient, createClient } from "support-desk-client";
+      const hooks = createQueryHooks(asFetchClient(createClient({ workspace: "a", serviceHost: "b.example", apiKey: "key" })));
+      const read = () => hooks.useQuery("get", "/forms");
+      const { error } = read();
+      export const status: number | undefined = error?.kind === "api" ? error.status : undefined;
+      export const sent: boolean | undefined = error?.kind === "network" ? error.sent : undefined;
+      export const title: string | undefined = read().data?.forms[0]?.title;
+      // @ts-expect-error -- no such path
+      hooks.useQuery("get", "/form");
+    `,
+  );
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: "ES2022",
+    module: "NodeNext",
+  };
+  await app.write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["types.ts"] }));
+  await app.run("node_modules/.bin/tsc", "-p", ".");
+});
+
+test("MSW answers the client, by the document's types", async () => {
+  expect(await run(sampleOf("openapi-msw"))).toBe("Help\n");
+});
+
+test("OpenTelemetry sees each call, and its trace reaches the service", async () => {
+  let traceparent: string | undefined;
+  const service = createServer((request, response) => {
+    traceparent = request.headers["traceparent"] as string;
+    response.setHeader("content-type", "application/json");
+    response.end('{"forms":[],"kb_details":{"knowledge_base_name":"Help"}}');
+  });
+  const output = await run(pointAt(sampleOf("@opentelemetry/instrumentation-undici"), await listen(service)));
+  service.close();
+  const [, traceId] = /traceId: '(\w+)'/.exec(output) ?? [];
+  expect(output).toContain("'http.response.status_code': 200");
+  expect(traceparent).toContain(traceId);
+  expect(output).not.toContain("your-key");
+});
+
+test("undici's ProxyAgent carries the call", async () => {
+  const seen: string[] = [];
+  const proxy = createServer();
+  proxy.on("connect", (request, socket) => {
+    seen.push(String(request.url));
+    const { hostname, port } = new URL(`http://${request.url}`);
+    const upstream = connect(Number(port), hostname, () => {
+      socket.write("HTTP/1.1 200 OK\r\n\r\n");
+      upstream.pipe(socket).pipe(upstream);
+    });
+    socket.on("error", () => upstream.destroy());
+    upstream.on("error", () => socket.destroy());
+  });
+  const url = await listen(proxy);
+  const code = pointAt(sampleOf("undici"), mock.baseUrl).replace("http://127.0.0.1:8080", url);
+  expect(await run(code)).toBe("through the proxy\n");
+  expect(seen).toEqual([new URL(mock.url).host]);
+  proxy.closeAllConnections();
+  proxy.close();
+});
+
+function listen(server: Server): Promise<string> {
+  return new Promise((done) => {
+    server.listen(0, "127.0.0.1", () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
