@@ -9,9 +9,9 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import ts from "typescript";
 import { root } from "../run.mjs";
 import { compare } from "./compare.mjs";
+import { compile } from "./compile.mjs";
 import { peers, rightUse, wrongUse } from "./peer-clients.mjs";
 
 /** @typedef {import("./peer-clients.mjs").Peer} Peer */
@@ -137,43 +137,24 @@ async function callCosts() {
 }
 
 /** @param {string} code */
-function compile(code) {
-  const file = join(folder, "use.ts");
-  /** @type {ts.CompilerOptions} */
-  const options = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === file || fileExists(name);
-  host.getSourceFile = (name, ...rest) =>
-    name === file ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
-  const program = ts.createProgram([file], options, host);
-  const source = program.getSourceFile(file);
-  const mistakes = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-  return { mistakes, instantiations: program.getInstantiationCount() };
+function check(code) {
+  return compile(join(folder, "use.ts"), code);
 }
 
 /** @param {Peer} peer */
 function instantiations(peer) {
-  const setup = compile(`${setupOf(peer)}\nexport {};`).instantiations;
+  const setup = check(`${setupOf(peer)}\nexport {};`).instantiations;
   const code = `${setupOf(peer)}\n${rightUse(peer)
     .map((call) => `await ${call};`)
     .join("\n")}\nexport {};`;
-  const { mistakes, instantiations } = compile(code);
-  if (mistakes[0]) throw new Error(ts.flattenDiagnosticMessageText(mistakes[0].messageText, "\n"));
+  const { mistakes, instantiations } = check(code);
+  if (mistakes[0]) throw new Error(mistakes[0]);
   return instantiations - setup;
 }
 
 /** Whether the compiler refuses a use. @param {Peer} peer @param {string} use */
 function refuses(peer, use) {
-  return compile(`${setupOf(peer)}\nawait ${use};\nexport {};`).mistakes.length > 0;
+  return check(`${setupOf(peer)}\nawait ${use};\nexport {};`).mistakes.length > 0;
 }
 
 /** @param {string[]} head @param {string[][]} rows */

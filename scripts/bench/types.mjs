@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from "node:path";
-import ts from "typescript";
 import { root } from "../run.mjs";
+import { compile } from "./compile.mjs";
 
 // Each operation once.
 const calls = `
@@ -41,26 +41,9 @@ const sources = {
 
 /** @param {string} source */
 function instantiations(source) {
-  const file = join(root, "bench-types.ts");
-  /** @type {ts.CompilerOptions} */
-  const options = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === file || fileExists(name);
-  host.getSourceFile = (name, ...rest) =>
-    name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
-  const program = ts.createProgram([file], options, host);
-  const [mistake] = ts.getPreEmitDiagnostics(program);
-  if (mistake) throw new Error(ts.flattenDiagnosticMessageText(mistake.messageText, "\n"));
-  return program.getInstantiationCount();
+  const { mistakes, instantiations } = compile(join(root, "bench-types.ts"), source);
+  if (mistakes[0]) throw new Error(mistakes[0]);
+  return instantiations;
 }
 
 /** How many types the compiler makes for the same calls, without what it makes anyway. */

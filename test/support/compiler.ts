@@ -1,34 +1,20 @@
 import { resolve } from "node:path";
 import ts from "typescript";
+import { compile, compilerOptions } from "../../scripts/bench/compile.mjs";
 
-const options: ts.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  types: [],
-};
 const file = resolve("test/virtual.ts");
 
 /** How many types the compiler makes for a module. */
 export function instantiations(source: string): number {
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === file || fileExists(name);
-  host.getSourceFile = (name, ...rest) =>
-    name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
-  const program = ts.createProgram([file], options, host);
-  const [mistake] = ts.getPreEmitDiagnostics(program);
-  if (mistake) throw new Error(ts.flattenDiagnosticMessageText(mistake.messageText, "\n"));
-  return program.getInstantiationCount();
+  const { mistakes, instantiations } = compile(file, source);
+  if (mistakes[0]) throw new Error(mistakes[0]);
+  return instantiations;
 }
 
 /** What an editor shows at the last occurrence of a word: the type, and the text below it. */
 export function hover(source: string, word: string): { type: string; text: string } {
   const service = ts.createLanguageService({
-    getCompilationSettings: () => options,
+    getCompilationSettings: () => compilerOptions,
     getScriptFileNames: () => [file],
     getScriptVersion: () => "1",
     getScriptSnapshot: (name) => {
