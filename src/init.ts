@@ -65,6 +65,7 @@ export function readInit(
   }
   const filled = fillPath(path, record("params.path", values, context), context);
   const text = writeBody(body, operation !== undefined, context);
+  checkRest(rest, context);
   const allHeaders = { ...config.headers };
   if (headers != null) Object.assign(allHeaders, readHeaders(headers, context));
   if (text !== undefined) allHeaders["content-type"] ??= "application/json";
@@ -81,6 +82,17 @@ export function readInit(
     timeout: checkTimeout(timeout ?? config.timeout, context),
     maxRetries: checkCount("maxRetries", maxRetries ?? config.maxRetries, 0, context),
   };
+}
+
+// A fetch fails on these as if the network had. Only what is given costs the platform's Request.
+function checkRest(rest: Record<string, unknown>, context: ErrorContext): void {
+  for (const name in rest) {
+    try {
+      new Request("https://desk.example", { [name]: rest[name] });
+    } catch {
+      throw new InvalidArgumentError(name, "has a value that this platform's fetch does not take.", context);
+    }
+  }
 }
 
 const none = Object.freeze({});

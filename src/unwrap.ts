@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import type { Failure, Success } from "./result.js";
 
 /**
@@ -5,12 +6,15 @@ import type { Failure, Success } from "./result.js";
  *
  * @param result - what a method of the client returns
  * @returns the data
- * @throws SupportDeskError the error of the call, if it has one
+ * @throws SupportDeskError the error of the call, if it has one; an InvalidArgumentError for what no call gives
  */
 export async function unwrap<Data>(
   result: PromiseLike<Success<Data> | Failure> | Success<Data> | Failure,
 ): Promise<Data> {
   const settled = await result;
+  if (typeof settled !== "object" || !settled || !("error" in settled)) {
+    throw new InvalidArgumentError("result", "must be what a method of the client gives.");
+  }
   if (settled.error !== undefined) throw settled.error;
   return settled.data;
 }
