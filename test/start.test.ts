@@ -72,6 +72,9 @@ test("an edit reaches mock and docs, a mistake does not, and Ctrl-C ends all", a
   expect(await subject()).toBe("Boots arrived without its poles");
   while (!events.includes(`${file}:18:3`)) events += (await reader?.read())?.value;
 
+  // What Redocly says beside its results belongs to nobody here.
+  expect(output()).not.toContain("plugin");
+
   // A browser opens connections in advance; one that is never used must not keep the end waiting.
   const unused = connect(Number(new URL(mock).port), "127.0.0.1");
   await once(unused, "connect");

@@ -5,6 +5,7 @@ import { responseChecks as currentChecks } from "../generated/openapi-checks.js"
 import { responseChecks as v1Checks } from "../generated/v1-checks.js";
 import { parseJson } from "../json.js";
 import { type Mismatch, toMismatches } from "./mismatch.js";
+import { sample } from "./sample.js";
 
 export type { Mismatch } from "./mismatch.js";
 
@@ -19,7 +20,7 @@ export interface MismatchReport {
   readonly path: string;
   /** The status that arrived. */
   readonly status: number;
-  /** At least one. */
+  /** At least one, and the first 100. */
   readonly mismatches: readonly Mismatch[];
   /** All of it in words, for a log. */
   readonly message: string;
@@ -28,10 +29,10 @@ export interface MismatchReport {
 /** Options of {@link validateResponses}. */
 export interface ValidateOptions {
   /**
-   * Takes the report of each response that is not as documented. The call goes on unharmed, and waits for nothing. What it
+   * Takes the report of each response that is not as documented. The call goes on unharmed; a promise is waited for. What it
    * throws rejects the call, so throw the report's message where a mismatch must not go unseen, for example in a test.
    */
-  onMismatch: (report: MismatchReport) => void;
+  onMismatch: (report: MismatchReport) => unknown;
   /**
    * The checks of a document that an overlay patched, from what `generate` wrote.
    *
@@ -45,7 +46,7 @@ const packagedChecks: ResponseChecks = { ...currentChecks, ...v1Checks };
 /**
  * Makes middleware that compares every response with the document's own schemas, and reports what is not in them: how
  * you learn that the service moved, and what it does where the specification says nothing. Reports name places and
- * types, and hold no value that arrived.
+ * types, and hold no value that arrived. Of a body with more than 20,000 values, the first are compared.
  *
  * @param options - where reports go
  * @returns middleware for `desk.use()`, of this client or of openapi-fetch
@@ -64,12 +65,13 @@ export function validateResponses(options: ValidateOptions): Middleware {
         ? checks[`${method} ${schemaPath}`]
         : undefined;
       if (operation === undefined) return;
-      const mismatches = [...checkStatus(response, operation), ...(await checkBody(response, operation))];
+      const found = [...checkStatus(response, operation), ...(await checkBody(response, operation))];
+      const mismatches = found.slice(0, 100);
       if (mismatches.length === 0) return;
       const { status } = response;
       const lines = mismatches.map(describe).join("; ");
       const message = `${method} ${schemaPath}: ${status} is not as documented: ${lines}.`;
-      onMismatch({ method, path: schemaPath, status, mismatches, message });
+      await onMismatch({ method, path: schemaPath, status, mismatches, message });
     },
   };
 }
@@ -98,9 +100,11 @@ async function checkBody(response: Response, { responses }: Checks): Promise<Mis
   if (forms.length === 0) return text === "" ? [] : [{ ...whole, kind: "unexpected-body" }];
   const parsed = parseJson(text);
   if ("problem" in parsed) return [{ ...whole, kind: "not-json" }];
+  const { value, isWhole } = sample(parsed.value);
   const results = forms.map(({ matches, gaps }) => {
-    const faults = matches(parsed.value) ? [] : (matches.errors ?? []);
-    return toMismatches(faults, gaps);
+    const faults = matches(value) ? [] : (matches.errors ?? []);
+    // What is missing from a part may stand in the rest.
+    return toMismatches(isWhole ? faults : faults.filter(({ keyword }) => keyword !== "required"), gaps);
   });
   return results.reduce((nearest, result) => (result.length < nearest.length ? result : nearest));
 }

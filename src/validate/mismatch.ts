@@ -98,5 +98,6 @@ function gapsAt(place: string, gaps: readonly (readonly [place: string, id: stri
 }
 
 function escapeKey(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+  // A name that somebody made up can be of any length.
+  return key.slice(0, 100).replaceAll("~", "~0").replaceAll("/", "~1");
 }

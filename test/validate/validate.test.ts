@@ -114,6 +114,26 @@ test("a field name that would leave its pointer is escaped", async () => {
   expect(report?.mismatches[0]?.pointer).toBe("/ticket/a~1b~0c");
 });
 
+test("a body of millions of wrong values takes no more than its first", async () => {
+  const { report } = await reportOf({ ticket: { ...ticket, tags: new Array(3_000_000).fill(1) } });
+  expect(report?.mismatches).toMatchObject([{ kind: "wrong-type", pointer: "/ticket/tags/0" }]);
+  expect(report?.mismatches[0]?.count).toBeLessThanOrEqual(20_000);
+});
+
+test("a body of thousands of unknown fields is told by its first, cut to a line's length", async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 5_000 }, (_, index) => [`${"x".repeat(500)}${index}`, 1]),
+  );
+  const { report } = await reportOf({ ticket: { ...ticket, ...many } });
+  expect(report?.mismatches.length).toBeLessThanOrEqual(100);
+  expect(report?.mismatches[0]?.pointer.length).toBeLessThan(120);
+});
+
+test("a field that is named like a prototype is unknown like any other", async () => {
+  const { report } = await reportOf(JSON.stringify({ ticket }).replace("{", '{"__proto__":{"x":1},'));
+  expect(report?.mismatches).toMatchObject([{ kind: "unknown-field", pointer: "/__proto__" }]);
+});
+
 test("the call goes on, whatever is reported", async () => {
   const { report, error } = await reportOf({ ticket: { ...ticket, mood: "calm" } });
   expect(report).toBeDefined();
@@ -134,6 +154,16 @@ test("a callback that throws breaks the call", async () => {
     }),
   );
   await expect(desk.GET("/forms")).rejects.toThrow("unknown field at /more");
+});
+
+test("a callback whose promise fails breaks the call, and nothing else", async () => {
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    fetch: async () => Response.json({ forms: [], kb_details: {}, more: 1 }),
+  });
+  desk.use(validateResponses({ onMismatch: () => Promise.reject(new Error("Full.")) }));
+  await expect(desk.GET("/forms")).rejects.toThrow("Full.");
 });
 
 test("of the older interface, the nearer of its two forms is compared", async () => {
