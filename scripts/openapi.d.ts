@@ -26,12 +26,19 @@ export interface Parameter extends Marked, Exampled {
   $ref?: string;
   name: string;
   in: string;
+  required?: boolean;
+}
+
+export interface RequestBody {
+  $ref?: string;
+  required?: boolean;
+  content: Record<string, (Exampled & { schema?: Schema }) | undefined>;
 }
 
 export interface Operation extends Marked {
   tags: string[];
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, Exampled | undefined> };
+  requestBody?: RequestBody;
   operationId: string;
   summary: string;
   description?: string;

@@ -44,8 +44,9 @@ async function make(file) {
   const document = JSON.parse(text);
   const source = `${entry.exported} and ${basename(file)}`;
   const files = await outputs([{ ...entry, source, text, document }], "support-desk-client generate");
-  // The running client has its own table, and needs none of a patched document.
+  // The running client has its own table, and derives the types of a patched document.
   files.delete(`${entry.name}-operations.ts`);
+  files.delete(`${entry.name}-calls.ts`);
 
   const open = new Set(marksOf(document).map(({ id }) => id));
   const closed = marksOf(original).filter(({ id }) => !open.has(id));

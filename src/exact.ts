@@ -1,6 +1,10 @@
 // The types of a call, exact: what the document does not name does not compile. openapi-fetch infers the whole init
 // from the call, so there a misspelt optional field passes; here it is checked against one plain type.
 
+import type { paths } from "./generated/openapi.js";
+import type { Calls } from "./generated/openapi-calls.js";
+import type { paths as v1Paths } from "./generated/v1.js";
+import type { Calls as V1Calls } from "./generated/v1-calls.js";
 import type { Failure, Success } from "./result.js";
 
 /** The methods of the client, as the generated types spell them. */
@@ -38,7 +42,8 @@ export interface CallOptions
   maxRetries?: number;
 }
 
-interface CustomRange {
+/** A range of a report that is named by its dates. */
+export interface CustomRange {
   /** The span of time that the report covers; this one is named by its dates. */
   range_type: "custom";
   /** The date on which the span starts, as YYYY-MM-DD. */
@@ -100,8 +105,29 @@ export type InitArguments<Init> = Nothing extends Init ? [init?: Init] : [init: 
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 
+// The same as the generated tables say, for a document that has none.
+type Derived<Paths, M extends Method> = {
+  [P in PathsWith<Paths, M>]: {
+    init: InitArguments<InitOf<Paths, P, M>>;
+    result: Promise<ResultOf<Paths, P, M>>;
+  };
+};
+
+// Whether two types are the same, and not only fit each other: a patched document fits, and differs.
+type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+type CallsOf<Paths, M extends Method> =
+  IsSame<Paths, paths> extends true
+    ? Calls[M]
+    : IsSame<Paths, v1Paths> extends true
+      ? V1Calls[M]
+      : Derived<Paths, M>;
+
 /** One method of the client. A path that is one of several cannot be called: its init could belong to another. */
-export type ClientMethod<Paths, M extends Method> = <P extends PathsWith<Paths, M>>(
+export type ClientMethod<Paths, M extends Method> = CallsMethod<CallsOf<Paths, M>>;
+
+type InitIn<C, P extends keyof C> = C[P] extends { init: infer Init extends unknown[] } ? Init : never;
+type CallsMethod<C> = <P extends keyof C>(
   path: P,
-  ...init: true extends IsUnion<P> ? [init: never] : InitArguments<InitOf<Paths, P, M>>
-) => Promise<ResultOf<Paths, P, M>>;
+  ...init: true extends IsUnion<P> ? [init: never] : InitIn<C, P>
+) => C[P]["result" & keyof C[P]];
