@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type AddressInfo, connect, createServer, type Server } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { copyProject, type ProjectCopy } from "./support/project-copy.js";
 import { endScripts, startScript } from "./support/started.js";
 
 let project: ProjectCopy;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeEach(async () => {
   project = await copyProject();
@@ -20,21 +21,46 @@ afterEach(async () => {
 const start = (...flags: string[]) =>
   startScript(project.path("scripts/start.mjs"), "--port", "0", "--docs-port", "0", ...flags);
 
-test("start --once makes everything, shows the tour and ends with 0", async () => {
-  const { ended, output } = start("--once");
-  expect(await ended).toBe(0);
-  for (const line of [
+describe("start --once, on a port that another program has", () => {
+  const taken = createServer();
+  let code: number;
+  let output: string;
+
+  beforeAll(async () => {
+    await using copy = await copyProject();
+    taken.listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const flags = ["--once", "--port", `${portOf(taken)}`, "--docs-port", "0"];
+    const started = startScript(copy.path("scripts/start.mjs"), ...flags);
+    code = await started.ended;
+    output = started.output();
+  });
+  afterAll(() => taken.close());
+
+  test("makes everything and ends with 0", () => expect(code).toBe(0));
+
+  test.each([
     /create a ticket +number 1042, https:/,
     /comment on it +a reply by Priya Raman/,
     /a note that mentions someone +a note for Tom Becker/,
     /list the comments +3 of 3/,
     /add a team member +One team member was added/,
     /read a report.+Priya Raman 9, Tom Becker 6; 15 in all/,
-    /docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/,
-    /mock +http:\/\/127\.0\.0\.1:\d+\/api\/external\/v2/,
-  ]) {
-    expect(output()).toMatch(line);
-  }
+  ])("shows the tour: %s", (line) => expect(output).toMatch(line));
+
+  test("tells where docs and mock are, and how many operations and gaps there are", () => {
+    expect(output).toMatch(/docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/);
+    expect(output).toMatch(/mock +http:\/\/127\.0\.0\.1:\d+\/api\/external\/v2/);
+    expect(output).toMatch(/operations +17 and 1\n +gaps +\d+,/);
+  });
+
+  test("says that the port is taken, and takes the next one", () => {
+    const told = new RegExp(`Port ${portOf(taken)} is taken by another program; taking (\\d+)\\.`);
+    const [, next] = told.exec(output) ?? [];
+    expect(output).toContain(`http://127.0.0.1:${next}/api/external/v2`);
+  });
+
+  test("colours nothing where there is no terminal", () => expect(output).not.toContain("\u001b["));
 });
 
 test("start --once ends with 1 and the place of a mistake", async () => {
@@ -96,26 +122,6 @@ test("a signal during start-up ends it cleanly, with all that it started", async
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
   expect(processes()).toEqual([]);
-});
-
-test("a port that is taken is told, and the next one is taken", async () => {
-  const taken = createServer().listen(0, "127.0.0.1");
-  await once(taken, "listening");
-  const { port } = taken.address() as AddressInfo;
-  const { ended, output } = start("--once", "--port", String(port));
-  expect(await ended).toBe(0);
-  const [, next] =
-    new RegExp(`Port ${port} is taken by another program; taking (\\d+)\\.`).exec(output()) ?? [];
-  expect(output()).toContain(`http://127.0.0.1:${next}/api/external/v2`);
-  taken.close();
-});
-
-test("the summary tells how many operations and gaps there are", async () => {
-  const { ended, output } = start("--once");
-  expect(await ended).toBe(0);
-  expect(output()).toMatch(/operations +17 and 1\n +gaps +\d+,/);
-  // Nothing here is a terminal, so nothing is coloured.
-  expect(output()).not.toContain("\u001b[");
 });
 
 test("an unknown flag is refused with the usage", async () => {
