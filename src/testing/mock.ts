@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { MockDocument } from "./document.js";
+import { encodedFields, wrongEncoding } from "./encoded-fields.js";
 import { type MockExamples, withExamples } from "./examples.js";
 import type { Preference } from "./preference.js";
 import { loadPrism, packagedDocuments, readOperations } from "./prism.js";
@@ -85,6 +86,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const note = (line: string) => (/^Violation|^Request terminated/.test(line) ? log?.(line) : undefined);
   // Prism routes each request with the array it was given, so changing the array in place swaps the documents.
   const operations = await readOperations(http, served);
+  let encoded = encodedFields(served);
   const requests: MockRequest[] = [];
   const preferences = new Map<string, Preference>();
   const logger = core.createLogger(
@@ -128,7 +130,11 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
             )
           : [result.left.message];
       const query = url.query ?? {};
-      const violations = [...found, ...(operation ? unknownQuery(operation, query) : [])];
+      const violations = [
+        ...found,
+        ...(operation ? unknownQuery(operation, query) : []),
+        ...wrongEncoding(encoded.get(operationId ?? ""), body),
+      ];
       requests.push({ method: method.toUpperCase(), path: url.path, operationId, query, body, violations });
       if (requests.length > 1_000) requests.shift();
       return result;
@@ -162,6 +168,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       preferences.clear();
     },
     async replace(next) {
+      encoded = encodedFields(next);
       operations.splice(0, operations.length, ...(await readOperations(http, next)));
     },
     close,
