@@ -51,6 +51,17 @@ test("the README has samples, and the first call stands within its first 40 line
   expect(readme.split("\n").slice(0, 40).join("\n")).toContain("desk.GET(");
 });
 
+test("the README installs the optional peers in the versions that the package takes", async () => {
+  const readme = await readFile("README.md", "utf8");
+  const { peerDependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
+    peerDependencies: Record<string, string>;
+  };
+  const commands = readme.match(/npm install --save-dev .+/g)?.join(" ") ?? "";
+  for (const [name, version] of Object.entries(peerDependencies)) {
+    expect(commands).toContain(`${name}@${version}`);
+  }
+});
+
 test("every sample of the README compiles as it stands", () => {
   const program = ts.createProgram(
     samples.map((_, index) => file(index)),
