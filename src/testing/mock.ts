@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { MockDocument } from "./document.js";
 import { encodedFields, wrongEncoding } from "./encoded-fields.js";
 import { type MockExamples, withExamples } from "./examples.js";
-import type { Preference } from "./preference.js";
+import { type Preference, withPreference } from "./preference.js";
 import { loadPrism, packagedDocuments, readOperations } from "./prism.js";
-import { assertContract, findOperation, type MockRequest, unknownQuery } from "./requests.js";
+import { assertContract, describe, findOperation, type MockRequest, unknownQuery } from "./requests.js";
 
 /** Options of {@link startMock}. */
 export interface MockOptions {
@@ -114,24 +114,14 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     const { method, url, body = null } = input;
     const operation = findOperation(operations, method, url.path);
     const operationId = operation?.iid;
-    const { code, example, dynamic = false } = preferences.get(operationId ?? "") ?? {};
-    const mock = {
-      ...config?.mock,
-      ...(preferences.has(operationId ?? "") && { code, exampleKey: example, dynamic }),
-    };
+    const mock = withPreference(config?.mock, preferences.get(operationId ?? ""));
     // Prism's own type of a config has no room for undefined, and its code takes it for absent.
     const task = request(input, resources, { ...config, mock } as typeof config);
     return async () => {
       const result = await task();
-      const found =
-        result._tag === "Right"
-          ? result.right.validations.input.map(({ path = [], message }) =>
-              `${path.join(".")} ${message.replace(/^Request \w+( (property|parameter) \S+)? /, "")}`.trim(),
-            )
-          : [result.left.message];
       const query = url.query ?? {};
       const violations = [
-        ...found,
+        ...(result._tag === "Left" ? [result.left.message] : result.right.validations.input.map(describe)),
         ...(operation ? unknownQuery(operation, query) : []),
         ...wrongEncoding(encoded.get(operationId ?? ""), body),
       ];

@@ -22,3 +22,20 @@ export function prefer({ code, example, dynamic }: Preference): { Prefer: string
   const parts = Object.entries({ code, example, dynamic }).filter(([, value]) => value !== undefined);
   return { Prefer: parts.map(([name, value]) => `${name}=${value}`).join(", ") };
 }
+
+/** What Prism calls a preference. */
+interface Wanted {
+  code?: number;
+  exampleKey?: string;
+  dynamic?: boolean;
+}
+
+/** Adds what the mock was told to prefer to what a request asks for; the request goes first. */
+export function withPreference(asked: Wanted = {}, { code, example, dynamic }: Preference = {}): object {
+  return {
+    ...asked,
+    code: asked.code ?? code,
+    exampleKey: asked.exampleKey ?? example,
+    dynamic: asked.dynamic || dynamic,
+  };
+}

@@ -44,6 +44,12 @@ export function unknownQuery(operation: Routed, query: object): string[] {
     .map((name) => `query.${name} is not in the document`);
 }
 
+/** What Prism finds wrong with a request, in one line. */
+export function describe({ path = [], message }: { path?: string[]; message: string }): string {
+  // Prism's sentence repeats what the path says.
+  return `${path.join(".")} ${message.replace(/^Request \w+( (property|parameter) \S+)? /, "")}`.trim();
+}
+
 /** Throws where a request broke the contract. */
 export function assertContract(requests: readonly MockRequest[]): void {
   const broken = requests.filter(({ violations }) => violations.length > 0);

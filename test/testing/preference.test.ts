@@ -27,7 +27,22 @@ test("the mock forces a status without a change of the app", async () => {
   expect((await desk().GET("/forms")).error).toBeUndefined();
 });
 
+test("what a call asks for goes before what the mock was told", async () => {
+  mock.prefer("listForms", { code: 503 });
+  const { error } = await desk().GET("/forms", { headers: prefer({ code: 401 }) });
+  expect(error).toBeInstanceOf(AuthenticationError);
+});
+
 test("a named example is forced", async () => {
+  mock.prefer("createComment", { example: "note" });
+  const { data } = await desk().POST("/tickets/{ticket_id}/comments", {
+    params: { path: { ticket_id: "42" } },
+    body: { author_email: "priya.raman@acme.example", content: "Hello" },
+  });
+  expect(data?.comment.comment_type).toBe("note");
+});
+
+test("a failure that the document leaves open is forced, with its example", async () => {
   mock.prefer("removeTeamMember", { code: 422 });
   const params = { path: { team_member_id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12" } };
   const { error } = await desk().DELETE("/team-members/{team_member_id}", { params });
