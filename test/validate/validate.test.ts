@@ -193,6 +193,22 @@ test("it works in openapi-fetch alone, too, where a body that is not documented 
   expect(reports[0]?.mismatches.map(({ kind }) => kind)).toEqual(["undocumented-status", "unexpected-body"]);
 });
 
+test("a response that other middleware has read already is left alone", async () => {
+  const bare = createBareClient<paths>({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    fetch: async () => Response.json({ forms: 1 }),
+  });
+  const reports: MismatchReport[] = [];
+  bare.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
+  bare.use({
+    async onResponse({ response }) {
+      await response.text();
+    },
+  });
+  await bare.GET("/forms", { parseAs: "stream" });
+  expect(reports).toEqual([]);
+});
+
 test("it needs no eval", () => {
   const script = `
     import { createClient } from "support-desk-client";
