@@ -29,13 +29,19 @@ test.each<[string, () => Promise<string>, string]>([
   await expect(act()).rejects.toThrow(advice);
 });
 
+test("a package in a version that is too old is told with the one to install", async () => {
+  await app.install("yaml@1.10.2");
+  await expect(generate()).rejects.toThrow(/This needs yaml 2\.[\d.]+, and 1\.10\.2 is installed/);
+});
+
 describe("with the packages that it asks for", () => {
   beforeAll(async () => {
-    const { peerDependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
+    const { peerDependencies, devDependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
       peerDependencies: Record<string, string>;
+      devDependencies: Record<string, string>;
     };
     await app.install(
-      ...Object.entries(peerDependencies).map(([name, version]) => `${name}@${version}`),
+      ...Object.keys(peerDependencies).map((name) => `${name}@${devDependencies[name]}`),
       "typescript@5",
     );
   }, 120_000);

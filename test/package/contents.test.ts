@@ -76,3 +76,9 @@ test("the mock says which packages it misses", async () => {
     "npm install --save-dev @stoplight/prism-core",
   );
 });
+
+test("it goes beside any version of the packages that its command can use", async () => {
+  const others = ["ajv@6.12.6", "yaml@1.10.2", "openapi-typescript@6.7.6", "@stoplight/prism-http@4.10.5"];
+  const beside = await installApp(...others);
+  await beside.remove();
+});
