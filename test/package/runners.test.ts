@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type App, installApp } from "../support/app.js";
+
+let app: App;
+beforeAll(async () => {
+  const prism = ["prism-core@5.8.0", "prism-http@5.12.0", "prism-http-server@5.12.2"];
+  app = await installApp(...prism.map((name) => `@stoplight/${name}`), "jest@30.5.2", "vitest@4.1.12");
+});
+afterAll(() => app?.remove());
+
+/** An app's own test of a call, in the words of one runner. */
+const appTest = (runner: string) => `
+  ${runner}
+  import { createClient, unwrap } from "support-desk-client";
+  import { startMock } from "support-desk-client/testing";
+
+  let mock;
+  before(async () => {
+    mock = await startMock({ examples: { listForms: { forms: [], kb_details: { knowledge_base_name: "Ours" } } } });
+  });
+  after(() => mock.close());
+  test("the app reads its forms", async () => {
+    const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
+    const { kb_details } = await unwrap(desk.GET("/forms"));
+    if (kb_details.knowledge_base_name !== "Ours") throw new Error("These are not ours.");
+    mock.assertContract();
+  });
+`;
+
+test.each<[name: string, runner: string, ...args: string[]]>([
+  ["node:test", 'import { after, before, test } from "node:test";', "--test", "app.test.mjs"],
+  [
+    "Jest",
+    "const { afterAll: after, beforeAll: before } = globalThis;",
+    "--experimental-vm-modules",
+    "node_modules/jest/bin/jest.js",
+    "--testMatch=**/app.test.mjs",
+    "--ci",
+  ],
+  [
+    "Vitest",
+    'import { afterAll as after, beforeAll as before, test } from "vitest";',
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "app.test.mjs",
+  ],
+])("an app tests against the mock with %s", async (_, runner, ...args) => {
+  await app.write("app.test.mjs", appTest(runner));
+  // Fails when the runner does.
+  await app.run(process.execPath, ...args);
+  await app.write("app.test.mjs", appTest(runner).replace('!== "Ours"', '=== "Ours"'));
+  await expect(app.run(process.execPath, ...args)).rejects.toThrow("These are not ours.");
+});
