@@ -8,6 +8,29 @@ const library = `
   export const { POST } = desk;
   export const readForms = () => desk.GET("/forms");
 `;
+const wrong = `
+  import { createClient, type paths } from "support-desk-client";
+  const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
+  const body = { email: "a@mail.example", subject: "S", description: "D" };
+  // The types that are written out, and those that the compiler derives for a patched document.
+  interface Patched extends Omit<paths, "/forms"> {}
+  {
+    const desk = createClient(options);
+    desk.POST("/tickets", { body });
+    // @ts-expect-error -- a misspelt field
+    desk.POST("/tickets", { body: { ...body, prioritty: "high" } });
+    // @ts-expect-error -- an unknown query parameter
+    desk.GET("/team-members", { params: { query: { page_number: 1, page_size: 2 } } });
+    // @ts-expect-error -- a custom range without dates
+    desk.GET("/reports/agents", { params: { query: { range_type: "custom" } } });
+  }
+  const patched = createClient<Patched>(options);
+  patched.POST("/tickets", { body });
+  // @ts-expect-error -- a misspelt field
+  patched.POST("/tickets", { body: { ...body, prioritty: "high" } });
+  // @ts-expect-error -- a path that is gone
+  patched.GET("/forms");
+`;
 const withDom = { lib: ["ES2022", "DOM", "DOM.Iterable"], types: [] };
 const withNode = { lib: ["ES2022"], types: ["node"] };
 
@@ -17,6 +40,7 @@ describe.each(["5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) => {
     app = await installApp(`typescript@${version}`, "@types/node@20");
     await app.write("app.ts", smallApp);
     await app.write("library.ts", library);
+    await app.write("wrong.ts", wrong);
   });
   afterAll(() => app?.remove());
 
@@ -43,6 +67,8 @@ describe.each(["5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) => {
     test("compiles an app without the DOM's types, with those of Node", () =>
       compile("app.ts", { noEmit: true, ...withNode, ...modules }));
   });
+
+  test("refuses what the document does not have", () => compile("wrong.ts", { noEmit: true, ...withDom }));
 
   test("declares a library that exports parts of a client", () =>
     compile("library.ts", { declaration: true, emitDeclarationOnly: true, ...withDom }));
