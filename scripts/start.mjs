@@ -16,6 +16,8 @@ const usage = "Usage: npm start -- [--once] [--port <mock, 4010>] [--docs-port <
 const stop = new AbortController();
 /** @type {(() => Promise<void>)[]} */
 const closers = [];
+/** The work on the last edit; a newer edit ends it. @type {AbortController | undefined} */
+let round;
 // Prevents the signals' own way of ending, which would leave children behind.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => stop.abort());
 
@@ -98,7 +100,7 @@ async function step(name, work) {
 
 /** @param {string[]} args */
 function run(...args) {
-  return runNode(args, { signal: stop.signal });
+  return runNode(args, { signal: round ? AbortSignal.any([stop.signal, round.signal]) : stop.signal });
 }
 
 /** Rejects with the located message of a mistake in the document; then nothing has changed. */
@@ -147,6 +149,7 @@ function watchDocument() {
   watcher.on("all", () => {
     edited = true;
     lastEvent = performance.now();
+    round?.abort();
     wake();
   });
   stop.signal.addEventListener("abort", () => wake());
@@ -168,11 +171,14 @@ function watchDocument() {
  * @param {Awaited<ReturnType<typeof serve>>} servers
  */
 async function followEdits(nextEdit, { mock, docs }) {
+  // Loads the linter, so that the first edit shows as soon as the others.
+  await preview().catch(() => {});
   console.log("\nWaiting for edits under openapi/, until Ctrl-C.");
   for (;;) {
     await nextEdit();
     if (stop.signal.aborted) return;
     console.log("\nThe document changed.");
+    round = new AbortController();
     try {
       // What people look at comes first; what is made from the same documents follows.
       const shown = await step("show", () => showEdit(mock, docs));
@@ -180,6 +186,7 @@ async function followEdits(nextEdit, { mock, docs }) {
       if (!shown) await mock.replace(await readBundles());
       const failures = await rebuild();
       if (stop.signal.aborted) return;
+      if (round.signal.aborted) continue;
       docs.tell(failures.map(({ message }) => message).join("\n"));
       if (!shown) docs.reload();
       for (const { message } of failures) console.error(`\n${red(message)}`);
@@ -188,6 +195,7 @@ async function followEdits(nextEdit, { mock, docs }) {
       );
     } catch (error) {
       if (stop.signal.aborted) return;
+      if (round.signal.aborted) continue;
       const { message } = /** @type {Error} */ (error);
       docs.tell(message);
       console.error(`\n${red(message)}\n\nDocs and mock stay as they were.`);

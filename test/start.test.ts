@@ -98,6 +98,19 @@ test("an edit reaches mock and docs, a mistake does not, and Ctrl-C ends all", a
   expect(await subject()).toBe("Boots arrived without its poles");
   while (!events.includes(`${file}:18:3`)) events += (await reader?.read())?.value;
 
+  // An edit during the work ends that work, and shows at once.
+  const before = output().length;
+  await project.edit(file, (text) => text.replace("summarry:", "summary:"));
+  await until("show  ");
+  await project.edit(file, (text) => text.replaceAll("Boots arrived", "Shoes arrived"));
+  await until("up to date");
+  expect(await subject()).toBe("Shoes arrived without its poles");
+  expect(
+    output()
+      .slice(before)
+      .match(/The document changed|up to date/g),
+  ).toEqual(["The document changed", "The document changed", "up to date"]);
+
   // What Redocly says beside its results belongs to nobody here.
   expect(output()).not.toContain("plugin");
 
