@@ -3,6 +3,7 @@ export interface Document {
   info: Marked & { title: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation | undefined>>;
+  components?: { schemas?: Record<string, Schema> };
 }
 
 /** What can carry gaps. */

@@ -1,6 +1,6 @@
 // @ts-check
 // What is made from bundled documents: types, tables and the gap register, as files and their contents.
-import { callTypes } from "./call-types.mjs";
+import { friendlyNames } from "./friendly-names.mjs";
 import { gapRegister } from "./gap-register.mjs";
 import { operationIds } from "./operation-ids.mjs";
 import { operationTable } from "./operation-table.mjs";
@@ -30,10 +30,10 @@ export async function outputs(bundles, command) {
     const types = await openapiTS(text, { defaultNonNullable: false, silent: true });
     files.set(`${name}.ts`, banner([source]) + astToString(types));
     files.set(`${name}-operations.ts`, banner([source]) + operationTable(document));
-    files.set(`${name}-calls.ts`, banner([source]) + callTypes(document, name));
     files.set(`${name}-checks.ts`, banner([source]) + (await responseChecks(document)));
     files.set(`${name}-ids.ts`, banner([source]) + operationIds(document));
   }
+  files.set("names.ts", banner(bundles.map(({ source }) => source)) + friendlyNames(bundles));
   files.set("gaps.ts", banner(bundles.map(({ source }) => source)) + gapRegister(bundles));
   return files;
 }

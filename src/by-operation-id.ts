@@ -1,26 +1,22 @@
-import { type Client, insidesOf } from "./client.js";
-import type { InitArguments, InitOf, Method, ResultOf } from "./exact.js";
+import { type Client, internals } from "./client.js";
 import { type OperationIds, operationIds } from "./generated/openapi-ids.js";
 import { type OperationIds as V1OperationIds, operationIds as v1OperationIds } from "./generated/v1-ids.js";
+import type { InitArguments, InitOf, Method, ResultOf } from "./types/exact.js";
 
 /** Method and path by operation id, as `generate` writes them for a document. */
 export type IdTable = { readonly [id: string]: readonly [method: string, path: string] };
 
 /** The calls of a document by operation id. A hover shows the text of the operation. */
 export type CallsById<Paths, Ids> = {
-  [Id in keyof Ids]: Ids[Id] extends readonly [infer M extends string, infer P extends keyof Paths]
-    ? CallOf<Paths, P, Lowercase<M> & Method>
+  [Id in keyof Ids]: Ids[Id] extends readonly [infer M extends Uppercase<Method>, infer P extends keyof Paths]
+    ? (...init: InitArguments<InitOf<Paths, P, Lowercase<M>>>) => Promise<ResultOf<Paths, P, Lowercase<M>>>
     : never;
 };
-
-type CallOf<Paths, P extends keyof Paths, M extends Method> = (
-  ...init: InitArguments<InitOf<Paths, P, M>>
-) => Promise<ResultOf<Paths, P, M>>;
 
 type IdsOf<Paths> = "/team_members/{team_member_id}" extends keyof Paths ? V1OperationIds : OperationIds;
 
 /**
- * Gives the calls of a client by the ids of their operations: `api.getTicket({ params })` is
+ * Returns the calls of a client by the ids of their operations: `api.getTicket({ params })` is
  * `desk.GET("/tickets/{ticket_id}", { params })`, with the same input, result and types.
  *
  * @param desk - a client of either interface
@@ -31,7 +27,7 @@ export function byOperationId<Paths, Ids = IdsOf<Paths>>(
   desk: Client<Paths>,
   ids?: Ids,
 ): CallsById<Paths, Ids> {
-  const isV1 = insidesOf(desk)?.operations["PATCH /team_members/{team_member_id}"] !== undefined;
+  const isV1 = internals.get(desk)?.operations["PATCH /team_members/{team_member_id}"] !== undefined;
   const table = ids ?? (isV1 ? v1OperationIds : operationIds);
   const calls = Object.entries(table as IdTable).map(([id, [method, path]]) => [
     id,

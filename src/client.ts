@@ -1,23 +1,24 @@
-import type { Middleware } from "openapi-fetch";
-import type { Call } from "./call.js";
-import { leadToCaller } from "./caller.js";
-import { Deadline } from "./deadline.js";
-import { TimeoutError } from "./errors/timeout-error.js";
-import type { ClientMethod, Method } from "./exact.js";
+import createFetchClient, { type HeadersOptions, type Middleware } from "openapi-fetch";
+import type { Operation, OperationTable } from "./document/operation.js";
+import { addCall, InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import type { paths } from "./generated/openapi.js";
 import { operationTable } from "./generated/openapi-operations.js";
-import { readInit } from "./init.js";
-import { judge } from "./judge.js";
-import { checkMiddleware, sendThrough } from "./middleware.js";
-import type { Operation, OperationTable } from "./operation.js";
-import { type ClientOptions, type Config, readOptions } from "./options.js";
-import { checkTemplate } from "./path.js";
-import type { Failure, Success } from "./result.js";
-import { send } from "./send.js";
+import { type ClientOptions, type Config, readOptions } from "./options/client-options.js";
+import { serializeBody } from "./request/body.js";
+import { readInit } from "./request/init.js";
+import { checkTemplate, serializePath, serializeQuery } from "./request/url.js";
+import { withCallerStack } from "./result/caller-stack.js";
+import type { Failure, Success } from "./result/result.js";
+import { type Exchange, toFailure, toResult } from "./result/to-result.js";
+import type { Call } from "./transport/call.js";
+import { Deadline } from "./transport/deadline.js";
+import { callOfFetch, guardMiddleware } from "./transport/middleware-guard.js";
+import { LightRequest, send } from "./transport/send.js";
+import type { ClientMethod, Method } from "./types/exact.js";
 
-/** A client of one workspace. Each method takes a path of the document and what its operation takes. */
+/** A client of one workspace. Each method accepts a path of the document and the arguments of its operation. */
 export interface Client<Paths> {
-  /** Reads. Tried again after failures that pass by themselves. */
+  /** Reads. Tried again after failures that can pass. */
   GET: ClientMethod<Paths, "get">;
   /** Creates. Sent once, unless the request provably never left. */
   POST: ClientMethod<Paths, "post">;
@@ -44,50 +45,71 @@ export function createClient<Paths = paths>(options: ClientOptions): Client<Path
   return buildClient<Paths>(readOptions(options, "/api/external/v2"), operationTable);
 }
 
-/** What paging and calls by name need to know of a client. */
-interface Insides {
-  operations: OperationTable;
-  /** Checks a call as the client will, without sending it; gives its operation. */
-  check(method: string, path: string, init: object): Operation | undefined;
+// What is used of openapi-fetch. Its types describe one document; ours are in types/exact.ts.
+interface FetchClient {
+  request(method: string, path: string, init: object): Promise<Exchange>;
+  use(...middleware: Middleware[]): void;
+  eject(...middleware: Middleware[]): void;
 }
 
-// Beside the clients and not in them, so that nobody comes across it.
-const insides = new WeakMap<object, Insides>();
-
-/** Gives what is known of a client; nothing of what only looks like one. */
-export function insidesOf(client: object): Insides | undefined {
-  return insides.get(client);
-}
-
-/** Builds a client from options that were checked. */
+/** Builds a client from checked options. */
 export function buildClient<Paths>(config: Config, operations: OperationTable): Client<Paths> {
-  const middleware: Middleware[] = [];
-
-  function check(method: string, path: string, init: unknown) {
-    checkTemplate(path, method);
-    const operation = operations[`${method} ${path}`];
-    return { operation, ...readInit(method, path, init, operation, config) };
-  }
+  const fetchClient = createFetchClient({
+    baseUrl: config.baseUrl,
+    headers: config.headers as HeadersOptions,
+    redirect: "manual",
+    // Checks of the arguments, as they are written into the request.
+    pathSerializer: serializePath,
+    querySerializer: serializeQuery,
+    bodySerializer: serializeBody,
+    // Each call brings its own two. Without these, openapi-fetch would load the platform's at once.
+    Request: LightRequest as unknown as typeof Request,
+    fetch: send as unknown as typeof fetch,
+  }) as FetchClient;
+  let hasMiddleware = false;
 
   /** One call, from its arguments to its result. */
-  async function run(method: string, path: string, init: unknown): Promise<Success<unknown> | Failure> {
-    const { operation, request, signal, timeout, maxRetries } = check(method, path, init);
-    const deadline = new Deadline(timeout, signal);
-    const call: Call = { config, method, path, operation, deadline, timeout, maxRetries, keys: [] };
+  async function run(method: string, path: string, given: unknown): Promise<Success<unknown> | Failure> {
+    let call: Call | undefined;
     try {
-      deadline.throwIfEnded();
-      const outcome = await (middleware.length > 0
-        ? sendThrough([...middleware], request, call)
-        : send(request, call));
-      return leadToCaller(judge(outcome, call));
+      call = openCall(method, path, given);
+      call.deadline.throwIfEnded();
+      return withCallerStack(toResult(await call.deadline.race(exchange(call)), call), run);
     } catch (error) {
-      // The caller's signal rejects with the caller's reason, whatever the runtime made of it.
-      if (deadline.ended === "abort") throw deadline.signal.reason;
-      if (deadline.ended === undefined) throw error;
-      return leadToCaller(judge(call.lastFailure ?? { error: new TimeoutError(timeout, call) }, call));
+      addCall(error, method, path);
+      if (error instanceof InvalidArgumentError) withCallerStack({ error }, run);
+      if (call === undefined) throw error;
+      return withCallerStack(toFailure(error, call), run);
     } finally {
-      deadline.dispose();
+      call?.deadline.dispose();
     }
+  }
+
+  /** Checks the arguments of a call, and starts its deadline. */
+  function openCall(method: string, path: string, given: unknown): Call {
+    checkTemplate(path);
+    const operation = operations[`${method} ${path}`];
+    const init = readInit(method, path, given, operation, config);
+    const deadline = new Deadline(init.timeout, init.signal);
+    return { config, method, path, operation, init, deadline, keys: [], lastFailure: undefined };
+  }
+
+  /** Lets openapi-fetch make the call. */
+  function exchange(call: Call): Promise<Exchange> {
+    const { method, path, init, deadline } = call;
+    const { params, body, headers } = init;
+    const fetch = (request: Request | LightRequest) => send(request, call);
+    const hasHooks = hasMiddleware || init.middleware.length > 0;
+    if (hasHooks) callOfFetch.set(fetch, call);
+    return fetchClient.request(method, path, {
+      ...init.fetchOptions,
+      ...{ params, body, headers, signal: deadline.signal },
+      middleware: init.middleware.map(guardMiddleware),
+      Request: hasHooks ? Request : LightRequest,
+      fetch,
+      // What arrives is text that was read already. Parsing a success is ours, because openapi-fetch throws there.
+      parseAs: "text",
+    });
   }
 
   // The types of a method are exact; what runs is the same for every operation, so the cast joins the two here.
@@ -98,17 +120,33 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
     POST: method<"post">("POST"),
     PATCH: method<"patch">("PATCH"),
     DELETE: method<"delete">("DELETE"),
-    use(...added) {
-      added.forEach(checkMiddleware);
-      middleware.push(...added);
+    use(...middleware) {
+      fetchClient.use(...middleware.map(guardMiddleware));
+      hasMiddleware = true;
     },
-    eject(...removed) {
-      for (const one of removed) {
-        const index = middleware.indexOf(one);
-        if (index !== -1) middleware.splice(index, 1);
-      }
+    eject(...middleware) {
+      fetchClient.eject(...middleware.map(guardMiddleware));
     },
   };
-  insides.set(client, { operations, check: (...call) => check(...call).operation });
+  internals.set(client, {
+    operations,
+    checkGet(path, given) {
+      const { deadline, init, operation } = openCall("GET", path, given);
+      deadline.dispose();
+      serializePath(path, init.params.path ?? {});
+      serializeQuery(init.params.query ?? {});
+      return operation;
+    },
+  });
   return client;
 }
+
+/** What paging and calls by name need of each client: beside it rather than in it, so that nobody comes across it. */
+export const internals = new WeakMap<
+  object,
+  {
+    operations: OperationTable;
+    /** Checks a GET as the client will, without sending it. Returns its operation. */
+    checkGet(path: string, init: object): Operation | undefined;
+  }
+>();

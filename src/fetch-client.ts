@@ -1,8 +1,7 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import type { Client } from "./client.js";
-import type { CallError } from "./result.js";
-
-type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 206 | 207 | "2XX";
+import type { CallError } from "./result/result.js";
+import type { SuccessStatus } from "./types/exact.js";
 
 /** Paths in which every failure is an error of this client, for the types of libraries around openapi-fetch. */
 export type FetchPaths<Paths> = {
@@ -18,14 +17,14 @@ export type FetchPaths<Paths> = {
 };
 
 /**
- * Gives a client to a library that takes one of openapi-fetch, such as openapi-react-query. It is the same client, with
- * all its promises; only its types are those of openapi-fetch, in which a misspelt optional field passes.
+ * Types a client for libraries that accept one of openapi-fetch, such as openapi-react-query. It is the same client, with
+ * all its promises; only its types are those of openapi-fetch, in which a misspelt optional field compiles.
  *
  * @param desk - a client
  * @returns the same client
  */
 export function asFetchClient<Paths extends object>(desk: Client<Paths>): FetchClient<FetchPaths<Paths>> {
-  // The methods take and give the same. What openapi-fetch has beside them (PUT, HEAD, request and the like) no
+  // The methods accept and return the same. What openapi-fetch has beside them (PUT, HEAD, request and the like) no
   // operation needs, so the cast goes through unknown.
   return desk as unknown as FetchClient<FetchPaths<Paths>>;
 }

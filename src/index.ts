@@ -11,8 +11,22 @@ export {
 } from "./errors/support-desk-error.js";
 export { TimeoutError } from "./errors/timeout-error.js";
 export { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
+export { asFetchClient, type FetchPaths } from "./fetch-client.js";
+export type * from "./generated/names.js";
+export type { components, operations, paths } from "./generated/openapi.js";
 export type {
-  CallOptions,
+  components as v1Components,
+  operations as v1Operations,
+  paths as v1Paths,
+} from "./generated/v1.js";
+export type { ClientOptions, Fetch } from "./options/client-options.js";
+export { paginate } from "./paginate/paginate.js";
+export type { Page, Paginated, PaginatedPaths, PaginateOptions } from "./paginate/types.js";
+export { encodeRecipients } from "./request/recipients.js";
+export type { CallError, Failure, Success } from "./result/result.js";
+export { unwrap } from "./result/unwrap.js";
+export type { CallOptions } from "./types/call-options.js";
+export type {
   ClientMethod,
   DataOf,
   InitArguments,
@@ -20,67 +34,5 @@ export type {
   Method,
   PathsWith,
   ResultOf,
-} from "./exact.js";
-export { asFetchClient, type FetchPaths } from "./fetch-client.js";
-export type { components, operations, paths } from "./generated/openapi.js";
-export type {
-  components as v1Components,
-  operations as v1Operations,
-  paths as v1Paths,
-} from "./generated/v1.js";
-export type { ClientOptions, Fetch } from "./options.js";
-export { paginate } from "./paginate.js";
-export type { Page, Paginated, PaginatedPaths, PaginateOptions } from "./paginate-types.js";
-export { encodeRecipients } from "./recipients.js";
-export type { CallError, Failure, Success } from "./result.js";
-export type {
-  AgentPerformance,
-  AgentReport,
-  Attachment,
-  Comment,
-  CommentAuthor,
-  CommentType,
-  CreatedTicket,
-  Customer,
-  CustomField,
-  Draft,
-  Form,
-  GroupPerformance,
-  GroupReport,
-  KnowledgeBaseDetails,
-  MentionedUser,
-  NewComment,
-  NewCustomer,
-  NewCustomerEmail,
-  NewCustomerLink,
-  NewCustomerPhone,
-  NewDraft,
-  NewMention,
-  NewNote,
-  NewReply,
-  NewTeamMembers,
-  NewTicket,
-  Pagination,
-  RangeType,
-  ReportMetric,
-  ReportSummary,
-  Survey,
-  SurveyChoice,
-  SurveyReport,
-  TeamMember,
-  TeamMemberUpdate,
-  TeamMemberUpdateResultV1,
-  TeamMemberUpdateV1,
-  TeamMemberV1,
-  Ticket,
-  TicketAssignee,
-  TicketCategory,
-  TicketChannel,
-  TicketCustomer,
-  TicketPriority,
-  TicketReport,
-  TicketStatus,
-  TicketStatusVolume,
-} from "./types.js";
-export { unwrap } from "./unwrap.js";
+} from "./types/exact.js";
 export { createV1Client } from "./v1.js";

@@ -1,7 +1,7 @@
 import { buildClient, type Client } from "./client.js";
 import type { paths } from "./generated/v1.js";
 import { operationTable } from "./generated/v1-operations.js";
-import { type ClientOptions, readOptions } from "./options.js";
+import { type ClientOptions, readOptions } from "./options/client-options.js";
 
 /**
  * Creates a client of the older team-member update under `/api/external/v1`. It sends the `Accept` header that this

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gaps } from "../src/gaps.js";
+import { gaps } from "../src/document/gaps.js";
 
 // Where the specification leaves something open: its section, what is open there, and the marks that say so.
 const openPoints: [section: string, point: string, ...ids: string[]][] = [

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectTypeOf, test } from "vitest";
-import { findGap, type Gap, type GapId, gaps } from "../src/gaps.js";
+import { findGap, type Gap, type GapId, gaps } from "../src/document/gaps.js";
 
 const documents: Record<string, unknown> = {
   "openapi.json": JSON.parse(await readFile("src/generated/openapi.json", "utf8")),

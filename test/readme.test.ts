@@ -8,7 +8,8 @@ import { type Mock, startMock } from "../src/testing/index.js";
 import { pointAt, readSamples } from "./support/readme.js";
 
 // Those of other tools run where these are installed, in the tests of the package.
-const samples = (await readSamples()).filter(({ isForeign }) => !isForeign).map(({ code }) => code);
+const own = (await readSamples()).filter(({ isForeign }) => !isForeign);
+const samples = own.map(({ code }) => code);
 
 let mock: Mock;
 let folder: string;
@@ -63,7 +64,7 @@ test("the README installs the optional peers in the versions that it is tested w
   }
 });
 
-test("every sample of the README compiles as it stands", () => {
+test("every sample of the README and the docs compiles as it stands", () => {
   const program = ts.createProgram(
     samples.map((_, index) => file(index)),
     {
@@ -88,13 +89,7 @@ test("every sample of the README compiles as it stands", () => {
   ).toBe("");
 });
 
-describe.each(
-  samples.map((code, index) => ({
-    code,
-    index,
-    first: code.split("\n").find((line) => line.includes("await")),
-  })),
-)("sample $index: $first", ({ code, index }) => {
+describe.each(own.map(({ code, title }, index) => ({ code, index, title })))("$title", ({ code, index }) => {
   test("runs against the mock", async () => {
     const { failure, output } = await run(code, index);
     expect(failure).toBe("");

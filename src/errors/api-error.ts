@@ -1,4 +1,4 @@
-import type { GapId } from "../gaps.js";
+import type { GapId } from "../document/gaps.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /** What the service answered. */
@@ -41,7 +41,7 @@ export class AuthenticationError extends ApiError {
 function describe({ status, body, headers }: ApiFailure): string {
   const location = headers.get("location");
   if (status === 0 || (status >= 300 && status < 400 && location !== null)) {
-    return `${status} redirects are refused, because they could take the API key elsewhere; check the base URL`;
+    return `${status} redirects are refused, because they could move the API key; check the base URL`;
   }
   const said = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
   // A message is one line for people: no control characters, and not a page of text.

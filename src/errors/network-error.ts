@@ -8,9 +8,9 @@ export class NetworkError extends SupportDeskError {
   override name = "NetworkError";
   readonly kind = "network";
   /** The runtime's code for the failure, for example `ECONNREFUSED`, if it gives one. */
-  readonly code: string | undefined;
+  declare readonly code: string | undefined;
   /** `false` only where the request provably never left; then it is safe to send it again. */
-  readonly sent: boolean;
+  declare readonly sent: boolean;
 
   constructor(
     message: string,

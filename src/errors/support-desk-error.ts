@@ -20,9 +20,9 @@ export abstract class SupportDeskError extends Error {
   /** What went wrong, as one word to switch on. */
   abstract readonly kind: SupportDeskErrorKind;
   /** The HTTP method of the call, if the error belongs to one. */
-  readonly method: string | undefined;
+  declare readonly method: string | undefined;
   /** The path template of the call, if the error belongs to one. */
-  readonly path: string | undefined;
+  declare readonly path: string | undefined;
   /** The page that could not be read, if `paginate` read it: the `page_number` with which to resume. */
   declare readonly page?: number;
 

@@ -5,7 +5,7 @@ export class TimeoutError extends SupportDeskError {
   override name = "TimeoutError";
   readonly kind = "timeout";
   /** The time that the call had, in milliseconds. */
-  readonly timeout: number;
+  declare readonly timeout: number;
 
   constructor(timeout: number, context: ErrorContext) {
     super(`no answer within ${timeout} ms`, context);

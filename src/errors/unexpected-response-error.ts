@@ -5,9 +5,9 @@ export class UnexpectedResponseError extends SupportDeskError {
   override name = "UnexpectedResponseError";
   readonly kind = "unexpected-response";
   /** The HTTP status. */
-  readonly status: number;
+  declare readonly status: number;
   /** What arrived: the parsed JSON, or the text cut to 64 KiB; `undefined` when it was empty. */
-  readonly body: unknown;
+  declare readonly body: unknown;
 
   constructor(message: string, { status, body }: { status: number; body: unknown }, context: ErrorContext) {
     super(message, context);

@@ -1,9 +1,9 @@
 import type { Middleware } from "openapi-fetch";
+import type { GapId } from "../document/gaps.js";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
-import type { GapId } from "../gaps.js";
 import { responseChecks as currentChecks } from "../generated/openapi-checks.js";
 import { responseChecks as v1Checks } from "../generated/v1-checks.js";
-import { parseJson } from "../json.js";
+import { parseJson } from "../result/json.js";
 import { type Mismatch, toMismatches } from "./mismatch.js";
 import { sample } from "./sample.js";
 

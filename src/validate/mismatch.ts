@@ -1,4 +1,4 @@
-import type { GapId } from "../gaps.js";
+import type { GapId } from "../document/gaps.js";
 
 /** A way in which a response is not what the document says. */
 export interface Mismatch {

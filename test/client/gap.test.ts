@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findGap } from "../../src/gaps.js";
+import { findGap } from "../../src/document/gaps.js";
 import { type ApiError, createClient, createV1Client } from "../../src/index.js";
 
 const answer = (status: number) => ({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/index.js";
-import { backoff } from "../../src/retry.js";
+import { backoff } from "../../src/transport/retry.js";
 import { forms, json, serve } from "../support/server.js";
 
 const ticket = { email: "a@mail.example", subject: "S", description: "D" };

@@ -22,7 +22,7 @@ async function importedFrom(file: string, reached = new Set<string>()): Promise<
 }
 
 test("the package holds the built client, its sources and documents, and nothing else", () => {
-  const entries = ["dist/index.js", "dist/index.d.ts", "dist/gaps.js", "dist/testing/index.js"];
+  const entries = ["dist/index.js", "dist/index.d.ts", "dist/document/gaps.js", "dist/testing/index.js"];
   for (const file of [...entries, "LICENSE", "README.md", "src/generated/openapi.json"]) {
     expect(files).toContain(file);
   }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cp } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Mock, startMock } from "../../src/testing/index.js";
 import { type App, installApp } from "../support/app.js";
 import { startBrowser } from "../support/browser.js";
+import { type CountingService, countWrites } from "../support/counting-service.js";
 
 // Each runtime as its package for this platform: those that people install find it by a script of their own.
 const packages = {
@@ -30,7 +31,9 @@ const listen = (server: Server) =>
 
 beforeAll(async () => {
   app = await installApp(...Object.values(packages));
-  await cp(resolve("test/package/conformance.mjs"), join(app.folder, "conformance.mjs"));
+  for (const module of ["conformance.mjs", "repeats.mjs"]) {
+    await cp(resolve("test/package", module), join(app.folder, module));
+  }
   mock = await startMock();
   hostile = createServer((request, response) => {
     response.setHeader("access-control-allow-origin", "*");
@@ -58,8 +61,13 @@ beforeAll(async () => {
     "worker.mjs",
     `
       import { conformance } from "./conformance.mjs";
+      import { sendWrites } from "./repeats.mjs";
       export default {
-        fetch: async () => Response.json(await conformance(${JSON.stringify(servers)})),
+        async fetch({ url }) {
+          const writesTo = new URL(url).searchParams.get("writes-to");
+          if (writesTo) return Response.json((await sendWrites(writesTo)) ?? null);
+          return Response.json(await conformance(${JSON.stringify(servers)}));
+        },
       };
     `,
   );
@@ -78,18 +86,59 @@ async function bundle(input: string): Promise<string> {
   return output[0].code;
 }
 
-test.each<[name: string, command: string, ...args: string[]]>([
+/** What the table of the docs says of a runtime. */
+async function expectRepeatsAsDocumented(runtime: string, service: CountingService) {
+  const table = await readFile("docs/runtimes.md", "utf8");
+  const row = table.split("\n").find((line) => line.startsWith(`| ${runtime} `));
+  const [, , misdirected, closed] = (row ?? "").split("|").map((cell) => cell.trim());
+  const { "421": at421 = [], closes = [] } = service.repeated();
+  const describe = (methods: string[]) => methods.join(", ") || "nothing";
+  expect({ misdirected, closed }).toEqual({ misdirected: describe(at421), closed: describe(closes) });
+}
+
+const commands: [name: string, command: string, ...args: string[]][] = [
   ["Node 20", process.execPath],
   ["Node 22", "node_modules/node22/bin/node"],
   ["Node 24", "node_modules/node24/bin/node"],
   ["Bun", "node_modules/@oven/bun-linux-x64/bin/bun"],
   ["Deno", "node_modules/@deno/linux-x64-glibc/deno", "run", "--allow-net=127.0.0.1", "--no-prompt"],
-])("the client keeps its promises on %s", async (_, command, ...args) => {
+];
+
+test.each(commands)("the client keeps its promises on %s", async (_, command, ...args) => {
   expect(JSON.parse(await app.run(command, ...args, "run.mjs"))).toEqual([]);
   expect(leaked).toBe(0);
 });
 
-test("the client keeps its promises on Workers", async () => {
+test.each(commands)("%s repeats no other write than the docs say", async (name, command, ...args) => {
+  await using service = await countWrites();
+  const code = `import { sendWrites } from "./repeats.mjs";\nawait sendWrites("${service.url}");`;
+  await app.write("writes.mjs", code);
+  await app.run(command, ...args, "writes.mjs");
+  await expectRepeatsAsDocumented(name, service);
+});
+
+test.each(commands.filter(([name]) => /Bun|Deno/.test(name)))(
+  "%s repeats nothing over connections that are closed after each call",
+  async (_, command, ...args) => {
+    await using service = await countWrites();
+    await app.write(
+      "writes.mjs",
+      `
+        import { sendWrites } from "./repeats.mjs";
+        const closing = (url, init) => {
+          const headers = new Headers(init.headers);
+          headers.set("connection", "close");
+          return fetch(url, { ...init, headers });
+        };
+        await sendWrites("${service.url}", { fetch: closing });
+      `,
+    );
+    await app.run(command, ...args, "writes.mjs");
+    expect(service.counts()).toMatchObject({ "closes POST": 1, "closes PATCH": 1, "closes DELETE": 1 });
+  },
+);
+
+test("on Workers, the client keeps its promises, and repeats no other write than the docs say", async () => {
   await app.write("bundle.mjs", await bundle("worker.mjs"));
   const closed = createServer();
   const url = await listen(closed);
@@ -120,28 +169,37 @@ test("the client keeps its promises on Workers", async () => {
     const response = await vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 200 });
     const text = await response.text();
     expect(text, output).toBe("[]");
+    await using service = await countWrites();
+    await (await fetch(`${url}/?writes-to=${encodeURIComponent(service.url)}`)).text();
+    await expectRepeatsAsDocumented("Workers", service);
   } finally {
     child.kill();
   }
   expect(leaked).toBe(0);
 });
 
-test("the client keeps its promises in Chromium", async () => {
-  const code = await bundle("conformance.mjs");
-  const site = createServer((request, response) => {
-    const isScript = request.url === "/conformance.mjs";
-    response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
-    response.end(isScript ? code : "<!doctype html><title>App</title>");
+test("in Chromium, the client keeps its promises, and repeats no other write than the docs say", async () => {
+  const modules: Record<string, string> = {
+    "/conformance.mjs": await bundle("conformance.mjs"),
+    "/repeats.mjs": await bundle("repeats.mjs"),
+  };
+  await using service = await countWrites((request, response) => {
+    const code = modules[String(request.url)];
+    if (code === undefined && request.url !== "/") return false;
+    response.setHeader("content-type", code ? "text/javascript" : "text/html");
+    response.end(code ?? '<!doctype html><title>App</title><link rel="icon" href="data:,">');
+    return true;
   });
   const browser = await startBrowser();
   try {
     const page = await browser.newPage();
-    await page.goto(await listen(site));
+    await page.goto(service.url);
     const run = `import("/conformance.mjs").then(({ conformance }) => conformance(${JSON.stringify(servers)}))`;
     expect(await page.evaluate(run)).toEqual([]);
+    await page.evaluate(`import("/repeats.mjs").then(({ sendWrites }) => sendWrites("${service.url}"))`);
+    await expectRepeatsAsDocumented("Chromium", service);
   } finally {
     await browser.close();
-    site.close();
   }
   expect(leaked).toBe(0);
 });

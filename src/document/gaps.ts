@@ -1,0 +1,32 @@
+import { gaps as register } from "../generated/gaps.js";
+
+/** The id of a gap, for example `customers.create.success-status`. */
+export type GapId = (typeof register)[number]["id"];
+
+/** A point that the service's specification leaves open. */
+export interface Gap {
+  /** The id, dotted and in kebab-case. */
+  readonly id: GapId;
+  /** `not-shown` where the specification says nothing, `conflict` where it contradicts itself. */
+  readonly kind: "not-shown" | "conflict";
+  /** What is left open. */
+  readonly what: string;
+  /** What a caller can do meanwhile. */
+  readonly advice: string;
+  /** Where the bundled documents mark it: the document that this package exports, and a JSON pointer into it. */
+  readonly places: readonly string[];
+}
+
+/** Every gap of both documents, sorted by id. */
+export const gaps: readonly Gap[] = register;
+
+/**
+ * Finds a gap.
+ *
+ * @param id - the id, for example that of `ApiError.gap`, or any string
+ * @returns the gap; undefined where no gap has this id, for example because it was closed since
+ */
+export function findGap<Id extends string>(id: Id): Id extends GapId ? Gap : Gap | undefined;
+export function findGap(id: string): Gap | undefined {
+  return gaps.find((gap) => gap.id === id);
+}

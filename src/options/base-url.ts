@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
+
+const label = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
+
+/** Builds the base URL from the workspace and the host, or checks the one that was given. */
+export function readBaseUrl(options: Record<string, unknown>, prefix: string): string {
+  const { workspace, serviceHost, baseUrl } = options;
+  if (baseUrl !== undefined) {
+    if (workspace === undefined && serviceHost === undefined) return checkBaseUrl(baseUrl);
+    throw new InvalidArgumentError("baseUrl", "must not be given together with workspace or serviceHost.");
+  }
+  if (typeof workspace !== "string" || !label.test(workspace)) {
+    throw new InvalidArgumentError("workspace", 'must be the subdomain alone, for example "acme".');
+  }
+  const host = `${workspace}.${String(serviceHost)}`.toLowerCase();
+  const hostname = host.replace(/:\d+$/, "");
+  const url = `https://${host}${prefix}`;
+  const isHost = typeof serviceHost === "string" && hostname.split(".").every((part) => label.test(part));
+  // Labels that are numbers make an address of their own: "1" under "1" is 1.0.0.1.
+  if (!isHost || !URL.canParse(url) || new URL(url).hostname !== hostname) {
+    throw new InvalidArgumentError("serviceHost", 'must be the host alone, for example "desk.example".');
+  }
+  // As the platform writes it, in lower case and without a default port, because middleware's requests are compared.
+  return new URL(url).href;
+}
+
+function checkBaseUrl(baseUrl: unknown): string {
+  const wrong = (message: string) => new InvalidArgumentError("baseUrl", message);
+  if (typeof baseUrl !== "string" || !URL.canParse(baseUrl)) {
+    throw wrong('must be a URL, for example "https://acme.desk.example/api/external/v2".');
+  }
+  const { protocol, hostname, username, password, href } = new URL(baseUrl);
+  const isLoopback = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
+  if (protocol !== "https:" && !(protocol === "http:" && isLoopback)) {
+    throw wrong("must start with https://, so that the API key is not sent in the open.");
+  }
+  if (username || password || /[?#]/.test(href)) {
+    throw wrong("must not contain a user name, a password, a query or a fragment.");
+  }
+  return href.replace(/\/+$/, "");
+}

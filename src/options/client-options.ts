@@ -1,0 +1,127 @@
+import type { HeadersOptions } from "openapi-fetch";
+import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
+import { readBaseUrl } from "./base-url.js";
+import { checkCount, checkKey, checkTimeout } from "./checks.js";
+import { type HeaderValues, readHeaders } from "./headers.js";
+
+/** A `fetch` with the standard signature. It is called with the URL as a string, and an init. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Options of `createClient` and `createV1Client`: where the workspace is, the key, and how calls are made. */
+export type ClientOptions = CommonOptions & (WorkspaceOptions | BaseUrlOptions);
+
+/** Names the workspace; the client builds the base URL. */
+export interface WorkspaceOptions {
+  /** The workspace's subdomain, for example `acme`. */
+  workspace: string;
+  /** The host of the service, for example `desk.example`. The specification does not show the real one. */
+  serviceHost: string;
+  baseUrl?: never;
+}
+
+/** Contains the whole base URL. */
+export interface BaseUrlOptions {
+  /**
+   * The base URL with the version prefix, for example `https://acme.desk.example/api/external/v2`. Plain http is
+   * accepted on loopback only.
+   */
+  baseUrl: string;
+  workspace?: never;
+  serviceHost?: never;
+}
+
+/** What every client accepts. */
+export interface CommonOptions {
+  /**
+   * The workspace's API key, 1 to 4,096 visible ASCII characters, or a function that returns it. The function is
+   * asked for each attempt, so a key can be rotated; what it throws rejects the call.
+   */
+  apiKey: string | (() => string | Promise<string>);
+  /**
+   * The time for a whole call in milliseconds: key function, every attempt, the waits between them, and the body.
+   *
+   * @default 30000
+   */
+  timeout?: number;
+  /**
+   * How often a failed call is tried again. GET is tried again after a network failure, 408, 429, 502, 503 and 504;
+   * a write only where the request provably never left.
+   *
+   * @default 2
+   */
+  maxRetries?: number;
+  /**
+   * The largest response body that is read, in bytes.
+   *
+   * @default 16777216
+   */
+  maxResponseBytes?: number;
+  /** Headers for every call; `null` unsets a default one. `X-Api-Key` is not accepted here. */
+  headers?: HeadersOptions;
+  /**
+   * The `fetch` to call instead of the platform's.
+   *
+   * @default globalThis.fetch, looked up at each call
+   */
+  fetch?: Fetch;
+  /**
+   * Allows the client in a browser page, where everyone who opens the page can read the API key.
+   *
+   * @default false
+   */
+  dangerouslyAllowBrowser?: boolean;
+}
+
+/** The checked options. */
+export interface Config
+  extends Required<Pick<CommonOptions, "apiKey" | "timeout" | "maxRetries" | "maxResponseBytes">> {
+  baseUrl: string;
+  headers: HeaderValues;
+  fetch: Fetch | undefined;
+}
+
+/**
+ * Checks the options of a client of one version of the interface.
+ *
+ * @param prefix - the path of the version, for example `/api/external/v2`
+ * @throws InvalidArgumentError for the first option that is wrong
+ */
+export function readOptions(options: ClientOptions, prefix: string): Config {
+  const {
+    workspace,
+    serviceHost,
+    baseUrl,
+    apiKey,
+    timeout = 30_000,
+    maxRetries = 2,
+    maxResponseBytes = 2 ** 24,
+    headers,
+    fetch,
+    dangerouslyAllowBrowser = false,
+    ...others
+  } = Object(options);
+  for (const name in others) throw new InvalidArgumentError(name, "is not an option of a client.");
+  checkBrowser(dangerouslyAllowBrowser);
+  if (typeof apiKey !== "function") checkKey(apiKey);
+  if (fetch !== undefined && typeof fetch !== "function") {
+    throw new InvalidArgumentError("fetch", "must be a function.");
+  }
+  return {
+    baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl }, prefix),
+    apiKey,
+    timeout: checkTimeout(timeout),
+    maxRetries: checkCount("maxRetries", maxRetries, 0),
+    maxResponseBytes: checkCount("maxResponseBytes", maxResponseBytes, 1),
+    headers: { accept: "application/json", ...readHeaders(headers) },
+    fetch,
+  };
+}
+
+function checkBrowser(allowed: unknown): void {
+  if (allowed === true) return;
+  if (allowed === false && (typeof window === "undefined" || typeof document === "undefined")) return;
+  throw new InvalidArgumentError(
+    "dangerouslyAllowBrowser",
+    "must be true in a page, where everyone can read the API key.",
+  );
+}

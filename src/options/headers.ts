@@ -1,0 +1,35 @@
+import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
+
+/** Headers as openapi-fetch merges them: a list adds several values, and `null` unsets a default. */
+export type HeaderValues = Record<string, unknown>;
+
+// The API key has an option of its own; the others are how the platform frames and routes a request.
+const reserved =
+  /^(x-api-key|host|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
+
+/** Reads headers in any form that fetch accepts, with names in lower case. Refuses malformed and reserved ones. */
+export function readHeaders(headers: unknown): HeaderValues {
+  // Without a prototype, because __proto__ is a name that HTTP allows.
+  const read: HeaderValues = Object.create(null);
+  if (headers == null) return read;
+  const wrong = (message: string) => new InvalidArgumentError("headers", message);
+  const malformed = "must be an object, a Headers object or a list of pairs, with names that HTTP allows.";
+  if (typeof headers !== "object") throw wrong(malformed);
+  // Told apart without naming the platform's class: Node would load its whole fetch for that.
+  const pairs = Symbol.iterator in headers ? (headers as Iterable<unknown>) : Object.entries(headers);
+  for (const pair of pairs) {
+    const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
+    if (typeof name !== "string" || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+      throw wrong(malformed);
+    }
+    const key = name.toLowerCase();
+    if (reserved.test(key)) throw wrong(`must not contain ${key}; the client sets it.`);
+    // A value is never repeated in the message: it may be a secret.
+    if (![value].flat().every((one) => /^[\t -~\x80-\xff]*$/.test(String(one)))) {
+      throw wrong(`must have values of Latin characters without line breaks; see ${key}.`);
+    }
+    // A name that is given twice has both values, as in a platform Headers object.
+    read[key] = read[key] === undefined ? value : [read[key], value].flat();
+  }
+  return read;
+}

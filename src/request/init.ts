@@ -1,0 +1,87 @@
+import type { Middleware } from "openapi-fetch";
+import type { Operation } from "../document/operation.js";
+import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
+import { checkCount, checkObject, checkTimeout } from "../options/checks.js";
+import type { Config } from "../options/client-options.js";
+import { type HeaderValues, readHeaders } from "../options/headers.js";
+
+/** The checked arguments of a call. What goes into its URL and body is checked when it is serialized. */
+export interface CheckedInit {
+  readonly params: { readonly path?: Record<string, unknown>; readonly query?: Record<string, unknown> };
+  readonly body: unknown;
+  readonly headers: HeaderValues;
+  readonly middleware: readonly Middleware[];
+  readonly signal: AbortSignal | undefined;
+  readonly timeout: number;
+  readonly maxRetries: number;
+  /** Other options of `RequestInit`, for the runtime's fetch. */
+  readonly fetchOptions: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Checks the arguments of a call.
+ *
+ * @throws InvalidArgumentError for the first mistake
+ */
+export function readInit(
+  method: string,
+  path: string,
+  given: unknown,
+  operation: Operation | undefined,
+  config: Config,
+): CheckedInit {
+  const { params, body, headers, middleware, signal, timeout, maxRetries, ...fetchOptions } = checkObject(
+    "init",
+    given,
+  );
+  checkFetchOptions(fetchOptions);
+  const writes = /^P/.test(method);
+  if (!writes && body !== undefined) throw new InvalidArgumentError("body", `is not accepted by ${method}.`);
+  // By its methods rather than its class, because a test environment can bring an AbortSignal of its own.
+  if (signal != null && typeof Object(signal).addEventListener !== "function") {
+    throw new InvalidArgumentError("signal", "must be an AbortSignal.");
+  }
+  if (middleware != null && !Array.isArray(middleware)) {
+    throw new InvalidArgumentError("middleware", "must be a list.");
+  }
+  return {
+    params: checkParams(params, path),
+    // openapi-fetch serializes every body but undefined. Null is refused then, where the operation needs a body.
+    body: writes && operation ? (body ?? null) : body,
+    headers: readHeaders(headers),
+    middleware: (middleware ?? []) as Middleware[],
+    signal: (signal ?? undefined) as AbortSignal | undefined,
+    timeout: checkTimeout(timeout ?? config.timeout),
+    maxRetries: checkCount("maxRetries", maxRetries ?? config.maxRetries, 0),
+    fetchOptions,
+  };
+}
+
+function checkParams(params: unknown, path: string): CheckedInit["params"] {
+  const given = checkObject("params", params);
+  for (const name in given) {
+    checkObject(`params.${name}`, given[name]);
+    if (name === "path" || name === "query") continue;
+    throw new InvalidArgumentError(
+      `params.${name}`,
+      "is unknown; use path, query, or headers beside params.",
+    );
+  }
+  // Without values, openapi-fetch would send the names of the path's parameters.
+  return given["path"] == null && path.includes("{") ? { ...given, path: {} } : given;
+}
+
+const refused = /^(method|redirect|url|baseUrl|fetch|parseAs|Request|\w+Serializer)$/;
+
+// The platform's fetch rejects a wrong value as if the network had failed, so each one is tried before.
+function checkFetchOptions(fetchOptions: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(fetchOptions)) {
+    if (value === undefined) continue;
+    if (refused.test(name)) throw new InvalidArgumentError(name, "is not an option of a call; leave it out.");
+    try {
+      new Request("https://desk.example", { [name]: value });
+    } catch {
+      throw new InvalidArgumentError(name, "has a value that this platform's fetch does not accept.");
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Middleware } from "openapi-fetch";
+import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
+import { NetworkError } from "../errors/network-error.js";
+import { answerOf, toResponse } from "./answer.js";
+import type { Call } from "./call.js";
+import { readAnswer } from "./send.js";
+
+type Hook = "onRequest" | "onResponse" | "onError";
+
+/** Which call a fetch belongs to: openapi-fetch passes each hook of its middleware the fetch of the call. */
+export const callOfFetch = new WeakMap<object, Call>();
+
+// The same guard for the same middleware, so that openapi-fetch finds it again when it is ejected.
+const guards = new WeakMap<object, Middleware>();
+
+/**
+ * Wraps middleware for openapi-fetch. The results of its hooks are checked, and a response of its own is read within the
+ * limits of the call, like one of the service.
+ *
+ * @throws InvalidArgumentError when it has no hook
+ */
+export function guardMiddleware(middleware: unknown): Middleware {
+  const hooks = Object(middleware) as Record<Hook, unknown>;
+  if (!hooks.onRequest && !hooks.onResponse && !hooks.onError) {
+    throw new InvalidArgumentError(
+      "middleware",
+      "must be an object with at least one of onRequest, onResponse and onError.",
+    );
+  }
+  const guard = guards.get(hooks) ?? {
+    onRequest: (given) => run(hooks, "onRequest", given),
+    onResponse: (given) => run(hooks, "onResponse", given),
+    onError: (given) => run(hooks, "onError", given),
+  };
+  guards.set(hooks, guard);
+  return guard;
+}
+
+async function run<Result>(
+  hooks: Record<Hook, unknown>,
+  name: Hook,
+  given: { options: { fetch: object } },
+): Promise<Result | Response | undefined> {
+  if (typeof hooks[name] !== "function") return undefined;
+  // Each call with hooks is there before openapi-fetch runs it.
+  const call = callOfFetch.get(given.options.fetch) as Call;
+  // What the hook would see without this client: the fetch that it was created with, and a body that is parsed.
+  const fetch = call.config.fetch ?? globalThis.fetch;
+  const options = Object.freeze({ ...given.options, fetch, parseAs: "json" });
+  // Called as a method, because a hook can need its object.
+  const result: unknown = await (hooks as Record<Hook, (given: object) => unknown>)[name]({
+    ...given,
+    options,
+  });
+  if (!result || answerOf(result as Response)) return result as Response | undefined;
+  const isRequest = name === "onRequest" && result instanceof Request;
+  const isError = name === "onError" && result instanceof Error;
+  if (isRequest || isError) return result as Result;
+  if (result instanceof Response && !result.bodyUsed) {
+    const outcome = await readAnswer(result, call);
+    if (outcome instanceof NetworkError) throw outcome;
+    return toResponse(outcome);
+  }
+  const others = { onRequest: "a Request or ", onResponse: "", onError: "an Error or " }[name];
+  const message = `has a wrong ${name}: it must return ${others}a Response whose body nobody has read.`;
+  throw new InvalidArgumentError("middleware", message);
+}

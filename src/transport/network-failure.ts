@@ -1,0 +1,32 @@
+/** What the rejection of a fetch says: the runtime's code, and whether anything can have been sent. */
+export interface NetworkFailure {
+  readonly code: string | undefined;
+  readonly sent: boolean;
+}
+
+// The codes with which a runtime says that no connection came about. Codes such as EHOSTUNREACH are not among them:
+// they also end connections over which something was sent. Codes with CERT say that the client did not trust the
+// service; what the service says of the client's own certificate can come later, and has ALERT_CERTIFICATE instead.
+const unsent =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|UNABLE_TO_VERIFY_LEAF_SIGNATURE|(.+_)?CERT(_.+)?)$/;
+
+/** Reads what a fetch rejected with. */
+export function readNetworkFailure(cause: unknown): NetworkFailure {
+  const codes: string[] = [];
+  try {
+    collectCodes(cause, codes, 0);
+  } catch {
+    // A cause that throws when it is read has no code.
+    codes.length = 0;
+  }
+  // Where several addresses were tried, all of them must have failed before anything was sent.
+  return { code: codes[0], sent: codes.length === 0 || !codes.every((code) => unsent.test(code)) };
+}
+
+function collectCodes(error: unknown, codes: string[], depth: number): void {
+  if (typeof error !== "object" || error === null || depth > 4) return;
+  const { code, errors, cause } = error as Record<string, unknown>;
+  if (typeof code === "string") codes.push(code);
+  for (const behind of Array.isArray(errors) ? [...errors, cause] : [cause])
+    collectCodes(behind, codes, depth + 1);
+}

@@ -1,0 +1,59 @@
+import type { Deadline } from "./deadline.js";
+
+/**
+ * Reads a body as UTF-8 text, without a byte order mark, until it exceeds a number of bytes.
+ *
+ * @returns the text up to that limit, and how much was read; that exceeds the limit where the body does
+ * @throws what the stream failed with, or the reason of the deadline's signal
+ */
+export async function readText(
+  response: Response,
+  maxBytes: number,
+  deadline: Deadline,
+): Promise<{ text: string; size: number }> {
+  // A fetch other than the platform's can return another kind of stream, or none.
+  const reader = response.body?.getReader?.();
+  if (reader === undefined) {
+    const text = await response.text();
+    return { text, size: text.length };
+  }
+  // This closes the connection. It can hang or fail, so nothing waits for it.
+  const cancel = () => void reader.cancel().catch(() => {});
+  deadline.release = cancel;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let reads = 1; ; reads += 1) {
+    const { done, value } = await reader.read();
+    if (done) return { text: decode(chunks, size), size };
+    if (value.byteLength > 0) chunks.push(value);
+    size += value.byteLength;
+    if (size > maxBytes) {
+      cancel();
+      return { text: decode(chunks, maxBytes), size };
+    }
+    // A stream whose chunks are always ready keeps timers from running.
+    if (reads % 64 === 0) deadline.check();
+  }
+}
+
+/** Decodes the first bytes of some chunks. */
+function decode(chunks: readonly Uint8Array[], size: number): string {
+  const [first] = chunks;
+  if (first?.byteLength === size) return new TextDecoder().decode(first);
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk.subarray(0, size - offset), offset);
+    offset += chunk.byteLength;
+  }
+  // In a stream, the decoder keeps to itself the bytes of a character that a cut goes through.
+  return new TextDecoder().decode(bytes, { stream: offset > size });
+}
+
+/** Releases the connection of a body that nobody reads. */
+export function discardBody(response: Response): void {
+  // A body that somebody else reads already rejects this, or throws.
+  Promise.resolve(response.body)
+    .then((body) => body?.cancel())
+    .catch(() => {});
+}

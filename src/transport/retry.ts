@@ -1,0 +1,45 @@
+import { NetworkError } from "../errors/network-error.js";
+import type { Outcome } from "./answer.js";
+import type { Call } from "./call.js";
+
+const retriedStatuses = [408, 429, 502, 503, 504];
+const firstBackoff = 500;
+const longestBackoff = 8_000;
+
+/** The wait before the next attempt in milliseconds; undefined where the outcome is final. */
+export function retryDelay(
+  outcome: Outcome,
+  method: string,
+  retries: number,
+  call: Call,
+): number | undefined {
+  if (retries >= call.init.maxRetries || !isRetriable(outcome, method)) return undefined;
+  const header = outcome instanceof NetworkError ? null : outcome.headers.get("retry-after");
+  const delay = Math.max(parseRetryAfter(header) ?? 0, backoff(retries));
+  return delay < call.deadline.remaining ? delay : undefined;
+}
+
+/** Whether a request may be sent again: a GET after a failure that can pass, any other only if it never left. */
+function isRetriable(outcome: Outcome, method: string): boolean {
+  if (outcome instanceof NetworkError) return method === "GET" || !outcome.sent;
+  return method === "GET" && retriedStatuses.includes(outcome.status);
+}
+
+/**
+ * The wait before a retry in milliseconds: capped exponential backoff with full jitter.
+ *
+ * @param retries - how many retries there were before this one
+ */
+export function backoff(retries: number): number {
+  return Math.random() * Math.min(longestBackoff, firstBackoff * 2 ** retries);
+}
+
+/** Parses a `Retry-After` header strictly, as seconds or as an HTTP date. Returns milliseconds. */
+export function parseRetryAfter(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  if (/^\d{1,10}$/.test(value)) return Number(value) * 1_000;
+  const date = new Date(value);
+  // Only the one form that HTTP prescribes comes out as it went in.
+  const isDate = date.toUTCString() === value && date.getTime() >= 0;
+  return isDate ? Math.max(0, date.getTime() - Date.now()) : undefined;
+}

@@ -1,0 +1,122 @@
+import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
+import { NetworkError } from "../errors/network-error.js";
+import { createRedactor } from "../errors/redact.js";
+import { checkKey } from "../options/checks.js";
+import { Answer, type Outcome, toResponse } from "./answer.js";
+import type { Call } from "./call.js";
+import { type NetworkFailure, readNetworkFailure } from "./network-failure.js";
+import { discardBody } from "./read-text.js";
+import { retryDelay } from "./retry.js";
+
+/**
+ * What openapi-fetch constructs in place of a platform `Request` where no middleware looks at it. A platform request
+ * costs more than all other steps of a call, and the platform's fetch makes one anyway.
+ */
+export class LightRequest {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string | undefined;
+
+  constructor(
+    readonly url: string,
+    { method, headers, body }: Omit<LightRequest, "url">,
+  ) {
+    this.method = method;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
+/**
+ * The fetch that openapi-fetch is given: sends a request, again where that is safe and there is time, and reads the
+ * answer.
+ *
+ * @throws NetworkError when no complete response arrives; InvalidArgumentError for a mistake of the caller
+ */
+export async function send(request: Request | LightRequest, call: Call): Promise<Response | Answer> {
+  const { config, deadline } = call;
+  deadline.throwIfEnded();
+  const { url, method } = request;
+  if (!url.startsWith(`${config.baseUrl}/`)) {
+    throw new InvalidArgumentError("middleware", "must not move the request away from the base URL.");
+  }
+  const isLight = request instanceof LightRequest;
+  if (!isLight && request.bodyUsed) {
+    throw new InvalidArgumentError(
+      "middleware",
+      "must not read the body of the request; read a clone of it.",
+    );
+  }
+  // Middleware keeps its request, and must not see the key.
+  const headers = isLight ? request.headers : new Headers(request.headers);
+  const body = isLight ? request.body : await request.text();
+  const { fetchOptions } = call.init;
+  const init: RequestInit = { ...fetchOptions, method, headers, signal: deadline.signal, redirect: "manual" };
+  if (body) init.body = body;
+  for (let retries = 0; ; retries += 1) {
+    // Asked for at each attempt, so that it can be rotated.
+    const key: unknown = typeof config.apiKey === "string" ? config.apiKey : await config.apiKey();
+    checkKey(key);
+    call.keys.push(key);
+    headers.set("x-api-key", key);
+    const response = await fetchOnce(url, init, call);
+    const outcome = response instanceof NetworkError ? response : await readAnswer(response, call);
+    const delay = retryDelay(outcome, method, retries, call);
+    if (delay === undefined) {
+      if (outcome instanceof NetworkError) throw outcome;
+      return isLight ? outcome : toResponse(outcome);
+    }
+    await deadline.sleep(delay);
+  }
+}
+
+async function fetchOnce(url: string, init: RequestInit, call: Call): Promise<Response | NetworkError> {
+  const { config, deadline } = call;
+  deadline.throwIfEnded();
+  let response: Response;
+  try {
+    // Looked up now, so that what replaces the platform's fetch later is called.
+    const fetch = config.fetch ?? globalThis.fetch;
+    response = await fetch(url, init);
+  } catch (cause) {
+    deadline.throwIfEnded();
+    return networkError("no response", readNetworkFailure(cause), cause, call);
+  }
+  // What an injected fetch returns can be anything.
+  const { status, headers, body, bodyUsed } = Object(response) as Partial<Response>;
+  const isReadable = !bodyUsed && !body?.locked;
+  if (typeof status === "number" && typeof headers?.get === "function" && isReadable) return response;
+  throw new InvalidArgumentError("fetch", "must return a Response whose body nobody has read.");
+}
+
+/** Reads a response. A status outside 2xx is an answer however much of its body arrives; a success needs all of it. */
+export async function readAnswer(response: Response, call: Call): Promise<Outcome> {
+  const { config, deadline, operation } = call;
+  const answer = new Answer(response);
+  // Should its body stall, the status of a failure is still an answer.
+  if (!answer.ok) call.lastFailure = answer;
+  // Where the document shows no body for a success, whatever arrives has no meaning. And a fetch that ignores its
+  // signal can return a response that nobody waits for any more.
+  const isIgnored = answer.ok && operation?.envelopes.length === 0;
+  if (isIgnored || deadline.ended) discardBody(response);
+  deadline.throwIfEnded();
+  try {
+    if (!isIgnored) await answer.read(config.maxResponseBytes, deadline);
+  } catch (cause) {
+    deadline.throwIfEnded();
+    const { code } = readNetworkFailure(cause);
+    if (answer.ok) return networkError("the response was cut off", { code, sent: true }, cause, call);
+  }
+  if (answer.ok) call.lastFailure = undefined;
+  return answer;
+}
+
+function networkError(message: string, failure: NetworkFailure, cause: unknown, call: Call): NetworkError {
+  const redactor = createRedactor(call.keys);
+  const code = failure.code && redactor.text(failure.code);
+  const details = (code ? ` (${code})` : "") + (failure.sent ? "" : "; the request was not sent");
+  const context = { method: call.method, path: call.path, cause: redactor.cause(cause) };
+  const error = new NetworkError(message + details, { code, sent: failure.sent }, context);
+  call.lastFailure = error;
+  return error;
+}

@@ -1,0 +1,84 @@
+// The types of a call, exact: what the document does not name does not compile. openapi-fetch infers the whole init
+// from the call, so there a misspelt optional field passes; here it is checked against one plain type.
+
+import type { Failure, Success } from "../result/result.js";
+import type { CallOptions } from "./call-options.js";
+
+/** The methods of the client, as the generated types spell them. */
+export type Method = "get" | "post" | "patch" | "delete";
+
+/** The paths that have a method. */
+export type PathsWith<Paths, M extends Method> = {
+  [P in keyof Paths]: Paths[P] extends Record<M, object> ? P : never;
+}[keyof Paths];
+
+type OperationOf<Paths, P extends keyof Paths, M extends Method> = Paths[P][M & keyof Paths[P]];
+
+// What has to be given is not assignable from nothing at all.
+type Nothing = Record<never, never>;
+
+/** A range of a report that is named by its dates. */
+export interface CustomRange {
+  /** The span of time that the report covers; this one is named by its dates. */
+  range_type: "custom";
+  /** The date on which the span starts, as YYYY-MM-DD. */
+  start_date: string;
+  /** The date on which the span ends, as YYYY-MM-DD. */
+  end_date: string;
+}
+
+// The client sends the header parameters itself (Accept), so a caller cannot forget them.
+type WithoutHeader<P> = P extends { header?: never } ? P : Omit<P, "header">;
+
+// The specification requires both dates with a custom range. No single parameter of OpenAPI can say so.
+type WithRangeRule<P> = P extends { query?: never }
+  ? P
+  : P extends { query?: { range_type?: infer Range } }
+    ? P & { query?: CustomRange | { range_type?: Exclude<Range, "custom" | undefined> } }
+    : P;
+
+type ParamsOf<P> = Nothing extends P ? { params?: P } : { params: P };
+
+type Json<Body> = { content: { "application/json": Body } };
+
+type BodyOf<Operation> = Operation extends { requestBody?: never }
+  ? unknown
+  : Operation extends { requestBody: Json<infer Body> }
+    ? { body: Body }
+    : Operation extends { requestBody?: Json<infer Body> }
+      ? { body?: Body }
+      : unknown;
+
+/** What a call of one operation accepts. */
+export type InitOf<Paths, P extends keyof Paths, M extends Method> = CallOptions &
+  BodyOf<OperationOf<Paths, P, M>> &
+  (OperationOf<Paths, P, M> extends { parameters: infer P }
+    ? ParamsOf<WithRangeRule<WithoutHeader<P>>>
+    : unknown);
+
+/** The statuses of a success, as the generated types spell them. */
+export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226 | "2XX";
+
+type ContentOf<Response> = Response extends { content: { "application/json": infer Body } }
+  ? Body
+  : undefined;
+
+/** What a successful call of one operation returns. */
+export type DataOf<Paths, P extends keyof Paths, M extends Method> =
+  OperationOf<Paths, P, M> extends { responses: infer Responses }
+    ? ContentOf<Responses[keyof Responses & SuccessStatus]>
+    : never;
+
+/** The result of a call: `data` once `error` is known to be undefined. */
+export type ResultOf<Paths, P extends keyof Paths, M extends Method> = Success<DataOf<Paths, P, M>> | Failure;
+
+/** The arguments after the path: the init can be left out where nothing in it is required. */
+export type InitArguments<Init> = Nothing extends Init ? [init?: Init] : [init: Init];
+
+type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+
+/** One method of the client. A path that is one of several cannot be called: its init could belong to another. */
+export type ClientMethod<Paths, M extends Method> = <P extends PathsWith<Paths, M>>(
+  path: P,
+  ...init: true extends IsUnion<P> ? [init: never] : InitArguments<InitOf<Paths, P, M>>
+) => Promise<ResultOf<Paths, P, M>>;

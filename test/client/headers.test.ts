@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { createClient } from "../../src/index.js";
+import { forms } from "../support/server.js";
+
+/** The headers that a call sends. */
+async function sentHeaders(defaults: object, perCall: object) {
+  let sent: HeadersInit | undefined;
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    headers: defaults as HeadersInit,
+    fetch: async (_, init) => {
+      sent = init.headers;
+      return Response.json(forms);
+    },
+  });
+  await desk.GET("/forms", { headers: perCall as HeadersInit });
+  return Object.fromEntries(new Headers(sent));
+}
+
+test.each<[what: string, defaults: object, perCall: object, sent: object]>([
+  ["a string replaces a default", { "X-A": "1" }, { "x-a": "2" }, { "x-a": "2" }],
+  ["null unsets a default", { "X-A": "1" }, { "x-a": null, accept: null }, {}],
+  ["null unsets a default of the client's own", { accept: null }, {}, {}],
+  ["undefined leaves a default as it is", { "X-A": "1" }, { "x-a": undefined }, { "x-a": "1" }],
+  ["a list adds its values", { "X-A": "1" }, { "x-a": ["2", "3"] }, { "x-a": "1, 2, 3" }],
+  ["a number or a boolean is sent as text", {}, { "x-a": 1, "x-b": false }, { "x-a": "1", "x-b": "false" }],
+  [
+    "a name that is given twice is sent with both",
+    {},
+    [
+      ["x-a", "1"],
+      ["X-A", "2"],
+    ],
+    { "x-a": "1, 2" },
+  ],
+  ["a Headers object", {}, new Headers({ "x-a": "1" }), { "x-a": "1" }],
+  [
+    "a name that every object inherits",
+    {},
+    { constructor: "1", valueOf: "2" },
+    { constructor: "1", valueof: "2" },
+  ],
+])("headers: %s", async (_, defaults, perCall, sent) => {
+  const { accept, "x-api-key": key, ...others } = await sentHeaders(defaults, perCall);
+  expect(others).toEqual(sent);
+  expect(key).toBe("key");
+  const unset = [defaults, perCall].some((one) => Reflect.get(one, "accept") === null);
+  expect(accept).toBe(unset ? undefined : "application/json");
+});
+
+test.each<[what: string, headers: unknown]>([
+  ["a line break in a value", { "x-a": "1\r\nx-b: 2" }],
+  ["a line break in one of several values", { "x-a": ["1", "2\n"] }],
+  ["an emoji in a value", { "x-a": "☃" }],
+  ["a space in a name", { "x a": "1" }],
+  ["an empty name", [["", "1"]]],
+  ["a reserved name with null", { "X-Api-Key": null }],
+  [
+    "a reserved name in a list",
+    [
+      ["x-a", "1"],
+      ["X-API-KEY", "2"],
+    ],
+  ],
+  ["a number", 5],
+  ["pairs that are none", ["x-a"]],
+])("headers with %s are refused, and no message repeats a value", async (_, headers) => {
+  const call = sentHeaders({}, headers as object);
+  await expect(call).rejects.toMatchObject({ kind: "invalid-argument", argument: "headers" });
+  await expect(call).rejects.not.toMatchObject({ message: expect.stringContaining("x-b: 2") });
+  await expect(sentHeaders(headers as object, {})).rejects.toMatchObject({ argument: "headers" });
+});

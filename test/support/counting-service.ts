@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface CountingService extends AsyncDisposable {
+  url: string;
+  /** How often each write arrived, by its fault and its method. */
+  counts(): Record<string, number>;
+  /** The methods that arrived more than once, by the fault with which the first of them was answered. */
+  repeated(): Record<string, string[]>;
+}
+
+/**
+ * Starts a service that counts writes. The header `x-fault` says what it does with the first of a kind: answer with 421,
+ * or close the connection without an answer.
+ *
+ * @param serve - answers other requests, for example for a page; returns whether it did
+ */
+export async function countWrites(
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<CountingService> {
+  const arrivals = new Map<string, number>();
+  const uses = new WeakMap<object, number>();
+  const fresh: string[] = [];
+  const server = createServer((request, response) => {
+    for (const name of ["origin", "headers", "methods"]) {
+      response.setHeader(`access-control-allow-${name}`, "*");
+    }
+    response.setHeader("access-control-max-age", "600");
+    if (serve(request, response)) return;
+    const { socket, method } = request;
+    const used = uses.get(socket) ?? 0;
+    uses.set(socket, used + 1);
+    if (method === "OPTIONS") return void response.writeHead(204).end();
+    const fault = String(request.headers["x-fault"]);
+    request.resume().on("end", () => {
+      const kind = `${fault} ${method}`;
+      const count = (arrivals.get(kind) ?? 0) + 1;
+      arrivals.set(kind, count);
+      if (count === 1 && used === 0 && fault !== "none") fresh.push(kind);
+      if (count === 1 && fault === "closes") return void socket.end();
+      if (count === 1 && fault === "421") return void response.writeHead(421).end();
+      const body = { message: "Done.", team_member: { id: "7" } };
+      response.writeHead(201, { "content-type": "application/json" }).end(JSON.stringify(body));
+    });
+  });
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    counts: () => Object.fromEntries(arrivals),
+    repeated() {
+      // A new connection shows nothing: only one that was used before can be found closed.
+      if (fresh.length > 0) throw new Error(`not over a used connection: ${fresh.join(", ")}`);
+      const repeated: Record<string, string[]> = { "421": [], closes: [] };
+      for (const [kind, count] of arrivals) {
+        const [fault = "", method = ""] = kind.split(" ");
+        if (count > 1) repeated[fault]?.push(method);
+      }
+      return repeated;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
