@@ -1,5 +1,5 @@
 // @ts-check
-// What is compared: this client, openapi-fetch alone, and what four generators make of the same document.
+// What is compared: this client, openapi-fetch alone, and what five generators make of the same document.
 
 /**
  * @typedef {object} Peer
@@ -57,6 +57,27 @@ export const peers = {
     create: (body) => `createTicket({ body: ${body} })`,
     comment: (body) => `createComment({ path: { ticket_id: "42" }, body: ${body} })`,
     report: (query) => `getAgentReport({ query: ${literal(query)} })`,
+    failed: (result) => `${result}.error`,
+  },
+  "redocly generate-client": {
+    packages: ["@redocly/cli@2.77.0"],
+    generate: [
+      "node_modules/.bin/redocly",
+      "generate-client",
+      "openapi.json",
+      "--output",
+      "redocly.ts",
+      "--error-mode",
+      "result",
+    ],
+    setup: `
+      import { client, createComment, createTicket, getAgentReport, getTicket } from "./redocly.js";
+      client.configure({ fetch: STUB });
+      client.auth.apiKey("WorkspaceKey", "key");`,
+    read: 'getTicket("42")',
+    create: (body) => `createTicket(${body})`,
+    comment: (body) => `createComment("42", ${body})`,
+    report: (query) => `getAgentReport(${literal(query)})`,
     failed: (result) => `${result}.error`,
   },
   orval: {

@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { calls } from "./calls.mjs";
 import { paging } from "./paging.mjs";
+import { pauses } from "./pause.mjs";
 import { sizes } from "./size.mjs";
 import { types } from "./types.mjs";
 import { memory, startUp, wire } from "./wire.mjs";
@@ -18,7 +19,8 @@ const benches = {
   memory: async () => ({
     "Memory that a gzip bomb takes, of the limit for a body": { [ours]: await memory() },
   }),
-  start: async () => ({ "Making a client, in ms": { [ours]: startUp() } }),
+  start: async () => ({ "Start in a fresh process, in ms": startUp() }),
+  pause: async () => ({ "Longest pause while 8 MiB of hostile JSON is read, in ms": await pauses() }),
   size: async () => ({ "Size of a bundle in bytes (minified, brotli)": await sizes() }),
   types: async () => ({ "Type instantiations of a call of each operation": types() }),
 };
@@ -41,7 +43,7 @@ if (name === undefined) {
   for (const [title, values] of Object.entries(await bench())) {
     console.log(`\n${title}`);
     for (const [who, value] of Object.entries(values)) {
-      console.log(`  ${who.padEnd(24)} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
+      console.log(`  ${who.padEnd(36)} ${Number.isInteger(value) ? value : value.toFixed(2)}`);
     }
   }
 }

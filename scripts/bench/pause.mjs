@@ -1,0 +1,63 @@
+// @ts-check
+// How long one answer can keep everything else in the process from running.
+import { createClient } from "support-desk-client";
+
+const size = 8 * 1024 * 1024;
+
+/** @param {string} open @param {(index: number) => string} item @param {string} close */
+function fill(open, item, close) {
+  const items = [];
+  for (let length = 0, index = 0; length < size; index += 1) {
+    const text = item(index);
+    items.push(text);
+    length += text.length + 1;
+  }
+  return open + items.join(",") + close;
+}
+
+/** @type {Record<string, () => string>} */
+const bodies = {
+  "nested lists": () => "[".repeat(size / 2) + "]".repeat(size / 2),
+  "half a million keys": () => fill("{", (index) => `"k${index}":1`, "}"),
+  "keys that are numbers": () => fill("{", (index) => `"${4_294_967_295 + index}":1`, "}"),
+  "objects with a key of their own": () => fill("[", (index) => `{"a${index}":1}`, "]"),
+  "empty objects": () => fill("[", () => "{}", "]"),
+  "one string": () => JSON.stringify("x".repeat(size)),
+  "one number": () => "1".repeat(1_000_000),
+};
+
+/** The longest time without a turn of the event loop, for a success and for an error. @param {Response} response */
+async function pause(response) {
+  const fetch = async () => response;
+  const desk = createClient({
+    workspace: "acme",
+    serviceHost: "desk.example",
+    apiKey: "k".repeat(40),
+    fetch,
+  });
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  longest = 0;
+  await desk.GET("/forms");
+  longest = Math.max(longest, performance.now() - last);
+  clearInterval(watch);
+  return longest;
+}
+
+/** The longest pauses in milliseconds. */
+export async function pauses() {
+  /** @type {Record<string, number>} */
+  const longest = {};
+  for (const [name, body] of Object.entries(bodies)) {
+    const bytes = new TextEncoder().encode(body());
+    for (const status of [200, 400]) {
+      longest[`${name}, ${status}`] = Math.round(await pause(new Response(bytes, { status })));
+    }
+  }
+  return longest;
+}
