@@ -31,7 +31,7 @@ export class Answer {
     const { text, size } = await readText(this.response, maxBytes, deadline);
     if (size > maxBytes) this.problem = `exceeds maxResponseBytes (${maxBytes})`;
     else if (isTooDeep(text)) this.problem = "is nested too deeply";
-    this.content = this.problem ? text.slice(0, Math.min(maxBytes, longestText)) : text;
+    this.content = this.problem ? text.slice(0, longestText) : text;
   }
 
   async text(): Promise<string> {

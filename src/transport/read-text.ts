@@ -15,7 +15,7 @@ export async function readText(
   const reader = response.body?.getReader?.();
   if (reader === undefined) {
     const text = await response.text();
-    return { text, size: text.length };
+    return { text: text.slice(0, maxBytes), size: text.length };
   }
   // This closes the connection. It can hang or fail, so nothing waits for it.
   const cancel = () => void reader.cancel().catch(() => {});

@@ -99,6 +99,20 @@ test("a response that middleware makes is cut off like one of the service", asyn
   expect(inspect(error, { depth: 20 })).not.toContain(apiKey);
 });
 
+test("a failure that a retry has overcome is not what a hook that stalls ends with", async () => {
+  let calls = 0;
+  const fetch = async () => {
+    calls += 1;
+    return calls > 1
+      ? Response.json(forms)
+      : new Response(null, { status: 503, headers: { "retry-after": "0" } });
+  };
+  const onResponse = () => new Promise(() => {});
+  const desk = clientOf({ onResponse }, { fetch, maxRetries: 1, timeout: 1_500 });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
+  expect(calls).toBe(2);
+});
+
 test("an answer of onRequest is final: nothing is sent, and no onResponse runs", async () => {
   const fetch = vi.fn(async () => Response.json({}));
   const onResponse = vi.fn();
