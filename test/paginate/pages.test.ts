@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { paginate } from "../../src/index.js";
-import { members, page, pagedDesk, read } from "../support/paged-service.js";
+import { page, pagedDesk, read, report } from "../support/paged-service.js";
 
-const report = (total_count: unknown, ids: number[]) => ({
-  members: members(...ids),
-  summary: {},
-  total_count,
-});
 const thirty = (from: number, count = 30) => Array.from({ length: count }, (_, index) => from + index);
 
 test("a list of several pages is read to its end, and no page past it is asked for", async () => {

@@ -11,7 +11,7 @@ export interface Asked {
 
 type Answer = Record<string, unknown> | Response | Promise<Record<string, unknown> | Response>;
 
-/** A client whose service answers each page with what a function gives for it. */
+/** A client whose service answers each page with what a function returns for it. */
 export function pagedDesk(answer: (page: number, count: number) => Answer, options: object = {}) {
   const asked: Asked = { pages: [], most: 0, aborted: 0 };
   let open = 0;
@@ -49,15 +49,28 @@ export function pagedDesk(answer: (page: number, count: number) => Answer, optio
 export const members = (...ids: (number | string)[]) =>
   ids.map((id) => ({ id: String(id), email: `${id}@acme.example` }));
 
-/** A page of team members. */
+/** A page of team members, of as many pages of its size. */
 export const page = (current: unknown, pages: unknown, ids: (number | string)[], more: object = {}) => ({
   team_members: members(...ids),
-  pagination: { total_records: 99, current_page_number: current, total_pages: pages, page_size: 2, ...more },
+  pagination: {
+    total_records: Number.isSafeInteger(pages) ? Number(pages) * ids.length : 99,
+    current_page_number: current,
+    total_pages: pages,
+    page_size: ids.length,
+    ...more,
+  },
+});
+
+/** A page of the report of agents. */
+export const report = (total_count: unknown, ids: (number | string)[]) => ({
+  members: members(...ids),
+  summary: {},
+  total_count,
 });
 
 /** The ids that a loop yields, and the error that ends it. */
-export async function read(list: AsyncIterable<{ id: string }>) {
-  const ids: string[] = [];
+export async function read<Id = string>(list: AsyncIterable<{ id: Id }>) {
+  const ids: Id[] = [];
   try {
     for await (const { id } of list) ids.push(id);
     return { ids, error: undefined };

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { paginate } from "../../src/index.js";
+import { pagedDesk, read } from "../support/paged-service.js";
+
+/** A client of a service with these items on its pages. */
+const serving = (...pages: unknown[][]) =>
+  pagedDesk((number) => ({
+    team_members: pages[number - 1],
+    pagination: {
+      total_records: pages.flat().length,
+      current_page_number: number,
+      total_pages: pages.length,
+      page_size: pages[0]?.length,
+    },
+  })).desk;
+const readAll = (...pages: unknown[][]) => read<unknown>(paginate(serving(...pages), "/team-members"));
+const withIds = (...ids: unknown[]) => ids.map((id, index) => ({ id, index }));
+
+test.each<[what: string, ids: unknown[]]>([
+  ["null", [null, null, null, null]],
+  ["missing", [undefined, undefined, undefined, undefined]],
+  ["objects", [{ a: 1 }, { a: 1 }, {}, []]],
+  ["__proto__ and the like", ["__proto__", "constructor", "toString", ""]],
+  ["of several types", [1, "1", true, "true"]],
+  ["numbers", [0, 1, 2, 3]],
+])("items whose ids are %s are all yielded, on one page or on several", async (_, ids) => {
+  for (const pages of [[withIds(...ids)], [withIds(...ids.slice(0, 2)), withIds(...ids.slice(2))]]) {
+    const { ids: found, error } = await readAll(...pages);
+    expect(error).toBeUndefined();
+    expect(found).toEqual(ids);
+  }
+});
+
+test("items that are no objects are all yielded", async () => {
+  const { desk } = { desk: serving([1, 1, "a", null], [[], "a"]) };
+  const items: unknown[] = [];
+  for await (const item of paginate(desk, "/team-members")) items.push(item);
+  expect(items).toEqual([1, 1, "a", null, [], "a"]);
+});
+
+test("the same id twice on a page with different contents is an error, after the pages before it", async () => {
+  const { ids, error } = await readAll([{ id: "a" }], [{ id: "b" }, { id: "b", email: "other" }]);
+  expect(ids).toEqual(["a"]);
+  expect(error).toMatchObject({
+    kind: "unexpected-response",
+    page: 2,
+    message: expect.stringContaining("items on page 2 that share an id and differ"),
+  });
+});
+
+test("the same item twice on a page is yielded once", async () => {
+  expect(await readAll([{ id: "a" }, { id: "a" }])).toEqual({ ids: ["a"], error: undefined });
+});
+
+test("an id that comes again on another page is the first one seen, without an error", async () => {
+  const pages = [
+    [{ id: "a", email: "first" }],
+    [
+      { id: "a", email: "second" },
+      { id: "b", email: "third" },
+    ],
+  ];
+  const emails: string[] = [];
+  for await (const { email } of paginate(serving(...pages), "/team-members")) emails.push(email);
+  expect(emails).toEqual(["first", "third"]);
+});
+
+test("long ids that differ anywhere are told apart", async () => {
+  const ids = Array.from({ length: 3_000 }, (_, index) => {
+    const letters = [..."x".repeat(1_000)];
+    letters[index % 1_000] = String.fromCharCode(97 + (index % 20));
+    return `${letters.join("")}${index}`;
+  });
+  const { ids: found, error } = await readAll(withIds(...ids));
+  expect(error).toBeUndefined();
+  expect(found).toHaveLength(ids.length);
+  expect((await readAll(withIds(ids[0]), withIds(ids[0], ids[1]))).ids).toEqual([ids[0], ids[1]]);
+});
+
+test.each<[what: string, team_members: unknown]>([
+  ["missing", undefined],
+  ["null", null],
+  ["a string", "none"],
+  ["an object", { "0": { id: "a" } }],
+])("a list that is %s is an unexpected response", async (_, team_members) => {
+  const pagination = { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 1 };
+  const { desk } = pagedDesk(() => ({ warnings: ["x"], team_members, pagination }));
+  const { ids, error } = await read(paginate(desk, "/team-members"));
+  expect(ids).toEqual([]);
+  expect(error).toMatchObject({ kind: "unexpected-response", page: 1 });
+});
+
+test("the list is the one that the document names, whatever other list comes before it", async () => {
+  const pagination = { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 1 };
+  const { desk } = pagedDesk(() => ({ warnings: ["x", "y"], team_members: [{ id: "a" }], pagination }));
+  expect((await read(paginate(desk, "/team-members"))).ids).toEqual(["a"]);
+});
