@@ -30,7 +30,7 @@ export async function outputs(bundles, command) {
     const types = await openapiTS(text, { defaultNonNullable: false, silent: true });
     files.set(`${name}.ts`, banner([source]) + astToString(types));
     files.set(`${name}-operations.ts`, banner([source]) + operationTable(document));
-    files.set(`${name}-checks.ts`, banner([source]) + (await responseChecks(document)));
+    files.set(`${name}-checks.ts`, banner([source]) + responseChecks(document));
     files.set(`${name}-ids.ts`, banner([source]) + operationIds(document));
   }
   files.set("names.ts", banner(bundles.map(({ source }) => source)) + friendlyNames(bundles));

@@ -1,16 +1,16 @@
 import type { Middleware } from "openapi-fetch";
 import type { GapId } from "../document/gaps.js";
+import type { OperationChecks, ResponseChecks, SchemaNode } from "../document/response-checks.js";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { responseChecks as currentChecks } from "../generated/openapi-checks.js";
 import { responseChecks as v1Checks } from "../generated/v1-checks.js";
 import { parseJson } from "../result/json.js";
-import { type Mismatch, toMismatches } from "./mismatch.js";
-import { sample } from "./sample.js";
+import { isTooDeep } from "../transport/json-depth.js";
+import { type Mismatch, Mismatches } from "./mismatch.js";
+import { dereference, type Schemas, walk } from "./walk.js";
 
+export type { OperationChecks, ResponseChecks, SchemaNode } from "../document/response-checks.js";
 export type { Mismatch } from "./mismatch.js";
-
-/** What there is to check of each operation, as `generate` writes it for a document. */
-export type ResponseChecks = typeof currentChecks;
 
 /** What one response has that the document does not say, or lacks of what it does. */
 export interface MismatchReport {
@@ -20,8 +20,10 @@ export interface MismatchReport {
   readonly path: string;
   /** The status that arrived. */
   readonly status: number;
-  /** At least one, and the first 100. */
+  /** The first 100, at least one. */
   readonly mismatches: readonly Mismatch[];
+  /** How many faults there are in all, those that are not listed included. */
+  readonly total: number;
   /** All of it in words, for a log. */
   readonly message: string;
 }
@@ -29,8 +31,8 @@ export interface MismatchReport {
 /** Options of {@link validateResponses}. */
 export interface ValidateOptions {
   /**
-   * Takes the report of each response that is not as documented. The call goes on unharmed; a promise is waited for. What it
-   * throws rejects the call, so throw the report's message where a mismatch must not go unseen, for example in a test.
+   * Receives the report of each response that is not as documented. The call goes on unharmed; a promise is waited for. What
+   * it throws rejects the call, so throw the report's message where a mismatch must not go unseen, for example in a test.
    */
   onMismatch: (report: MismatchReport) => unknown;
   /**
@@ -41,12 +43,10 @@ export interface ValidateOptions {
   checks?: ResponseChecks;
 }
 
-const packagedChecks: ResponseChecks = { ...currentChecks, ...v1Checks };
-
 /**
- * Makes middleware that compares every response with the document's own schemas, and reports what is not in them: how
- * you learn that the service moved, and what it does where the specification says nothing. Reports name places and
- * types, and hold no value that arrived. Of a body with more than 20,000 values, the first are compared.
+ * Creates middleware that compares every response with the document's own schemas, and reports what differs: how you
+ * learn that the service moved, and what it does where the specification says nothing. Reports name places and types,
+ * and contain no value that arrived. The whole body is compared, in time linear in its size.
  *
  * @param options - where reports go
  * @returns middleware for `desk.use()`, of this client or of openapi-fetch
@@ -54,66 +54,87 @@ const packagedChecks: ResponseChecks = { ...currentChecks, ...v1Checks };
  * @see the specification: Resources, and Errors
  */
 export function validateResponses(options: ValidateOptions): Middleware {
-  const { onMismatch, checks = packagedChecks } = Object(options) as ValidateOptions;
+  const { onMismatch, checks } = Object(options) as ValidateOptions;
   if (typeof onMismatch !== "function") {
-    throw new InvalidArgumentError("onMismatch", "must be a function that takes a report.");
+    throw new InvalidArgumentError("onMismatch", "must be a function of a report.");
   }
   return {
     async onResponse({ request, response, schemaPath }) {
       const { method } = request;
-      const operation = Object.hasOwn(checks, `${method} ${schemaPath}`)
-        ? checks[`${method} ${schemaPath}`]
-        : undefined;
-      if (operation === undefined) return;
-      const found = [...checkStatus(response, operation), ...(await checkBody(response, operation))];
-      const mismatches = found.slice(0, 100);
-      if (mismatches.length === 0) return;
+      const name = `${method} ${schemaPath}`;
+      const tables = checks ? [checks] : [currentChecks, v1Checks];
+      const table = tables.find(({ operations }) => Object.hasOwn(operations, name));
+      const operation = table?.operations[name];
+      if (table === undefined || operation === undefined) return;
       const { status } = response;
+      const ofStatus = checkStatus(status, operation);
+      const ofBody = await checkBody(response, operation, table.schemas);
+      const mismatches = [...ofStatus, ...ofBody.listed];
+      if (mismatches.length === 0) return;
+      const total = ofStatus.length + ofBody.total;
       const lines = mismatches.map(describe).join("; ");
       const message = `${method} ${schemaPath}: ${status} is not as documented: ${lines}.`;
-      await onMismatch({ method, path: schemaPath, status, mismatches, message });
+      await onMismatch({ method, path: schemaPath, status, mismatches, total, message });
     },
   };
 }
 
-type Checks = NonNullable<ResponseChecks[string]>;
+const whole = { pointer: "", expected: undefined, count: 1, gaps: [] };
 
-function checkStatus({ status }: Response, { responses, otherStatuses }: Checks): Mismatch[] {
+function checkStatus(status: number, { responses, otherStatuses }: OperationChecks): Mismatch[] {
   if (`${status}` in responses || `${Math.floor(status / 100)}XX` in responses) return [];
   const gap = otherStatuses.find(([pattern]) => new RegExp(pattern).test(`${status}`))?.[1];
   const expected = Object.keys(responses).join(" or ");
   // The ids come from the same documents as the register.
   const gaps = gap === undefined ? [] : [gap as GapId];
-  return [{ kind: "undocumented-status", pointer: "", expected, count: 1, gaps }];
+  return [{ ...whole, kind: "undocumented-status", expected, gaps }];
 }
 
-async function checkBody(response: Response, { responses }: Checks): Promise<Mismatch[]> {
+type Found = Pick<Mismatches, "listed" | "total">;
+const nothing: Found = { listed: [], total: 0 };
+
+async function checkBody(
+  response: Response,
+  { responses }: OperationChecks,
+  schemas: Schemas,
+): Promise<Found> {
   const { status, ok } = response;
-  const forms =
+  const schema =
     responses[status] ??
     responses[`${Math.floor(status / 100)}XX`] ??
-    // A success of another status is held to what the document shows of one.
+    // A success of another status is compared with what the document shows of one.
     (ok ? Object.entries(responses).find(([one]) => one.startsWith("2"))?.[1] : undefined);
-  if (forms === undefined) return [];
   // What another middleware has read, or the network has cut off, is not there to be compared.
-  const text = response.bodyUsed
-    ? undefined
-    : await response
-        .clone()
-        .text()
-        .catch(() => undefined);
-  if (text === undefined) return [];
-  const whole = { pointer: "", expected: undefined, count: 1, gaps: [] };
-  if (forms.length === 0) return text === "" ? [] : [{ ...whole, kind: "unexpected-body" }];
-  const parsed = parseJson(text);
-  if ("problem" in parsed) return [{ ...whole, kind: "not-json" }];
-  const { value, isWhole } = sample(parsed.value);
-  const results = forms.map(({ matches, gaps }) => {
-    const faults = matches(value) ? [] : (matches.errors ?? []);
-    // What is missing from a part may stand in the rest.
-    return toMismatches(isWhole ? faults : faults.filter(({ keyword }) => keyword !== "required"), gaps);
+  const text = schema === undefined || response.bodyUsed ? undefined : await readClone(response);
+  if (schema === undefined || text === undefined) return nothing;
+  if (schema === null) {
+    return text === "" ? nothing : { listed: [{ ...whole, kind: "unexpected-body" }], total: 1 };
+  }
+  const parsed = isTooDeep(text) ? { problem: "is nested too deeply" } : parseJson(text);
+  if ("problem" in parsed) return { listed: [{ ...whole, kind: "not-json" }], total: 1 };
+  return compare(parsed.value, schema, schemas);
+}
+
+function readClone(response: Response): Promise<string | undefined> {
+  return response
+    .clone()
+    .text()
+    .catch(() => undefined);
+}
+
+/** Compares a body with the nearest of its documented forms. */
+function compare(value: unknown, schema: SchemaNode, schemas: Schemas): Found {
+  const results = formsOf(schema, schemas).map((form) => {
+    const found = new Mismatches(schemas);
+    walk(value, { parent: undefined, key: "", schema: form }, schemas, found.add);
+    return found;
   });
-  return results.reduce((nearest, result) => (result.length < nearest.length ? result : nearest));
+  return results.reduce((nearest, result) => (result.total < nearest.total ? result : nearest));
+}
+
+function formsOf(schema: SchemaNode, schemas: Schemas): SchemaNode[] {
+  const target = dereference(schema, schemas);
+  return target.anyOf ? target.anyOf.flatMap((form) => formsOf(form, schemas)) : [schema];
 }
 
 function describe({ kind, pointer, expected, count, gaps }: Mismatch): string {

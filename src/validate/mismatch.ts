@@ -1,4 +1,5 @@
 import type { GapId } from "../document/gaps.js";
+import { type Fault, gapsAt, type Location, type Schemas } from "./walk.js";
 
 /** A way in which a response is not what the document says. */
 export interface Mismatch {
@@ -12,92 +13,65 @@ export interface Mismatch {
    * - `unexpected-body`: a body where the document shows none
    * - `undocumented-status`: a status that the operation does not name
    */
-  readonly kind:
-    | "unknown-field"
-    | "missing-field"
-    | "wrong-type"
-    | "wrong-format"
-    | "wrong-value"
-    | "not-json"
-    | "unexpected-body"
-    | "undocumented-status";
+  readonly kind: Parameters<Fault>[0] | "not-json" | "unexpected-body" | "undocumented-status";
   /** Where it is in the body: a JSON pointer. Empty for the response as a whole. */
   readonly pointer: string;
   /** What the document says would be right there, such as `string`; never what arrived. */
   readonly expected: string | undefined;
-  /** How often it occurs: what is wrong with each item of a list is told once, of the first. */
+  /** How often it occurs: what is wrong with each item of a list is reported once, for the first. */
   readonly count: number;
-  /** The gaps that stand there: on the field, or on the object that it belongs to. `findGap` tells what they leave open. */
+  /** The gaps that are marked there: on the field, or on the object that it belongs to. */
   readonly gaps: readonly GapId[];
 }
 
-/** What a compiled check tells of one fault. */
-export interface Fault {
-  keyword: string;
-  instancePath: string;
-  params: object;
-}
+/** The most mismatches that a report lists. */
+const mostListed = 100;
 
-const kinds: Readonly<Record<string, Mismatch["kind"]>> = {
-  additionalProperties: "unknown-field",
-  required: "missing-field",
-  type: "wrong-type",
-  anyOf: "wrong-type",
-  format: "wrong-format",
-};
+type Counted = Mismatch & { count: number };
 
-/**
- * Makes mismatches of the faults in one body. No value of the body gets into them.
- *
- * @param gaps - the gaps of the body, by their places in it
- */
-export function toMismatches(
-  faults: readonly Fault[],
-  gaps: readonly (readonly [place: string, id: string])[],
-): Mismatch[] {
-  // What fits none of several forms is told as that, and not again for each form.
-  const unions = faults.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath);
-  const found = new Map<string, Mismatch>();
-  for (const fault of faults) {
-    const { keyword, instancePath } = fault;
-    const isUnderUnion = unions.some((at) => instancePath === at || instancePath.startsWith(`${at}/`));
-    if (isUnderUnion && keyword !== "anyOf") continue;
-    const params = fault.params as Partial<Record<string, unknown>>;
-    const field = params["missingProperty"] ?? params["additionalProperty"];
-    const kind = kinds[keyword] ?? "wrong-value";
-    const pointer = field === undefined ? instancePath : `${instancePath}/${escapeKey(String(field))}`;
-    const place = pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*");
-    const expected = describe(keyword, params);
-    const key = `${kind} ${place} ${expected}`;
-    const first = found.get(key);
-    found.set(
-      key,
-      first
-        ? { ...first, count: first.count + 1 }
-        : { kind, pointer, expected, count: 1, gaps: gapsAt(place, gaps) },
-    );
+/** Collects the faults of one body. No value of the body gets into them. */
+export class Mismatches {
+  readonly #schemas: Schemas;
+  readonly #found = new Map<string, Counted>();
+  #last: [mismatch?: Counted, parent?: Location | undefined] = [];
+  /** How many faults there are in all, the ones that are not listed included. */
+  total = 0;
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas;
   }
-  return [...found.values()];
+
+  /** The first mismatches, in the order of the body. */
+  get listed(): readonly Mismatch[] {
+    return [...this.#found.values()];
+  }
+
+  readonly add: Fault = (kind, at, expected) => {
+    this.total += 1;
+    const { parent, key } = at;
+    const [last] = this.#last;
+    // The items of a list share a schema and a pointer, so a long list of faults needs no pointer for each.
+    if (last && typeof key === "number" && this.#last[1] === parent && last.kind === kind) {
+      last.count += 1;
+      return;
+    }
+    const name = `${kind} ${pointerTo(at, "*")} ${expected}`;
+    let mismatch = this.#found.get(name);
+    if (mismatch === undefined && this.#found.size >= mostListed) return;
+    const gaps = [...gapsAt(at, this.#schemas), ...(parent ? gapsAt(parent, this.#schemas) : [])];
+    // The ids come from the same documents as the register.
+    const ids = [...new Set(gaps)] as GapId[];
+    mismatch ??= { kind, pointer: pointerTo(at), expected, count: 0, gaps: ids };
+    mismatch.count += 1;
+    this.#found.set(name, mismatch);
+    this.#last = [mismatch, parent];
+  };
 }
 
-function describe(keyword: string, params: Partial<Record<string, unknown>>): string | undefined {
-  if (keyword === "type") return [params["type"]].flat().join(" or ");
-  if (keyword === "anyOf") return "one of the forms that the document shows";
-  if (keyword === "format") return String(params["format"]);
-  if (keyword === "enum") return (params["allowedValues"] as unknown[]).join(", ");
-  if (keyword === "const") return String(params["allowedValue"]);
-  return undefined;
-}
-
-// The gaps of the place itself, and of the object that it is a field of.
-function gapsAt(place: string, gaps: readonly (readonly [place: string, id: string])[]): GapId[] {
-  const parent = place.slice(0, Math.max(place.lastIndexOf("/"), 0));
-  const ids = gaps.flatMap(([at, id]) => (at === place || at === parent ? [id] : []));
-  // The ids come from the same documents as the register.
-  return [...new Set(ids)] as GapId[];
-}
-
-function escapeKey(key: string): string {
+/** The JSON pointer to a location, with the same key for all items of a list if one is given. */
+function pointerTo({ parent, key }: Location, item?: string): string {
+  if (parent === undefined) return "";
+  if (typeof key === "number") return `${pointerTo(parent, item)}/${item ?? key}`;
   // A name that somebody made up can be of any length.
-  return key.slice(0, 100).replaceAll("~", "~0").replaceAll("/", "~1");
+  return `${pointerTo(parent, item)}/${key.slice(0, 100).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -1,0 +1,128 @@
+import type { SchemaNode } from "../document/response-checks.js";
+
+/** A value in a body, and the schema that describes it. */
+export interface Location {
+  readonly parent: Location | undefined;
+  /** The property or the index by which the parent holds it. */
+  readonly key: string | number;
+  /** The schema that the parent's has for it; undefined for a property that is not described. */
+  readonly schema: SchemaNode | undefined;
+}
+
+/** A way in which a value is not what its schema says, and what would be right. */
+export type Fault = (
+  kind: "unknown-field" | "missing-field" | "wrong-type" | "wrong-format" | "wrong-value",
+  at: Location,
+  expected?: string,
+) => void;
+
+// JSON Schema leaves it open whether a format is checked. These are, in the wide sense of their RFCs.
+const formats: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  "date-time": /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)$/,
+  email: /^[^\s@]+@[^\s@]+$/,
+  uri: /^[a-z][a-z\d+.-]*:/i,
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+};
+
+/** The schemas of a table, by their names. */
+export type Schemas = Readonly<Record<string, SchemaNode>>;
+
+/**
+ * Compares a value with its schema, in time linear in its size.
+ *
+ * @param fault - called for each fault, in the order of the value
+ */
+export function walk(value: unknown, at: Location, schemas: Schemas, fault: Fault): void {
+  const schema = dereference(at.schema, schemas);
+  if (schema.anyOf && !schema.anyOf.some((form) => matches(value, form, schemas))) {
+    fault("wrong-type", at, "one of the forms that the document shows");
+    return;
+  }
+  const types = schema.type === undefined ? undefined : [schema.type].flat();
+  if (types && !types.some((type) => isOfType(value, type))) {
+    fault("wrong-type", at, types.join(" or "));
+    return;
+  }
+  if (schema.enum && !schema.enum.some((one) => isSame(one, value))) {
+    fault("wrong-value", at, schema.enum.join(", "));
+  }
+  if ("const" in schema && !isSame(schema.const, value)) fault("wrong-value", at, String(schema.const));
+  if (typeof value === "string") compareText(value, schema, at, fault);
+  else if (typeof value === "number") compareRange(value, schema.minimum, schema.maximum, at, fault);
+  else if (Array.isArray(value)) {
+    compareRange(value.length, schema.minItems, schema.maxItems, at, fault);
+    const { items } = schema;
+    if (items === undefined) return;
+    for (let key = 0; key < value.length; key += 1) {
+      walk(value[key], { parent: at, key, schema: items }, schemas, fault);
+    }
+  } else if (typeof value === "object" && value !== null) walkObject(value, schema, at, schemas, fault);
+}
+
+function walkObject(value: object, schema: SchemaNode, at: Location, schemas: Schemas, fault: Fault): void {
+  const { required = [], properties, additionalProperties } = schema;
+  for (const key of required) {
+    if (!Object.hasOwn(value, key)) fault("missing-field", { parent: at, key, schema: properties?.[key] });
+  }
+  if (properties === undefined && additionalProperties === undefined) return;
+  for (const key of Object.keys(value)) {
+    const child = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+    const location = { parent: at, key, schema: child };
+    if (child) walk(Reflect.get(value, key), location, schemas, fault);
+    else fault("unknown-field", location);
+  }
+}
+
+function compareText(value: string, schema: SchemaNode, at: Location, fault: Fault): void {
+  const { format = "", pattern } = schema;
+  if (formats[format]?.test(value) === false) fault("wrong-format", at, format);
+  if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) fault("wrong-value", at, pattern);
+  // JSON Schema counts characters, not UTF-16 code units.
+  if (schema.minLength ?? schema.maxLength) {
+    compareRange([...value].length, schema.minLength, schema.maxLength, at, fault);
+  }
+}
+
+function compareRange(size: number, min = size, max = size, at: Location, fault: Fault): void {
+  if (size < min || size > max) fault("wrong-value", at, `${min} to ${max}`);
+}
+
+const anything: SchemaNode = {};
+
+/** The schema that a reference leads to. */
+export function dereference(schema: SchemaNode | undefined, schemas: Schemas): SchemaNode {
+  let target = schema ?? anything;
+  while (target.$ref !== undefined) target = schemas[target.$ref] ?? anything;
+  return target;
+}
+
+/** The gaps that are marked at a location: at its schema, and at what that refers to. */
+export function gapsAt({ schema }: Location, schemas: Schemas): string[] {
+  const gaps: string[] = [];
+  for (let node = schema; node; node = node.$ref === undefined ? undefined : schemas[node.$ref]) {
+    gaps.push(...(node.gaps ?? []));
+  }
+  return gaps;
+}
+
+function matches(value: unknown, schema: SchemaNode, schemas: Schemas): boolean {
+  let isRight = true;
+  walk(value, { parent: undefined, key: "", schema }, schemas, () => {
+    isRight = false;
+  });
+  return isRight;
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === "null") return value === null;
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
+  // The other types of JSON Schema have the names that typeof returns
+  return typeof value === type;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
+}
