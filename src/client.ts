@@ -72,9 +72,10 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
   async function run(method: string, path: string, given: unknown): Promise<Success<unknown> | Failure> {
     let call: Call | undefined;
     try {
-      call = openCall(method, path, given);
-      call.deadline.throwIfEnded();
-      return withCallerStack(toResult(await call.deadline.race(exchange(call)), call), run);
+      const opened = openCall(method, path, given);
+      call = opened;
+      opened.deadline.throwIfEnded();
+      return withCallerStack(toResult(await opened.deadline.race(() => exchange(opened)), opened), run);
     } catch (error) {
       addCall(error, method, path);
       if (error instanceof InvalidArgumentError) withCallerStack({ error }, run);
@@ -90,21 +91,21 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
     checkTemplate(path);
     const operation = operations[`${method} ${path}`];
     const init = readInit(method, path, given, operation, config);
+    const middleware = init.middleware.filter(Boolean).map(guardMiddleware);
     const deadline = new Deadline(init.timeout, init.signal);
-    return { config, method, path, operation, init, deadline, keys: [], lastFailure: undefined };
+    return { config, method, path, operation, init, middleware, deadline, lastFailure: undefined };
   }
 
   /** Lets openapi-fetch make the call. */
   function exchange(call: Call): Promise<Exchange> {
-    const { method, path, init, deadline } = call;
+    const { method, path, init, middleware, deadline } = call;
     const { params, body, headers } = init;
     const fetch = (request: Request | LightRequest) => send(request, call);
-    const hasHooks = hasMiddleware || init.middleware.length > 0;
+    const hasHooks = hasMiddleware || middleware.length > 0;
     if (hasHooks) callOfFetch.set(fetch, call);
     return fetchClient.request(method, path, {
       ...init.fetchOptions,
-      ...{ params, body, headers, signal: deadline.signal },
-      middleware: init.middleware.map(guardMiddleware),
+      ...{ params, body, headers, middleware, signal: deadline.signal },
       Request: hasHooks ? Request : LightRequest,
       fetch,
       // What arrives is text that was read already. Parsing a success is ours, because openapi-fetch throws there.
@@ -121,11 +122,11 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
     PATCH: method<"patch">("PATCH"),
     DELETE: method<"delete">("DELETE"),
     use(...middleware) {
-      fetchClient.use(...middleware.map(guardMiddleware));
+      fetchClient.use(...middleware.filter(Boolean).map(guardMiddleware));
       hasMiddleware = true;
     },
     eject(...middleware) {
-      fetchClient.eject(...middleware.map(guardMiddleware));
+      fetchClient.eject(...middleware.filter(Boolean).map(guardMiddleware));
     },
   };
   internals.set(client, {

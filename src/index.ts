@@ -32,6 +32,7 @@ export type {
   InitArguments,
   InitOf,
   Method,
+  MethodArguments,
   PathsWith,
   ResultOf,
 } from "./types/exact.js";

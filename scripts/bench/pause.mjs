@@ -22,6 +22,7 @@ const bodies = {
   "keys that are numbers": () => fill("{", (index) => `"${4_294_967_295 + index}":1`, "}"),
   "objects with a key of their own": () => fill("[", (index) => `{"a${index}":1}`, "]"),
   "empty objects": () => fill("[", () => "{}", "]"),
+  "empty lists as documented": () => `{"forms":[${fill("", () => "[]", "")}],"kb_details":{}}`,
   "one string": () => JSON.stringify("x".repeat(size)),
   "one number": () => "1".repeat(1_000_000),
 };

@@ -1,23 +1,36 @@
-const mark = "[redacted]";
-
 /**
  * The shortest part of a secret that is removed, in characters: where a text was cut, only a part may be left. A shorter
  * secret is removed whole.
  */
-const shortestPart = 8;
+const partSize = 8;
+
+// Every part contains a run of so many characters that begins at a multiple of gramStride.
+const gramSize = 4;
+const gramStride = partSize - gramSize + 1;
+
+/** How many errors behind an error are copied. */
+const mostCauses = 50;
 
 /** Removes secrets, and every part of one that is long enough to matter, from whatever an error can show. */
 export type Redactor = ReturnType<typeof createRedactor>;
 
 /** Creates a redactor of some secrets. */
-export function createRedactor(secrets: readonly string[]) {
+export function createRedactor(secrets: Iterable<string>) {
   // In lower case, too, because that is how the platform writes the names of headers.
-  const spellings = new Set(secrets.flatMap((secret) => [secret, secret.toLowerCase()]));
-  const removals = [...spellings].map(removalOf);
+  const spellings = [...new Set([...secrets].flatMap((secret) => [secret, secret.toLowerCase()]))];
+  const short = spellings.filter(({ length }) => length < partSize);
+  // A mark that shows a part of the secret would be none.
+  const mark = short.some((secret) => "[redacted]".includes(secret)) ? "***" : "[redacted]";
+  const parts = windowsOf(spellings, partSize);
+  const grams = windowsOf(spellings, gramSize);
+  let visited = 0;
 
   /** Removes the secrets from a text. */
   function text(value: string): string {
-    return removals.reduce((safe, remove) => remove(safe), value);
+    return short.reduce(
+      (safe, secret) => safe.replaceAll(secret, mark),
+      removeParts(value, parts, grams, mark),
+    );
   }
 
   /** Removes the secrets from the values and keys of parsed JSON, in place. Returns the value to use instead. */
@@ -48,7 +61,9 @@ export function createRedactor(secrets: readonly string[]) {
   function headers(given: Headers): Headers {
     const copy = new Headers();
     for (const [name, value] of given) {
-      if (text(name) === name) copy.append(name, text(value));
+      // A fetch other than the platform's can return names that are refused here.
+      if (text(name) !== name || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) continue;
+      copy.append(name, text(String(value).replace(/[^\t -~]/g, " ")));
     }
     return copy;
   }
@@ -57,18 +72,17 @@ export function createRedactor(secrets: readonly string[]) {
    * Copies what a fetch failed with: the name, message, code and stack of an error, and the errors behind it. Anything
    * else that an error carries could hide a secret where it cannot be searched for.
    */
-  function cause(error: unknown, depth = 0): unknown {
+  function cause(error: unknown): unknown {
+    visited += 1;
     try {
       if (Object(error) !== error) return json(error);
       const { name, message, code, stack, errors, cause: behind } = error as Record<string, unknown>;
       const show = (value: unknown) => text(String(value ?? ""));
       const copy = Object.assign(new Error(show(message)), { name: show(name), stack: show(stack) });
       if (code !== undefined) Object.assign(copy, { code: Object(code) === code ? mark : json(code) });
-      if (depth > 4) return copy;
-      if (Array.isArray(errors)) {
-        Object.assign(copy, { errors: errors.map((one) => cause(one, depth + 1)) });
-      }
-      if (behind !== undefined) copy.cause = cause(behind, depth + 1);
+      const causeOf = (one: unknown) => (visited < mostCauses ? cause(one) : mark);
+      if (Array.isArray(errors)) Object.assign(copy, { errors: errors.slice(0, mostCauses).map(causeOf) });
+      if (behind !== undefined) copy.cause = causeOf(behind);
       return copy;
     } catch {
       // A cause that cannot be read cannot be shown.
@@ -79,21 +93,34 @@ export function createRedactor(secrets: readonly string[]) {
   return { text, json, headers, cause };
 }
 
-/** Returns a function that replaces each run of characters that consists of parts of a secret. */
-function removalOf(secret: string): (text: string) => string {
-  const size = Math.min(shortestPart, secret.length);
-  const parts = new Set<string>();
-  for (let end = size; end <= secret.length; end += 1) parts.add(secret.slice(end - size, end));
-  return (text) => {
-    let safe = "";
-    let kept = 0;
-    for (let start = 0; start + size <= text.length; start += 1) {
-      if (!parts.has(text.slice(start, start + size))) continue;
-      safe += text.slice(kept, start) + mark;
-      kept = start + size;
-      while (parts.has(text.slice(kept + 1 - size, kept + 1))) kept += 1;
-      start = kept - 1;
-    }
-    return kept === 0 ? text : safe + text.slice(kept);
-  };
+/** All runs of so many characters in some texts. */
+function windowsOf(texts: readonly string[], size: number): ReadonlySet<string> {
+  const windows = new Set<string>();
+  for (const text of texts) {
+    if (text.length < partSize) continue;
+    for (let end = size; end <= text.length; end += 1) windows.add(text.slice(end - size, end));
+  }
+  return windows;
+}
+
+/** Replaces each run of characters that consists of parts. */
+function removeParts(
+  text: string,
+  parts: ReadonlySet<string>,
+  grams: ReadonlySet<string>,
+  mark: string,
+): string {
+  const isPart = (start: number) => parts.has(text.slice(start, start + partSize));
+  let safe = "";
+  let kept = 0;
+  for (let at = 0; at + gramSize <= text.length; at += gramStride) {
+    if (at < kept || !grams.has(text.slice(at, at + gramSize))) continue;
+    let start = Math.max(kept, at + gramSize - partSize);
+    while (start <= at && !isPart(start)) start += 1;
+    if (start > at) continue;
+    safe += text.slice(kept, start) + mark;
+    kept = start + partSize;
+    while (isPart(kept + 1 - partSize)) kept += 1;
+  }
+  return kept === 0 ? text : safe + text.slice(kept);
 }

@@ -42,42 +42,46 @@ export interface CommonOptions {
    *
    * @default 30000
    */
-  timeout?: number;
+  timeout?: number | undefined;
   /**
    * How often a failed call is tried again. GET is tried again after a network failure, 408, 429, 502, 503 and 504;
    * a write only where the request provably never left.
    *
    * @default 2
    */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
   /**
    * The largest response body that is read, in bytes.
    *
    * @default 16777216
    */
-  maxResponseBytes?: number;
+  maxResponseBytes?: number | undefined;
   /** Headers for every call; `null` unsets a default one. `X-Api-Key` is not accepted here. */
-  headers?: HeadersOptions;
+  headers?: HeadersOptions | undefined;
   /**
    * The `fetch` to call instead of the platform's.
    *
    * @default globalThis.fetch, looked up at each call
    */
-  fetch?: Fetch;
+  fetch?: Fetch | undefined;
   /**
    * Allows the client in a browser page, where everyone who opens the page can read the API key.
    *
    * @default false
    */
-  dangerouslyAllowBrowser?: boolean;
+  dangerouslyAllowBrowser?: boolean | undefined;
 }
 
 /** The checked options. */
-export interface Config
-  extends Required<Pick<CommonOptions, "apiKey" | "timeout" | "maxRetries" | "maxResponseBytes">> {
+export interface Config extends Pick<CommonOptions, "apiKey"> {
   baseUrl: string;
+  timeout: number;
+  maxRetries: number;
+  maxResponseBytes: number;
   headers: HeaderValues;
   fetch: Fetch | undefined;
+  /** The API keys that the client has sent last; none of them may appear in an error. */
+  sentKeys: Set<string>;
 }
 
 /**
@@ -114,6 +118,7 @@ export function readOptions(options: ClientOptions, prefix: string): Config {
     maxResponseBytes: checkCount("maxResponseBytes", maxResponseBytes, 1),
     headers: { accept: "application/json", ...readHeaders(headers) },
     fetch,
+    sentKeys: new Set(typeof apiKey === "string" ? [apiKey] : []),
   };
 }
 

@@ -24,12 +24,17 @@ export function readHeaders(headers: unknown): HeaderValues {
     }
     const key = name.toLowerCase();
     if (reserved.test(key)) throw wrong(`must not contain ${key}; the client sets it.`);
+    // Null and undefined mean something to openapi-fetch. No text contains the line break.
+    const texts = [value]
+      .flat()
+      .map((one) => (Object(one) === one || typeof one === "symbol" ? "\n" : String(one)));
     // A value is never repeated in the message: it may be a secret.
-    if (![value].flat().every((one) => /^[\t -~\x80-\xff]*$/.test(String(one)))) {
+    if (!texts.every((text) => /^[\t -~\x80-\xff]*$/.test(text))) {
       throw wrong(`must have values of Latin characters without line breaks; see ${key}.`);
     }
+    const added = value == null ? value : Array.isArray(value) ? texts : texts[0];
     // A name that is given twice has both values, as in a platform Headers object.
-    read[key] = read[key] === undefined ? value : [read[key], value].flat();
+    read[key] = read[key] === undefined ? added : [read[key], added].flat();
   }
   return read;
 }

@@ -29,10 +29,10 @@ type Init = { params?: { path?: object; query?: { page_number?: unknown } }; sig
 export function paginate<Paths, P extends PaginatedPaths<Paths> & string>(
   desk: Client<Paths>,
   path: P,
-  ...[init, options = {}]: PaginateArguments<Paths, P>
+  ...[init, options]: PaginateArguments<Paths, P>
 ): Paginated<ItemOf<DataOf<Paths, P, "get">>, DataOf<Paths, P, "get">> {
   const { params, ...rest } = { ...(init as Init | undefined) };
-  const { concurrency = 1, ...others } = options as PaginateOptions;
+  const { concurrency = 1, ...others } = { ...options } as PaginateOptions;
   const given = { path: { ...params?.path }, query: { ...params?.query } };
   const context = { method: "GET", path: String(path) };
   const start = (given.query.page_number ?? 1) as number;
@@ -41,6 +41,7 @@ export function paginate<Paths, P extends PaginatedPaths<Paths> & string>(
     for (const name in others) throw new InvalidArgumentError(name, "is not an option of paginate.");
     checkCount("concurrency", concurrency, 1);
     checkCount("params.query.page_number", start, 1);
+    if (typeof Object(desk).GET !== "function") throw new InvalidArgumentError("desk", "must be a client.");
     const operation = internals.get(desk)?.checkGet(context.path, { ...rest, params: given });
     listKey = operation && listKeyOf(operation);
   } catch (error) {
@@ -51,10 +52,7 @@ export function paginate<Paths, P extends PaginatedPaths<Paths> & string>(
     const query = { ...given.query, page_number };
     // The types of the method are exact; here the path is any of several, so the cast joins the two.
     const get = desk.GET as unknown as (path: string, init: object) => ReturnType<Reading["ask"]>;
-    const call = get(context.path, { ...rest, params: { ...given, query }, signal });
-    // Whoever leaves the loop does not learn of the pages that were on their way.
-    call.catch(() => {});
-    return call;
+    return get(context.path, { ...rest, params: { ...given, query }, signal });
   };
   const pages = () => readPages({ ask, start, concurrency, listKey, signal: rest.signal, context });
   // What the document says of the path says what is in its pages; the cast joins the two here.

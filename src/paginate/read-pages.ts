@@ -1,6 +1,7 @@
 import type { SupportDeskError } from "../errors/support-desk-error.js";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.js";
 import type { CallError, Failure, Success } from "../result/result.js";
+import { follow } from "../transport/deadline.js";
 import { ListProgress } from "./list-progress.js";
 import { SeenIds } from "./seen-ids.js";
 import { readStatedPage } from "./stated-page.js";
@@ -24,7 +25,9 @@ export interface Reading {
 export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown, unknown>> {
   const { ask, start, concurrency, listKey, context } = reading;
   const stop = new AbortController();
-  const signal = reading.signal ? AbortSignal.any([reading.signal, stop.signal]) : stop.signal;
+  const { signal } = stop;
+  const callerSignal = reading.signal ?? undefined;
+  const unfollow = callerSignal && follow(callerSignal, () => stop.abort(callerSignal.reason));
   const asked: Result[] = [];
   const seen = new SeenIds();
   const progress = new ListProgress(start);
@@ -33,7 +36,13 @@ export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown,
   let status = 0;
   let textBefore: string | undefined;
   const askAhead = () => {
-    while (next <= Math.min(number + concurrency - 1, progress.last)) asked.push(ask(next++, signal));
+    while (next <= Math.min(number + concurrency - 1, progress.last)) {
+      const call = ask(next, signal);
+      // Nobody waits for a page ahead yet, or ever, if the loop is left.
+      if (next > number) call.catch(() => {});
+      asked.push(call);
+      next += 1;
+    }
   };
   const distrust = (what: string) =>
     addPage(
@@ -75,6 +84,7 @@ export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown,
     number = Math.max(start, number - 1);
     if (missing !== undefined) throw distrust(missing);
   } finally {
+    unfollow?.();
     stop.abort();
   }
 }

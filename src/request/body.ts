@@ -1,43 +1,48 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { isPlainObject } from "../options/checks.js";
 
-/** The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. */
-export function serializeBody(body: unknown): string {
-  if (!isPlainObject(body)) throw new InvalidArgumentError("body", "must be an object.");
-  let loss: string | undefined = "";
+/**
+ * The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. What is checked is what is
+ * written, because each value is read once.
+ */
+export function serializeBody(body: unknown, headers?: Headers): string {
+  const type = headers?.get("content-type") ?? "application/json";
+  if (!/json/i.test(type)) {
+    throw new InvalidArgumentError("headers", "must not change content-type: every body is JSON.");
+  }
+  const locations = new Map<unknown, string>();
+  let loss: string | undefined;
+  function check(this: unknown, key: string, value: unknown): unknown {
+    const parent = locations.get(this);
+    const location =
+      parent === undefined ? "" : Array.isArray(this) ? `${parent}[${key}]` : `${parent}.${key}`;
+    if (isLost(this, key, value, parent === undefined)) loss ??= location;
+    if (Object(value) === value) locations.set(value, location);
+    // What is refused anyway is not looked into.
+    return loss === undefined ? value : null;
+  }
   let cause: unknown;
   try {
-    loss = findLoss(body);
-    if (loss === undefined) return JSON.stringify(body);
+    const text = JSON.stringify(body ?? null, check);
+    if (loss === undefined) return text;
   } catch (error) {
     // A cycle, or a toJSON that throws.
     cause = error;
   }
-  throw new InvalidArgumentError(
-    `body${loss}`,
-    "has no form in JSON; use strings, finite numbers, booleans, null, lists and objects without a cycle.",
-    { cause },
-  );
+  const message =
+    loss === ""
+      ? "must be an object."
+      : "has no form in JSON; use strings, finite numbers, booleans, null, lists and objects without a cycle.";
+  throw new InvalidArgumentError(`body${loss ?? ""}`, message, { cause });
 }
 
-/** Returns the location of the first value that JSON cannot express, such as NaN, a BigInt, a Map or an invalid date. */
-function findLoss(value: unknown): string | undefined {
-  if (typeof value === "string" || typeof value === "boolean" || value === null || Number.isFinite(value)) {
-    return undefined;
-  }
-  if (typeof Object(value).toJSON === "function") {
-    // An invalid date turns into null.
-    const form: unknown = (value as { toJSON(): unknown }).toJSON();
-    return form === null ? "" : findLoss(form);
-  }
-  const isList = Array.isArray(value);
-  if (!isList && !isPlainObject(value)) return "";
-  // The keys of a list include its holes, which would turn into null.
-  for (const key of isList ? value.keys() : Object.keys(value)) {
-    const item: unknown = Reflect.get(value, key);
-    if (item === undefined && !isList) continue;
-    const loss = findLoss(item);
-    if (loss !== undefined) return isList ? `[${key}]${loss}` : `.${key}${loss}`;
-  }
-  return undefined;
+/** Whether JSON has no form for a value, such as NaN, a BigInt, a Map, an invalid date or the hole of a list. */
+function isLost(parent: unknown, key: string, value: unknown, isRoot: boolean): boolean {
+  if (isRoot) return !isPlainObject(value);
+  if (value === undefined) return Array.isArray(parent);
+  // An invalid date turns into null.
+  if (value === null)
+    return Object(Reflect.get(parent as object, key)) === Reflect.get(parent as object, key);
+  if (typeof value === "string" || typeof value === "boolean") return false;
+  return !Number.isFinite(value) && !Array.isArray(value) && !isPlainObject(value);
 }

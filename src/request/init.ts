@@ -38,7 +38,8 @@ export function readInit(
   const writes = /^P/.test(method);
   if (!writes && body !== undefined) throw new InvalidArgumentError("body", `is not accepted by ${method}.`);
   // By its methods rather than its class, because a test environment can bring an AbortSignal of its own.
-  if (signal != null && typeof Object(signal).addEventListener !== "function") {
+  const { addEventListener, aborted } = Object(signal) as Partial<AbortSignal>;
+  if (signal != null && (typeof addEventListener !== "function" || typeof aborted !== "boolean")) {
     throw new InvalidArgumentError("signal", "must be an AbortSignal.");
   }
   if (middleware != null && !Array.isArray(middleware)) {
@@ -58,20 +59,23 @@ export function readInit(
 }
 
 function checkParams(params: unknown, path: string): CheckedInit["params"] {
-  const given = checkObject("params", params);
-  for (const name in given) {
-    checkObject(`params.${name}`, given[name]);
-    if (name === "path" || name === "query") continue;
+  const { path: inPath, query, ...others } = checkObject("params", params);
+  for (const name in others) {
     throw new InvalidArgumentError(
       `params.${name}`,
       "is unknown; use path, query, or headers beside params.",
     );
   }
-  // Without values, openapi-fetch would send the names of the path's parameters.
-  return given["path"] == null && path.includes("{") ? { ...given, path: {} } : given;
+  return {
+    // Without values, openapi-fetch would send the names of the path's parameters.
+    ...((inPath != null || path.includes("{")) && { path: checkObject("params.path", inPath) }),
+    ...(query != null && { query: checkObject("params.query", query) }),
+  };
 }
 
-const refused = /^(method|redirect|url|baseUrl|fetch|parseAs|Request|\w+Serializer)$/;
+// What openapi-fetch or a runtime would obey, and what could take the API key elsewhere or print it.
+const refused =
+  /^(method|redirect|url|baseUrl|fetch|parseAs|Request|\w+Serializer|dispatcher|agent|client|proxy|unix|tls|cf|verbose)$/;
 
 // The platform's fetch rejects a wrong value as if the network had failed, so each one is tried before.
 function checkFetchOptions(fetchOptions: Record<string, unknown>): void {

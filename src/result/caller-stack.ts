@@ -1,4 +1,4 @@
-type CaptureStackTrace = ((error: Error, below: unknown) => void) | undefined;
+type CaptureStackTrace = ((target: { stack: string }, below: unknown) => void) | undefined;
 
 /**
  * Replaces the stack of an error by that of the code that waits for the call. An error that is made after the platform's
@@ -15,10 +15,13 @@ export function withCallerStack<Result extends { error: Error | undefined }>(
   // V8's own, which Node, Deno, Bun and Chromium have; without it, the error keeps the stack that it has.
   const { captureStackTrace } = Error as { captureStackTrace?: CaptureStackTrace };
   const { error } = result;
-  if (error === undefined) return result;
-  captureStackTrace?.(error, run);
-  // In Node, a frame of its own says what resumed the function.
-  const frames = String(error.stack).split("\n");
-  error.stack = frames.filter((frame) => !frame.includes("processTicksAndRejections")).join("\n");
+  if (error === undefined || captureStackTrace === undefined) return result;
+  const target = { stack: "" };
+  captureStackTrace(target, run);
+  // The first line is a name; in Node, a frame of its own says what resumed the function.
+  const [, ...frames] = String(target.stack).split("\n");
+  const callers = frames.filter((frame) => !frame.includes("processTicksAndRejections"));
+  // Nobody waits for the call yet, or through something that hides it.
+  if (callers.length > 0) error.stack = [`${error.name}: ${error.message}`, ...callers].join("\n");
   return result;
 }

@@ -2,7 +2,7 @@ import { ApiError, AuthenticationError } from "../errors/api-error.js";
 import { createRedactor } from "../errors/redact.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.js";
-import { Answer, answerOf, copyResponse, longestText } from "../transport/answer.js";
+import { Answer, answerOf, longestText, redactedCopy } from "../transport/answer.js";
 import type { Call } from "../transport/call.js";
 import { parseRetryAfter } from "../transport/retry.js";
 import { findEnvelopeFault } from "./envelope.js";
@@ -41,7 +41,7 @@ export function toResult({ data, error, response }: Exchange, call: Call): Succe
 export function toFailure(error: unknown, call: Call): Failure {
   const { deadline, init, lastFailure } = call;
   if (deadline.ended === "abort") throw deadline.signal.reason;
-  if (deadline.ended === undefined && error !== lastFailure) throw error;
+  if (deadline.ended === undefined && (lastFailure === undefined || error !== lastFailure)) throw error;
   if (lastFailure instanceof Answer) {
     const parsed = parseJson(lastFailure.content);
     return apiFailure(lastFailure, "value" in parsed ? parsed.value : lastFailure.content, call);
@@ -77,16 +77,12 @@ function unexpectedFailure(answer: Answer, fault: string, content: unknown, call
 }
 
 /** The body and the response as a failure shows them: nothing in them is the API key, however they are printed. */
-function redactAnswer({ response, content }: Answer, body: unknown, { keys }: Call) {
-  const redactor = createRedactor(keys);
-  const { status, statusText, headers, url } = response;
-  const safe = {
-    status,
-    statusText: redactor.text(String(statusText ?? "")),
-    headers: redactor.headers(headers),
-    url: redactor.text(url ?? ""),
-  };
+function redactAnswer({ response, content }: Answer, body: unknown, { config }: Call) {
+  const redactor = createRedactor(config.sentKeys);
   // JSON as it is, and text as far as people read it.
   const safeBody = typeof body === "string" ? redactor.text(body.slice(0, longestText)) : redactor.json(body);
-  return { body: content === "" ? undefined : safeBody, response: copyResponse(safe, null) };
+  return {
+    body: content === "" ? undefined : safeBody,
+    response: redactedCopy(response, null, redactor),
+  };
 }

@@ -12,9 +12,8 @@ export async function unwrap<Data>(
   result: PromiseLike<Success<Data> | Failure> | Success<Data> | Failure,
 ): Promise<Data> {
   const settled = await result;
-  if (typeof settled !== "object" || !settled || !("error" in settled)) {
-    throw new InvalidArgumentError("result", "must be what a method of the client returns.");
-  }
-  if (settled.error !== undefined) throw settled.error;
-  return settled.data;
+  const { error } = Object(settled) as Partial<Failure>;
+  if (error instanceof Error) throw error;
+  if (Object(settled) === settled && "error" in settled && error === undefined) return settled.data as Data;
+  throw new InvalidArgumentError("result", "must be what a method of the client returns.");
 }

@@ -1,6 +1,7 @@
 import type { NetworkError } from "../errors/network-error.js";
+import type { Redactor } from "../errors/redact.js";
 import type { Deadline } from "./deadline.js";
-import { isTooDeep } from "./json-depth.js";
+import { findExcess } from "./json-limits.js";
 import { readText } from "./read-text.js";
 
 /** The longest text that an error keeps, in characters. */
@@ -29,8 +30,7 @@ export class Answer {
    */
   async read(maxBytes: number, deadline: Deadline): Promise<void> {
     const { text, size } = await readText(this.response, maxBytes, deadline);
-    if (size > maxBytes) this.problem = `exceeds maxResponseBytes (${maxBytes})`;
-    else if (isTooDeep(text)) this.problem = "is nested too deeply";
+    this.problem = size > maxBytes ? `exceeds maxResponseBytes (${maxBytes})` : findExcess(text);
     this.content = this.problem ? text.slice(0, longestText) : text;
   }
 
@@ -45,11 +45,14 @@ export type Outcome = Answer | NetworkError;
 // The answers behind the responses that middleware sees.
 const answers = new WeakMap<object, Answer>();
 
-/** Makes a `Response` of an answer, for middleware. */
-export function toResponse(answer: Answer): Response {
-  const copy = copyResponse(answer.response, answer.content);
-  // openapi-fetch reads the text after a hook may have read the body.
-  Object.defineProperty(copy, "text", { value: () => answer.text() });
+/** Makes a `Response` of an answer, for middleware. What its service repeats of the API key is in its body alone. */
+export function toResponse(answer: Answer, redactor: Redactor): Response {
+  const copy = redactedCopy(answer.response, answer.content, redactor);
+  // openapi-fetch reads the text after a hook may have read the body, and a clone is the same answer.
+  Object.defineProperties(copy, {
+    text: { value: () => answer.text() },
+    clone: { value: () => toResponse(answer, redactor) },
+  });
   answers.set(copy, answer);
   return copy;
 }
@@ -59,17 +62,16 @@ export function answerOf(response: Response | Answer): Answer | undefined {
   return response instanceof Answer ? response : answers.get(response);
 }
 
-/** Makes a response with another body, also for a status or a status text that the constructor refuses. */
-export function copyResponse(
-  { status, statusText, headers, url }: Pick<Response, "status" | "statusText" | "headers" | "url">,
-  body: string | null,
-): Response {
+/** Copies a response with another body, and without the API key, also one that the constructor refuses. */
+export function redactedCopy(response: Response, body: string | null, { text, headers }: Redactor): Response {
+  const { status, statusText = "", url = "" } = response;
   const isAllowed = status >= 200 && status <= 599;
   const copy = new Response([204, 205, 304].includes(status) ? null : body, {
     status: isAllowed ? status : 200,
-    statusText: statusText.replace(/[^\t -~\x80-\xff]/g, ""),
-    headers,
+    // What is refused becomes a space: without it, parts of the key would meet.
+    statusText: text(String(statusText).replace(/[^\t -~]/g, " ")),
+    headers: headers(response.headers),
   });
   const properties = isAllowed ? {} : { status: { value: status }, ok: { value: false } };
-  return Object.defineProperties(copy, { url: { value: url }, ...properties });
+  return Object.defineProperties(copy, { url: { value: text(String(url)) }, ...properties });
 }

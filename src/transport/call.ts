@@ -1,3 +1,4 @@
+import type { Middleware } from "openapi-fetch";
 import type { Operation } from "../document/operation.js";
 import type { Config } from "../options/client-options.js";
 import type { CheckedInit } from "../request/init.js";
@@ -13,9 +14,9 @@ export interface Call {
   /** The operation, or undefined for a path that only a patched document has. */
   readonly operation: Operation | undefined;
   readonly init: CheckedInit;
+  /** The middleware of this call, guarded. */
+  readonly middleware: readonly Middleware[];
   readonly deadline: Deadline;
-  /** The API keys that the call has sent; none of them may appear in an error. */
-  readonly keys: string[];
   /** The last failure of the service or the network, for a call that ends during a retry or in a hook. */
   lastFailure: Outcome | undefined;
 }

@@ -15,8 +15,8 @@ export class Deadline {
 
   constructor(timeout: number, signal: AbortSignal | undefined) {
     this.#end = performance.now() + timeout;
-    this.#timer = setTimeout(() => this.#finish("timeout", timeoutReason()), timeout);
     this.#unfollow = signal && follow(signal, () => this.#finish("abort", signal.reason));
+    this.#timer = setTimeout(() => this.#finish("timeout", timeoutReason()), timeout);
   }
 
   /** Aborts when the call has to end; passed to fetch. */
@@ -30,12 +30,17 @@ export class Deadline {
   }
 
   /** Waits for the whole exchange, but rejects as soon as the call has to end. */
-  race<T>(exchange: Promise<T>): Promise<T> {
+  race<T>(exchange: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#rejectRace = reject;
       // These handlers stay attached when the deadline wins, so that a late rejection is not an unhandled one.
-      exchange.then(resolve, reject);
+      exchange().then(resolve, reject);
     });
+  }
+
+  /** Rejects the race with a mistake of the caller, which nothing after it can turn into a result. */
+  reject(mistake: unknown): void {
+    this.#rejectRace?.(mistake);
   }
 
   /** Waits some milliseconds. The promise stays pending if the call ends first. */
@@ -67,8 +72,8 @@ export class Deadline {
     if (this.ended) return;
     this.ended = ended;
     this.#rejectRace?.(reason);
-    this.release?.();
     this.#controller.abort(reason);
+    this.release?.();
   }
 }
 
@@ -78,7 +83,8 @@ const timeoutReason = () => new DOMException("The deadline of the call has passe
 // One listener for each signal, however many calls share it: runtimes warn about many.
 const followers = new WeakMap<AbortSignal, Set<() => void>>();
 
-function follow(signal: AbortSignal, end: () => void): (() => void) | undefined {
+/** Calls a function when a signal aborts. Returns how to stop that. */
+export function follow(signal: AbortSignal, end: () => void): (() => void) | undefined {
   if (signal.aborted) {
     end();
     return undefined;

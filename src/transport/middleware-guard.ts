@@ -1,6 +1,7 @@
 import type { Middleware } from "openapi-fetch";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { NetworkError } from "../errors/network-error.js";
+import { createRedactor } from "../errors/redact.js";
 import { answerOf, toResponse } from "./answer.js";
 import type { Call } from "./call.js";
 import { readAnswer } from "./send.js";
@@ -21,7 +22,7 @@ const guards = new WeakMap<object, Middleware>();
  */
 export function guardMiddleware(middleware: unknown): Middleware {
   const hooks = Object(middleware) as Record<Hook, unknown>;
-  if (!hooks.onRequest && !hooks.onResponse && !hooks.onError) {
+  if (!["onRequest", "onResponse", "onError"].some((name) => name in hooks)) {
     throw new InvalidArgumentError(
       "middleware",
       "must be an object with at least one of onRequest, onResponse and onError.",
@@ -59,7 +60,7 @@ async function run<Result>(
   if (result instanceof Response && !result.bodyUsed) {
     const outcome = await readAnswer(result, call);
     if (outcome instanceof NetworkError) throw outcome;
-    return toResponse(outcome);
+    return toResponse(outcome, createRedactor(call.config.sentKeys));
   }
   const others = { onRequest: "a Request or ", onResponse: "", onError: "an Error or " }[name];
   const message = `has a wrong ${name}: it must return ${others}a Response whose body nobody has read.`;

@@ -10,23 +10,28 @@ export interface NetworkFailure {
 const unsent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|UNABLE_TO_VERIFY_LEAF_SIGNATURE|(.+_)?CERT(_.+)?)$/;
 
+/** How many errors behind an error are read. */
+const mostErrors = 50;
+
 /** Reads what a fetch rejected with. */
 export function readNetworkFailure(cause: unknown): NetworkFailure {
   const codes: string[] = [];
+  let visited = 0;
+  const collect = (error: unknown): void => {
+    if (Object(error) !== error) return;
+    visited += 1;
+    // Whatever is not read may say that something was sent.
+    if (visited > mostErrors) throw error;
+    const { code, errors, cause: behind } = error as Record<string, unknown>;
+    if (typeof code === "string") codes.push(code);
+    if (Array.isArray(errors)) errors.forEach(collect);
+    collect(behind);
+  };
   try {
-    collectCodes(cause, codes, 0);
+    collect(cause);
   } catch {
-    // A cause that throws when it is read has no code.
-    codes.length = 0;
+    return { code: codes[0], sent: true };
   }
   // Where several addresses were tried, all of them must have failed before anything was sent.
   return { code: codes[0], sent: codes.length === 0 || !codes.every((code) => unsent.test(code)) };
-}
-
-function collectCodes(error: unknown, codes: string[], depth: number): void {
-  if (typeof error !== "object" || error === null || depth > 4) return;
-  const { code, errors, cause } = error as Record<string, unknown>;
-  if (typeof code === "string") codes.push(code);
-  for (const behind of Array.isArray(errors) ? [...errors, cause] : [cause])
-    collectCodes(behind, codes, depth + 1);
 }

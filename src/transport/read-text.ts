@@ -18,7 +18,10 @@ export async function readText(
     return { text: text.slice(0, maxBytes), size: text.length };
   }
   // This closes the connection. It can hang or fail, so nothing waits for it.
-  const cancel = () => void reader.cancel().catch(() => {});
+  const cancel = () =>
+    void Promise.resolve()
+      .then(() => reader.cancel())
+      .catch(() => {});
   deadline.release = cancel;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -29,63 +29,89 @@ export class LightRequest {
 
 /**
  * The fetch that openapi-fetch is given: sends a request, again where that is safe and there is time, and reads the
- * answer.
+ * answer. A mistake of the caller ends the call at once, so that no hook can turn it into a result.
  *
- * @throws NetworkError when no complete response arrives; InvalidArgumentError for a mistake of the caller
+ * @throws NetworkError when no complete response arrives
  */
 export async function send(request: Request | LightRequest, call: Call): Promise<Response | Answer> {
   const { config, deadline } = call;
-  deadline.throwIfEnded();
-  const { url, method } = request;
-  if (!url.startsWith(`${config.baseUrl}/`)) {
+  const isLight = request instanceof LightRequest;
+  try {
+    deadline.throwIfEnded();
+    const { signal, headers, body } = isLight
+      ? { ...request, signal: deadline.signal }
+      : await readHooked(request, call);
+    const { url, method } = request;
+    const init: RequestInit = { ...call.init.fetchOptions, method, headers, signal, redirect: "manual" };
+    if (body) init.body = body;
+    for (let retries = 0; ; retries += 1) {
+      const { apiKey } = config;
+      // Asked for at each attempt, so that it can be rotated.
+      const key: unknown = typeof apiKey === "string" ? apiKey : await apiKey();
+      checkKey(key);
+      rememberKey(config.sentKeys, key);
+      headers.set("x-api-key", key);
+      const response = await fetchOnce(url, init, call);
+      const outcome = response instanceof NetworkError ? response : await readAnswer(response, call);
+      const delay = retryDelay(outcome, method, retries, call);
+      if (delay === undefined) {
+        if (outcome instanceof NetworkError) throw outcome;
+        return isLight ? outcome : toResponse(outcome, createRedactor(config.sentKeys));
+      }
+      await deadline.sleep(delay);
+    }
+  } catch (error) {
+    if (error instanceof NetworkError) throw error;
+    deadline.reject(error);
+    return new Promise(() => {});
+  }
+}
+
+/** The keys that a client remembers, because an answer can repeat one that a call before it sent. */
+const mostKeys = 10;
+
+function rememberKey(sentKeys: Set<string>, key: string): void {
+  sentKeys.delete(key);
+  sentKeys.add(key);
+  const [oldest] = sentKeys;
+  if (sentKeys.size > mostKeys && oldest !== undefined) sentKeys.delete(oldest);
+}
+
+/** Reads what middleware made of a request. It keeps its own, and must not see the key. */
+async function readHooked(request: Request, { config, deadline }: Call) {
+  if (!request.url.startsWith(`${config.baseUrl}/`)) {
     throw new InvalidArgumentError("middleware", "must not move the request away from the base URL.");
   }
-  const isLight = request instanceof LightRequest;
-  if (!isLight && request.bodyUsed) {
+  if (request.bodyUsed) {
     throw new InvalidArgumentError(
       "middleware",
       "must not read the body of the request; read a clone of it.",
     );
   }
-  // Middleware keeps its request, and must not see the key.
-  const headers = isLight ? request.headers : new Headers(request.headers);
-  const body = isLight ? request.body : await request.text();
-  const { fetchOptions } = call.init;
-  const init: RequestInit = { ...fetchOptions, method, headers, signal: deadline.signal, redirect: "manual" };
-  if (body) init.body = body;
-  for (let retries = 0; ; retries += 1) {
-    // Asked for at each attempt, so that it can be rotated.
-    const key: unknown = typeof config.apiKey === "string" ? config.apiKey : await config.apiKey();
-    checkKey(key);
-    call.keys.push(key);
-    headers.set("x-api-key", key);
-    const response = await fetchOnce(url, init, call);
-    const outcome = response instanceof NetworkError ? response : await readAnswer(response, call);
-    const delay = retryDelay(outcome, method, retries, call);
-    if (delay === undefined) {
-      if (outcome instanceof NetworkError) throw outcome;
-      return isLight ? outcome : toResponse(outcome);
-    }
-    await deadline.sleep(delay);
-  }
+  const headers = new Headers(request.headers);
+  const isJson = headers.get("content-type")?.includes("json") && !headers.has("content-encoding");
+  const bytes = await request.arrayBuffer();
+  const body = isJson ? new TextDecoder().decode(bytes) : bytes;
+  // A hook can bring a signal of its own.
+  const signal = AbortSignal.any([deadline.signal, request.signal]);
+  return { headers, signal, body: bytes.byteLength > 0 ? body : undefined };
 }
 
 async function fetchOnce(url: string, init: RequestInit, call: Call): Promise<Response | NetworkError> {
-  const { config, deadline } = call;
-  deadline.throwIfEnded();
+  init.signal?.throwIfAborted();
   let response: Response;
   try {
     // Looked up now, so that what replaces the platform's fetch later is called.
-    const fetch = config.fetch ?? globalThis.fetch;
+    const fetch = call.config.fetch ?? globalThis.fetch;
     response = await fetch(url, init);
   } catch (cause) {
-    deadline.throwIfEnded();
+    init.signal?.throwIfAborted();
     return networkError("no response", readNetworkFailure(cause), cause, call);
   }
   // What an injected fetch returns can be anything.
   const { status, headers, body, bodyUsed } = Object(response) as Partial<Response>;
-  const isReadable = !bodyUsed && !body?.locked;
-  if (typeof status === "number" && typeof headers?.get === "function" && isReadable) return response;
+  const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
+  if (Number.isInteger(status) && hasHeaders && !bodyUsed && !body?.locked) return response;
   throw new InvalidArgumentError("fetch", "must return a Response whose body nobody has read.");
 }
 
@@ -112,7 +138,7 @@ export async function readAnswer(response: Response, call: Call): Promise<Outcom
 }
 
 function networkError(message: string, failure: NetworkFailure, cause: unknown, call: Call): NetworkError {
-  const redactor = createRedactor(call.keys);
+  const redactor = createRedactor(call.config.sentKeys);
   const code = failure.code && redactor.text(failure.code);
   const details = (code ? ` (${code})` : "") + (failure.sent ? "" : "; the request was not sent");
   const context = { method: call.method, path: call.path, cause: redactor.cause(cause) };

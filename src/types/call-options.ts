@@ -2,24 +2,28 @@ import type { HeadersOptions, Middleware } from "openapi-fetch";
 
 /** What a call accepts beside its parameters and body. */
 export interface CallOptions
-  // `priority` is left out because beside a body it reads like the ticket's, and would compile.
-  extends Omit<RequestInit, "method" | "redirect" | "body" | "headers" | "signal" | "priority" | "window"> {
+  // `priority` is left out because beside a body it reads like the ticket's, and would compile. `dispatcher`, which only
+  // some types of Node have, could take the API key elsewhere.
+  extends Omit<
+    RequestInit,
+    "method" | "redirect" | "body" | "headers" | "signal" | "priority" | "window" | "dispatcher"
+  > {
   /** Headers for this call; `null` unsets a default one. `X-Api-Key` is not accepted here. */
-  headers?: HeadersOptions;
+  headers?: HeadersOptions | undefined;
   /** Middleware for this call. Its hooks run inside those of the client. */
-  middleware?: readonly Middleware[];
+  middleware?: readonly Middleware[] | undefined;
   /** Ends the call when it is aborted; the call then rejects with the signal's reason. */
-  signal?: AbortSignal | null;
+  signal?: AbortSignal | null | undefined;
   /**
    * The time for the whole call in milliseconds.
    *
    * @default the client's `timeout`
    */
-  timeout?: number;
+  timeout?: number | undefined;
   /**
    * How often a failed call is tried again.
    *
    * @default the client's `maxRetries`
    */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
 }

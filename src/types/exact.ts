@@ -77,8 +77,12 @@ export type InitArguments<Init> = Nothing extends Init ? [init?: Init] : [init: 
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 
-/** One method of the client. A path that is one of several cannot be called: its init could belong to another. */
+/** The arguments of a method after the path. A path that is one of several has none: its init could belong to another. */
+export type MethodArguments<Paths, P extends keyof Paths, M extends Method> =
+  true extends IsUnion<P> ? [init: never] : InitArguments<InitOf<Paths, P, M>>;
+
+/** One method of the client. */
 export type ClientMethod<Paths, M extends Method> = <P extends PathsWith<Paths, M>>(
   path: P,
-  ...init: true extends IsUnion<P> ? [init: never] : InitArguments<InitOf<Paths, P, M>>
+  ...init: MethodArguments<Paths, P, M>
 ) => Promise<ResultOf<Paths, P, M>>;

@@ -5,7 +5,7 @@ import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { responseChecks as currentChecks } from "../generated/openapi-checks.js";
 import { responseChecks as v1Checks } from "../generated/v1-checks.js";
 import { parseJson } from "../result/json.js";
-import { isTooDeep } from "../transport/json-depth.js";
+import { findExcess } from "../transport/json-limits.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
 import { dereference, type Schemas, walk } from "./walk.js";
 
@@ -110,7 +110,8 @@ async function checkBody(
   if (schema === null) {
     return text === "" ? nothing : { listed: [{ ...whole, kind: "unexpected-body" }], total: 1 };
   }
-  const parsed = isTooDeep(text) ? { problem: "is nested too deeply" } : parseJson(text);
+  const excess = findExcess(text);
+  const parsed = excess ? { problem: excess } : parseJson(text);
   if ("problem" in parsed) return { listed: [{ ...whole, kind: "not-json" }], total: 1 };
   return compare(parsed.value, schema, schemas);
 }

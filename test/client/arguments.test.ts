@@ -118,6 +118,26 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
     "maxRetries",
     () => call("GET", "/forms", { maxRetries: Number.POSITIVE_INFINITY }),
   ],
+  ["a dispatcher", "dispatcher", () => call("GET", "/forms", { dispatcher: {} })],
+  ["a proxy", "proxy", () => call("GET", "/forms", { proxy: "http://127.0.0.1:1" })],
+  ["a socket of a file", "unix", () => call("GET", "/forms", { unix: "/tmp/x.sock" })],
+  ["a body that turns into a list", "body", () => call("POST", "/tickets", { body: { toJSON: () => [1] } })],
+  ["a header that is a symbol", "headers", () => call("GET", "/forms", { headers: { "x-a": Symbol("a") } })],
+  [
+    "a header that throws",
+    "headers",
+    () => call("GET", "/forms", { headers: { "x-a": { toString: () => cycle["none"]?.toString() } } }),
+  ],
+  [
+    "another type of body",
+    "headers",
+    () =>
+      call("POST", "/tickets", {
+        body: {},
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      }),
+  ],
+  ["a signal that is an event target", "signal", () => call("GET", "/forms", { signal: new EventTarget() })],
   ["a signal that is none", "signal", () => call("GET", "/forms", { signal: {} })],
 ])("%s is refused, and nothing is sent", async (_, argument, act) => {
   await expect(act()).rejects.toMatchObject({
@@ -167,4 +187,32 @@ test("a fetch that gives a response whose body was read is refused", async () =>
   };
   const desk = createClient({ baseUrl: "https://acme.desk.example/api", apiKey: "key", fetch });
   await expect(desk.GET("/forms")).rejects.toMatchObject({ argument: "fetch" });
+});
+
+test("each value of the arguments is read once, so that what is checked is what is sent", async () => {
+  const seen: [string, unknown][] = [];
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    fetch: async (url, { body }) => {
+      seen.push([url, body]);
+      return Response.json({ ticket: {} }, { status: 201 });
+    },
+  });
+  /** An object whose property has a value at the first look, and none after it. */
+  const once = (name: string, value: unknown) => {
+    let looks = 0;
+    return Object.defineProperty({}, name, {
+      enumerable: true,
+      get: () => (looks++ === 0 ? value : undefined),
+    });
+  };
+  await desk.GET("/tickets/{ticket_id}", { params: once("path", { ticket_id: "42" }) as never });
+  await desk.GET("/tickets/{ticket_id}", { params: { path: once("ticket_id", "43") } as never });
+  await desk.POST("/tickets", { body: once("subject", "S") as never });
+  expect(seen.map(([url, body]) => body ?? new URL(url).pathname.split("/").pop())).toEqual([
+    "42",
+    "43",
+    '{"subject":"S"}',
+  ]);
 });

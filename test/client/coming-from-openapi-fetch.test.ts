@@ -27,6 +27,18 @@ const refused: Record<string, (() => unknown)[]> = {
     () => createClient({ ...options, requestInitExt: {} } as typeof options),
   ],
   "`redirect` and `method` of a call": [() => get({ redirect: "follow" }), () => get({ method: "DELETE" })],
+  "`dispatcher`, `proxy`, `unix` and other options of a call that move or print it": [
+    ...["dispatcher", "agent", "client", "proxy", "unix", "tls", "cf", "verbose"].map(
+      (name) => () => get({ [name]: {} }),
+    ),
+  ],
+  "middleware without a hook": [
+    () => get({ middleware: [{ onrequest: () => undefined }] }),
+    () => desk.use({} as Parameters<typeof desk.use>[0]),
+  ],
+  "a `content-type` that is not JSON": [
+    () => desk.POST("/team-members", { body: { emails: [] }, headers: { "content-type": "text/plain" } }),
+  ],
   "a hook that moves the request to another origin": [
     () =>
       get({ middleware: [{ onRequest: () => new Request("https://other.example/api/external/v2/forms") }] }),
@@ -90,6 +102,34 @@ const different: Record<string, () => Promise<void>> = {
     const onRequest = ({ request }: { request: Request }) => void seen.push(...request.headers.keys());
     await get({ middleware: [{ onRequest }] });
     expect(seen).toEqual(["accept"]);
+  },
+  "of a `Request` that a hook returns, the method, URL, headers, body and signal count": async () => {
+    const sent: [string, RequestInit][] = [];
+    const fetch = async (url: string, init: RequestInit) => {
+      sent.push([url, init]);
+      return Response.json(forms);
+    };
+    const onRequest = ({ request }: { request: Request }) =>
+      new Request(`${request.url}?a=1`, {
+        method: "PATCH",
+        headers: { "x-a": "1" },
+        body: "[]",
+        cache: "no-store",
+      });
+    await createClient({ ...options, fetch }).GET("/forms", { middleware: [{ onRequest }] });
+    const [[url, init] = ["", {}]] = sent;
+    expect(url).toBe(`${options.baseUrl}/forms?a=1`);
+    expect(init.method).toBe("PATCH");
+    expect(Object.fromEntries(new Headers(init.headers))).toMatchObject({ "x-a": "1" });
+    expect(await new Response(init.body ?? "").text()).toBe("[]");
+    expect(init.cache).toBeUndefined();
+  },
+  "a mistake of the caller does not reach `onError`": async () => {
+    const onError = () => Response.json(forms);
+    const desk = createClient({ ...options, apiKey: () => "two words" });
+    await expect(desk.GET("/forms", { middleware: [{ onError }] })).rejects.toMatchObject({
+      argument: "apiKey",
+    });
   },
 };
 

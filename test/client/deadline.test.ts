@@ -132,3 +132,20 @@ test("a client inside another client's fetch keeps its own deadline", async () =
   const { error } = await outer.GET("/forms");
   expect(error).toMatchObject({ kind: "network", cause: { name: "TimeoutError" } });
 });
+
+test("a reader whose cancel returns nothing breaks neither its call nor another one of the same signal", async () => {
+  const reader = { read: () => never, cancel() {} };
+  const odd = {
+    status: 200,
+    headers: new Headers(),
+    body: { getReader: () => reader },
+  } as unknown as Response;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const calls = [async () => odd, () => never].map((fetch) =>
+    createClient({ baseUrl, apiKey: "key", timeout: 5_000, fetch }).GET("/forms", { signal }),
+  );
+  setTimeout(() => controller.abort("enough"), 20);
+  const ends = await Promise.allSettled(calls);
+  expect(ends).toEqual(Array(2).fill({ status: "rejected", reason: "enough" }));
+});

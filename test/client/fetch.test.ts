@@ -34,6 +34,39 @@ test("a fetch whose responses have another kind of stream is read by their text(
   });
 });
 
+const text = async () => JSON.stringify(forms);
+
+test.each<[what: string, answer: object]>([
+  ["headers that cannot be listed", { status: 500, headers: { get: () => null }, text }],
+  ["half a status", { status: 200.5, headers: new Headers(), text }],
+])("a fetch whose response has %s is refused by name, with and without hooks", async (_, answer) => {
+  const desk = createClient({ baseUrl, apiKey: "key", fetch: async () => answer as Response });
+  await expect(desk.GET("/forms")).rejects.toMatchObject({ argument: "fetch" });
+  desk.use({ onResponse() {} });
+  await expect(desk.GET("/forms")).rejects.toMatchObject({ argument: "fetch" });
+});
+
+test("a response without a status text and a URL is taken, with and without hooks", async () => {
+  const answer = { status: 200, headers: new Headers(), text } as Response;
+  const desk = createClient({ baseUrl, apiKey: "key", fetch: async () => answer });
+  expect((await desk.GET("/forms")).data).toEqual(forms);
+  desk.use({ onResponse() {} });
+  expect((await desk.GET("/forms")).data).toEqual(forms);
+});
+
+test("headers that no Headers allows make no raw error", async () => {
+  const headers = new Map([
+    ["x", "Ошибка"],
+    ["y", "a\nkey"],
+    ["no name", "1"],
+  ]);
+  const answer = { status: 500, headers, text } as unknown as Response;
+  const desk = createClient({ baseUrl, apiKey: "key", maxRetries: 0, fetch: async () => answer });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 500 });
+  desk.use({ onResponse() {} });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 500 });
+});
+
 test("a fetch that throws at once is a network failure like one that rejects", async () => {
   const fetch = () => {
     throw new TypeError("no");

@@ -44,6 +44,16 @@ test.each(Object.keys(hostile))(
   },
 );
 
+test.each([
+  ["empty lists", '{"forms":[', "[]", '],"kb_details":{}}'],
+  ["objects of shapes of their own", '{"forms":[', "{}", '],"kb_details":{}}'],
+])("a million %s are refused, although they are the documented JSON", async (_, open, item, close) => {
+  const text = open + Array(1_000_000).fill(item).join() + close;
+  await using server = await serve((__, response) => response.end(text));
+  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms");
+  expect(error?.message).toBe("GET /forms: 200 with a body that has more than 1000000 values");
+});
+
 test("brackets in strings, quotes after backslashes and many shallow lists are not depth", async () => {
   const name = `${"[{".repeat(500)}\\"\\`;
   const body = {

@@ -54,11 +54,19 @@ test("middleware of one call is guarded like the client's", async () => {
   await expect(desk.GET("/forms", { middleware: [elsewhere] })).rejects.toMatchObject({
     argument: "middleware",
   });
-  for (const middleware of [{}, [{}], [null], "x"]) {
+  for (const middleware of [{}, [{}], [5], "x"]) {
     await expect(desk.GET("/forms", { middleware } as object)).rejects.toMatchObject({
       argument: "middleware",
     });
   }
+});
+
+test("what is left out of a list of middleware is skipped, as in openapi-fetch", async () => {
+  const desk = createClient({ baseUrl, apiKey: "key", fetch: async () => Response.json(forms) });
+  const none = undefined as unknown as Middleware;
+  desk.use(none);
+  desk.eject(none);
+  expect((await desk.GET("/forms", { middleware: [none] })).error).toBeUndefined();
 });
 
 test("a hook is handed the path, the parameters, an id and the options of its client", async () => {

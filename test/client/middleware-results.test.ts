@@ -67,6 +67,15 @@ test.each<[hook: string, answer: (response: Response) => object, options?: objec
   },
 );
 
+test("a clone of an answer is the same answer: its limit, its problem and its body", async () => {
+  const padded = `${JSON.stringify(forms)}${" ".repeat(1_000)}`;
+  const fetch = async () => new Response(padded);
+  const onResponse = ({ response }: { response: Response }) => response.clone();
+  const small = clientOf({ onResponse }, { fetch, maxResponseBytes: 200 });
+  expect((await small.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
+  expect((await clientOf({ onResponse }, { fetch }).GET("/forms")).data).toEqual(forms);
+});
+
 test("a response that middleware makes stalls no longer than the deadline, and is released", async () => {
   const cancel = vi.fn();
   const stalled = new ReadableStream({ pull: () => new Promise(() => {}), cancel });

@@ -29,12 +29,15 @@ test("unwrap throws the error of a failure", async () => {
   await expect(unwrap(call)).rejects.toMatchObject({ name: "AuthenticationError", documented: true });
 });
 
-test.each([undefined, null, "data", {}])("unwrap refuses %j, which no call gives", async (result) => {
-  await expect(unwrap(result as never)).rejects.toMatchObject({
-    kind: "invalid-argument",
-    argument: "result",
-  });
-});
+test.each([undefined, null, "data", {}, { data: 1, error: null }, { error: "x" }])(
+  "unwrap refuses %j, which no call gives",
+  async (result) => {
+    await expect(unwrap(result as never)).rejects.toMatchObject({
+      kind: "invalid-argument",
+      argument: "result",
+    });
+  },
+);
 
 test("the message of an error tells the call, the status and what the service said", async () => {
   await using server = await serve((_, response) =>

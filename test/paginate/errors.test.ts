@@ -81,12 +81,53 @@ test.each<[what: string, argument: string, rest: unknown[]]>([
   ["no concurrency", "concurrency", ["/team-members", {}, { concurrency: 0 }]],
   ["endless concurrency", "concurrency", ["/team-members", {}, { concurrency: Number.POSITIVE_INFINITY }]],
   ["a misspelt option", "concurency", ["/team-members", {}, { concurency: 2 }]],
+  ["middleware without a hook", "middleware", ["/team-members", { middleware: [{}] }]],
   ["a wrong timeout", "timeout", ["/team-members", { timeout: -1 }]],
 ])("%s is refused at once", (_, argument, rest) => {
   const { desk, asked } = pagedDesk(() => page(1, 1, []));
   expect(() => untyped(desk, ...rest)).toThrow(InvalidArgumentError);
   expect(() => untyped(desk, ...rest)).toThrow(expect.objectContaining({ argument }));
   expect(asked.pages).toEqual([]);
+});
+
+test("no client is refused at once, and options of null are none", async () => {
+  expect(() => untyped(undefined as never, "/team-members")).toThrow(
+    expect.objectContaining({ argument: "desk" }),
+  );
+  const { desk } = pagedDesk(() => page(1, 1, ["a"]));
+  const list = untyped(desk, "/team-members", null, null) as AsyncIterable<{ id: string }>;
+  expect((await read(list)).ids).toEqual(["a"]);
+});
+
+test("a key function that fails while other pages are on their way makes no unhandled rejection", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  let asked = 0;
+  const { desk } = pagedDesk(
+    async (number) => {
+      if (number > 1) await new Promise((resolve) => setTimeout(resolve, 40));
+      return page(number, 9, [number]);
+    },
+    {
+      apiKey: async () => {
+        asked += 1;
+        if (asked > 2) throw new Error("the vault is closed");
+        return "key";
+      },
+    },
+  );
+  const { ids, error } = await read(paginate(desk, "/team-members", {}, { concurrency: 4 }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off("unhandledRejection", unhandled);
+  expect(ids).toEqual(["1", "2"]);
+  expect(error).toMatchObject({ message: "the vault is closed" });
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+test("the stack of a page's error leads to the loop", async () => {
+  const { desk } = pagedDesk(() => Response.json({ error: "No" }, { status: 422 }));
+  const { error } = await read(paginate(desk, "/team-members"));
+  expect((error as Error).stack).toContain("paged-service.ts");
 });
 
 test("a list of a patched document is read by what is in it", async () => {

@@ -114,11 +114,11 @@ test("a field name that would leave its pointer is escaped", async () => {
   expect(report?.mismatches[0]?.pointer).toBe("/ticket/a~1b~0c");
 });
 
-test("of millions of wrong values, all are counted and one is listed", async () => {
-  const { report } = await reportOf({ ticket: { ...ticket, tags: new Array(3_000_000).fill(1) } });
-  expect(report?.total).toBe(3_000_000);
+test("of hundreds of thousands of wrong values, all are counted and one is listed", async () => {
+  const { report } = await reportOf({ ticket: { ...ticket, tags: new Array(900_000).fill(1) } });
+  expect(report?.total).toBe(900_000);
   expect(report?.mismatches).toMatchObject([
-    { kind: "wrong-type", pointer: "/ticket/tags/0", count: 3_000_000 },
+    { kind: "wrong-type", pointer: "/ticket/tags/0", count: 900_000 },
   ]);
 });
 
