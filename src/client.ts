@@ -105,9 +105,9 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
     if (hasHooks) callOfFetch.set(fetch, call);
     return fetchClient.request(method, path, {
       ...init.fetchOptions,
-      ...{ params, body, headers, middleware, signal: deadline.signal },
-      Request: hasHooks ? Request : LightRequest,
-      fetch,
+      ...{ params, body, headers, fetch },
+      // Only hooks look at a request, and at its signal.
+      ...(hasHooks ? { Request, middleware, signal: deadline.signal } : { Request: LightRequest }),
       // What arrives is text that was read already. Parsing a success is ours, because openapi-fetch throws there.
       parseAs: "text",
     });

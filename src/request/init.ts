@@ -9,7 +9,7 @@ import { type HeaderValues, readHeaders } from "../options/headers.js";
 export interface CheckedInit {
   readonly params: { readonly path?: Record<string, unknown>; readonly query?: Record<string, unknown> };
   readonly body: unknown;
-  readonly headers: HeaderValues;
+  readonly headers: HeaderValues | undefined;
   readonly middleware: readonly Middleware[];
   readonly signal: AbortSignal | undefined;
   readonly timeout: number;
@@ -49,7 +49,7 @@ export function readInit(
     params: checkParams(params, path),
     // openapi-fetch serializes every body but undefined. Null is refused then, where the operation needs a body.
     body: writes && operation ? (body ?? null) : body,
-    headers: readHeaders(headers),
+    headers: headers == null ? undefined : readHeaders(headers),
     middleware: (middleware ?? []) as Middleware[],
     signal: (signal ?? undefined) as AbortSignal | undefined,
     timeout: checkTimeout(timeout ?? config.timeout),

@@ -3,10 +3,9 @@ export type Parsed = { value: unknown } | { problem: string };
 
 /** Parses JSON without throwing. */
 export function parseJson(text: string): Parsed {
-  if (text.trim() === "") return { problem: "is empty" };
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { problem: "is not JSON" };
+    return { problem: text.trim() === "" ? "is empty" : "is not JSON" };
   }
 }

@@ -38,10 +38,10 @@ export async function send(request: Request | LightRequest, call: Call): Promise
   const isLight = request instanceof LightRequest;
   try {
     deadline.throwIfEnded();
-    const { signal, headers, body } = isLight
-      ? { ...request, signal: deadline.signal }
-      : await readHooked(request, call);
     const { url, method } = request;
+    const { headers, body } = isLight ? request : await readHooked(request, config.baseUrl);
+    // A hook can bring a signal of its own.
+    const signal = isLight ? deadline.signal : AbortSignal.any([deadline.signal, request.signal]);
     const init: RequestInit = { ...call.init.fetchOptions, method, headers, signal, redirect: "manual" };
     if (body) init.body = body;
     for (let retries = 0; ; retries += 1) {
@@ -71,15 +71,14 @@ export async function send(request: Request | LightRequest, call: Call): Promise
 const mostKeys = 10;
 
 function rememberKey(sentKeys: Set<string>, key: string): void {
-  sentKeys.delete(key);
   sentKeys.add(key);
   const [oldest] = sentKeys;
   if (sentKeys.size > mostKeys && oldest !== undefined) sentKeys.delete(oldest);
 }
 
 /** Reads what middleware made of a request. It keeps its own, and must not see the key. */
-async function readHooked(request: Request, { config, deadline }: Call) {
-  if (!request.url.startsWith(`${config.baseUrl}/`)) {
+async function readHooked(request: Request, baseUrl: string) {
+  if (!request.url.startsWith(`${baseUrl}/`)) {
     throw new InvalidArgumentError("middleware", "must not move the request away from the base URL.");
   }
   if (request.bodyUsed) {
@@ -92,9 +91,7 @@ async function readHooked(request: Request, { config, deadline }: Call) {
   const isJson = headers.get("content-type")?.includes("json") && !headers.has("content-encoding");
   const bytes = await request.arrayBuffer();
   const body = isJson ? new TextDecoder().decode(bytes) : bytes;
-  // A hook can bring a signal of its own.
-  const signal = AbortSignal.any([deadline.signal, request.signal]);
-  return { headers, signal, body: bytes.byteLength > 0 ? body : undefined };
+  return { headers, body: bytes.byteLength > 0 ? body : undefined };
 }
 
 async function fetchOnce(url: string, init: RequestInit, call: Call): Promise<Response | NetworkError> {
@@ -109,9 +106,9 @@ async function fetchOnce(url: string, init: RequestInit, call: Call): Promise<Re
     return networkError("no response", readNetworkFailure(cause), cause, call);
   }
   // What an injected fetch returns can be anything.
-  const { status, headers, body, bodyUsed } = Object(response) as Partial<Response>;
+  const { status, headers, body } = Object(response) as Partial<Response>;
   const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
-  if (Number.isInteger(status) && hasHeaders && !bodyUsed && !body?.locked) return response;
+  if (Number.isInteger(status) && hasHeaders && !body?.locked) return response;
   throw new InvalidArgumentError("fetch", "must return a Response whose body nobody has read.");
 }
 
