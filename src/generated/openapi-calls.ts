@@ -4,7 +4,7 @@ import type { CallOptions, CustomRange } from "../exact.js";
 import type { Failure, Success } from "../result.js";
 import type { components, operations } from "./openapi.js";
 
-/** What each call takes and gives, by method and path. */
+/** What each call accepts and returns, by method and path. */
 export interface Calls {
   get: {
     "/tickets/{ticket_id}": { init: [init: CallOptions & { params: { path: operations["getTicket"]["parameters"]["path"] } }]; result: Promise<Success<operations["getTicket"]["responses"][200]["content"]["application/json"]> | Failure> };

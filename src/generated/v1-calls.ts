@@ -4,7 +4,7 @@ import type { CallOptions } from "../exact.js";
 import type { Failure, Success } from "../result.js";
 import type { components, operations } from "./v1.js";
 
-/** What each call takes and gives, by method and path. */
+/** What each call accepts and returns, by method and path. */
 export interface Calls {
   get: {
   };

@@ -697,8 +697,8 @@ return errors === 0;
 validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 /**
- * For each operation: the forms that the body of each documented response may take, with the gaps by the place in the
- * body, and the gaps that other statuses fall into.
+ * For each operation: the forms that the body of each documented response may have, with the gaps by their locations
+ * in the body, and the gaps that other statuses fall into.
  */
 export const responseChecks: Readonly<Record<string, {
   readonly responses: Readonly<Record<string, readonly {
@@ -706,7 +706,7 @@ export const responseChecks: Readonly<Record<string, {
       (body: unknown): boolean;
       errors?: readonly { keyword: string; instancePath: string; params: object }[] | null;
     };
-    readonly gaps: readonly (readonly [place: string, id: string])[];
+    readonly gaps: readonly (readonly [location: string, id: string])[];
   }[]>>;
   readonly otherStatuses: readonly (readonly [pattern: string, id: string])[];
 }>> = {

@@ -10,11 +10,11 @@ let started: Started;
 let page: Page;
 const file = "openapi/paths/tickets_{ticket_id}.yaml";
 
-// The whole of `npm start` on a copy of the project, and a reader who keeps its page open.
+// All of `npm start` on a copy of the project, with a page of it open.
 beforeAll(async () => {
   browser = await startBrowser();
   project = await copyProject();
-  started = startScript(project.path("scripts/start.mjs"), "--port", "0", "--docs-port", "0");
+  started = startScript(project.path("scripts/start.ts"), "--port", "0", "--docs-port", "0");
   await started.until("Waiting for edits");
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   page = await context.newPage();
@@ -39,7 +39,7 @@ test("an edit shows on the open page, where the reader is", async () => {
   await started.until("up to date");
 });
 
-test("a mistake lies over the open page with its place, until it is mended", async () => {
+test("a mistake is shown over the open page with its location, until it is corrected", async () => {
   await project.edit(file, (text) => text.replace("summary: Look", "summarry: Look"));
   const alert = page.getByRole("alert").filter({ hasText: file });
   await alert.waitFor({ timeout: 10_000 });

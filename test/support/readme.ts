@@ -6,7 +6,7 @@ export interface Sample {
   language: "ts" | "tsx";
   /** Whether it imports packages other than this one. */
   isForeign: boolean;
-  /** What it is told by in a test's name. */
+  /** A line of it, for the name of a test. */
   title: string;
 }
 
@@ -19,9 +19,4 @@ export async function readSamples(): Promise<Sample[]> {
     isForeign: /from "(?!support-desk-client|node:)/.test(code),
     title: code.split("\n").find((line) => /await|console/.test(line)) ?? String(code.split("\n")[0]),
   }));
-}
-
-/** A sample that calls the mock instead of the service. */
-export function pointAt(code: string, baseUrl: string): string {
-  return code.replace(/workspace: "acme",[^\n]*?\s+serviceHost: "desk.example"/, `baseUrl: "${baseUrl}"`);
 }
