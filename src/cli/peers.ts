@@ -28,9 +28,15 @@ export async function requirePeers(names: readonly string[]): Promise<void> {
   const lines = wrong.map(
     ({ name, wanted, found }) => `  ${name} ${wanted} (${found ? `${found} is installed` : "not installed"})`,
   );
-  throw new CommandError(
-    `This command needs:\n${lines.join("\n")}\n\nInstall it with:\n  ${installCommand(names)}`,
-  );
+  const typescript = wrong.find(({ name }) => name === "typescript")?.found;
+  const paragraphs = [
+    `This command needs:\n${lines.join("\n")}`,
+    `Install it with:\n  ${installCommand(names)}`,
+    ...(typescript
+      ? [`To keep TypeScript ${typescript} in this app, use the command in another folder.`]
+      : []),
+  ];
+  throw new CommandError(paragraphs.join("\n\n"));
 }
 
 /** The command that installs peers in the versions that this package is tested with. */
