@@ -16,8 +16,8 @@ import { type Edits, watchDocuments } from "./watch.js";
 
 const pagesFolder = join(root, "dist/docs");
 const stop = new AbortController();
-/** The work on the last edit; a newer edit ends it. */
-let work = new AbortController();
+/** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
+let work: AbortController | undefined;
 const closers: (() => Promise<void>)[] = [];
 // Without a listener, a signal would end this process and leave its children behind.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
@@ -34,7 +34,7 @@ const start = defineCommand({
     const mockPort = await findPort(readPort("port", port), [Number(docsPort)]);
     const pagePort = await findPort(readPort("docs-port", docsPort), [mockPort]);
     try {
-      const edits = once ? undefined : watchDocuments(stop.signal, () => work.abort());
+      const edits = once ? undefined : watchDocuments(stop.signal, () => work?.abort());
       if (edits !== undefined) closers.push(() => edits.close());
       await generate();
       const [failure] = await rebuild();
@@ -70,7 +70,11 @@ function generate(): Promise<void> {
 
 /** In a process of its own, because this one has to see the next edit, and to serve the pages. */
 function run(...args: string[]): Promise<void> {
-  return runNode(args, { signal: AbortSignal.any([stop.signal, work.signal]) });
+  return runNode(args, { signal: untilEdit() });
+}
+
+function untilEdit(): AbortSignal {
+  return work ? AbortSignal.any([stop.signal, work.signal]) : stop.signal;
 }
 
 /** Builds what is made from the generated files, and returns what failed. */
@@ -78,8 +82,7 @@ async function rebuild(): Promise<Error[]> {
   const results = await Promise.allSettled([
     step("build the client", () => run("node_modules/typescript/bin/tsc", "-b", "src/cli")),
     step("render the docs", async () => {
-      const signal = AbortSignal.any([stop.signal, work.signal]);
-      await renderPages(await readBundles(), pagesFolder, signal);
+      await renderPages(await readBundles(), pagesFolder, untilEdit());
     }),
   ]);
   return results.flatMap((result) => (result.status === "rejected" ? [result.reason as Error] : []));

@@ -47,12 +47,8 @@ export function installCommand(names: readonly string[]): string {
 
 /** The same major version, and not older. Any TypeScript 5 does, because openapi-typescript accepts it. */
 function isCompatible(name: string, found: string, wanted: string): boolean {
-  const [major, ...rest] = found.split(/[.-]/).map(Number);
-  const [wantedMajor, ...wantedRest] = wanted.split(/[.-]/).map(Number);
-  if (major !== wantedMajor) return false;
-  const [minor = 0, patch = 0] = rest;
-  const [wantedMinor = 0, wantedPatch = 0] = wantedRest;
-  return name === "typescript" || minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+  if (found.split(".")[0] !== wanted.split(".")[0]) return false;
+  return name === "typescript" || found.localeCompare(wanted, "en", { numeric: true }) >= 0;
 }
 
 /** Looks where Node does. Not all packages export their package.json. */

@@ -22,6 +22,18 @@ test("start --once makes everything, and ends with 0 after the tour", { timeout:
   expect(code).toBe(0);
 });
 
+test("start goes on when a document is edited before it is ready", { timeout: limit }, async () => {
+  const { output, until } = startScript(project.path("scripts/start.ts"), ...ports);
+  const ready = until("Waiting for edits");
+  const upToDate = until("up to date");
+  await until("lint and generate");
+  await project.edit("openapi/paths/forms.yaml", (text) => text.replace("summary: ", "summary: Now "));
+  await ready;
+  await upToDate;
+  expect(output()).toContain("The document changed.");
+  expect(await project.read("src/generated/openapi.json")).toContain('"summary": "Now ');
+});
+
 test.each([
   ["generates", "scripts/generate.ts"],
   ["renders the pages", "build-docs"],

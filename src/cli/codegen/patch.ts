@@ -14,9 +14,10 @@ import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from ".
  * @param file - the overlay; without it, both documents are as the package has them
  */
 export async function bundlesWith(file: string | undefined): Promise<Bundle[]> {
-  if (file === undefined) return readBundles();
-  const { original, patched } = await patchedBundle(file);
-  return (await readBundles()).map((bundle) => (bundle.name === original.name ? patched : bundle));
+  const bundles = await readBundles();
+  if (file === undefined) return bundles;
+  const { patched } = await patchedBundle(file);
+  return bundles.map((bundle) => (bundle.name === patched.name ? patched : bundle));
 }
 
 /**
@@ -56,12 +57,10 @@ function withoutEmptyLists(document: Document): Document {
 /** Lints a document by the rules for every document, and bundles it, which adds the gaps to the descriptions. */
 async function checked(document: Document, file: string): Promise<Document> {
   const core = await loadCore();
-  const config = await loadRules(core, "rules.yaml");
-  const source = JSON.stringify(document);
   const options = {
-    source,
+    source: JSON.stringify(document),
     absoluteRef: resolve("openapi.json"),
-    config,
+    config: await loadRules(core, "rules.yaml"),
     externalRefResolver: sealedResolver(core),
   };
   const problems = await core.lintFromString(options);

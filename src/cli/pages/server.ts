@@ -23,8 +23,6 @@ export interface PageServer {
   url: string;
   /** Serves these pages, by file name, instead of the files, and reloads the open ones. */
   show(pages: ReadonlyMap<string, string>): void;
-  /** Serves the files, and reloads the open pages. */
-  reload(): void;
   /** Shows a mistake on the open pages; an empty message removes it. */
   showMistake(message: string): void;
   close(): Promise<void>;
@@ -77,10 +75,6 @@ export async function servePages(folder: string, port: number): Promise<PageServ
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     show(next) {
       pages = next;
-      send("reload", "");
-    },
-    reload() {
-      pages = new Map();
       send("reload", "");
     },
     showMistake(message) {
