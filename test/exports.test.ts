@@ -48,7 +48,7 @@ test("the package exports these names", () => {
   `);
 });
 
-test("require takes the package, as import does", () => {
+test("require loads the package, as import does", () => {
   const script = `
     const { createClient } = require("support-desk-client");
     const { findGap } = require("support-desk-client/gaps");

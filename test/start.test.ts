@@ -62,8 +62,8 @@ describe("start", { timeout: limit }, () => {
   });
 
   test("names a port that another program uses, and uses the next one", () => {
-    const told = new RegExp(`Port ${portInUse()} is used by another program; using (\\d+) instead\\.`);
-    const [, next] = told.exec(started.output()) ?? [];
+    const line = new RegExp(`Port ${portInUse()} is used by another program; using (\\d+) instead\\.`);
+    const [, next] = line.exec(started.output()) ?? [];
     expect(mock).toBe(`http://127.0.0.1:${next}/api/external/v2`);
   });
 

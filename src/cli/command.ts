@@ -7,7 +7,7 @@ import { manifest } from "./root.js";
 export interface Option {
   type: "string" | "boolean";
   about: string;
-  /** What stands for the value in the help, for example `file`. */
+  /** The name of the value in the help, for example `file`. */
   value?: string;
   default?: string;
   required?: true;

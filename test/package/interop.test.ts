@@ -51,7 +51,7 @@ async function run(code: string): Promise<string> {
   return app.run(process.execPath, "sample.mjs");
 }
 
-test("every sample with another tool compiles as it stands", async () => {
+test("every sample with another tool compiles as it is", async () => {
   expect(samples.length).toBeGreaterThan(3);
   const files = await Promise.all(
     samples.map(async ({ code, language }, index) => {
@@ -84,7 +84,7 @@ test("openapi-react-query suspends, and shows what arrives", async () => {
   expect(await run(code)).toContain("<h1>Tent arrived without its poles</h1>");
 });
 
-test("openapi-react-query gets the client's errors, told apart by their kind", async () => {
+test("openapi-react-query gets the client's errors, distinguished by their kind", async () => {
   const code = `
     import { QueryClient, QueryObserver } from "@tanstack/react-query";
     import createQueryHooks from "openapi-react-query";

@@ -43,8 +43,8 @@ export async function applyOverlay(document: Document, overlay: Source<Overlay>)
   const { actions } = overlay.parsed;
   const patched = core.makeDocumentFromString<Document>(JSON.stringify(document), resolve("openapi.json"));
   const states: string[] = [];
-  // Redocly skips a target that matches nothing. So it is given each action as an overlay of its own, which it asks for
-  // when the actions before it are applied. Nothing is read from a file here.
+  // Redocly skips a target that matches nothing. So each action is passed to it as an overlay of its own, which it
+  // resolves when the actions before it are applied. Nothing is read from a file here.
   class ActionByAction extends core.BaseResolver {
     override async resolveDocument<T>(_: string | null, index: string) {
       states.push(JSON.stringify(patched.parsed));

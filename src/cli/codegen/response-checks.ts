@@ -56,7 +56,7 @@ export async function responseChecks(document: Document): Promise<string> {
       otherStatuses: failureGaps(document, entry),
     };
   }
-  // Ajv is CommonJS: TypeScript takes the module for its default export.
+  // Ajv is CommonJS: to TypeScript, the module looks like its default export.
   const code = (standalone as unknown as typeof standalone.default)(compiler, names);
   return [
     "// @ts-nocheck -- compiled code, without types inside",
