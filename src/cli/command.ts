@@ -86,7 +86,7 @@ function readValues(command: Command, args: string[]) {
   const options = { ...command.options, ...common };
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
   for (const token of tokens) {
-    if (token.kind !== "option" || Object.hasOwn(options, token.name) || token.rawName === "-h") continue;
+    if (token.kind !== "option" || Object.hasOwn(options, token.name)) continue;
     const known = Object.keys(options).map((name) => `--${name}`);
     throw unknownName("option", token.rawName, known);
   }
