@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const folders = ["deep", "browser", "package"];
-const project = (name: string) => ({ name, include: [`test/${name}/**/*.test.ts`] });
+const slow = ["test/deep/**", "test/browser/**", "test/package/**"];
+const client = ["client", "paginate", "types", "validate", "testing"].map((folder) => `test/${folder}/**`);
 
 export default defineConfig({
   test: {
@@ -9,25 +9,33 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Most of the time goes to processes that the tests start, so that a core of its own for vitest would be idle.
     maxWorkers: "100%",
-    // The compiler, the linter and the mock are loaded once for each worker, and not for each file. No test changes a global.
-    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          include: ["test/**/*.test.ts"],
-          exclude: folders.map((folder) => `test/${folder}/**`),
+          include: client.map((folder) => `${folder}/*.test.ts`),
           // Reports the mistakes of every file in tsconfig.json, and each type test by its name.
-          typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+          typecheck: { enabled: true, include: ["test/types/*.test-d.ts"] },
         },
       },
-      { extends: true, test: project("deep") },
-      { extends: true, test: project("browser") },
       {
         extends: true,
         test: {
-          ...project("package"),
+          name: "tools",
+          include: ["test/**/*.test.ts"],
+          exclude: [...slow, ...client],
+          // The compiler, the linter and the mock are loaded once for each worker, and not for each file.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "deep", include: ["test/deep/*.test.ts"] } },
+      { extends: true, test: { name: "browser", include: ["test/browser/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "package",
+          include: ["test/package/*.test.ts"],
           globalSetup: "test/package/setup.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
