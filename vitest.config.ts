@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const slow = ["test/deep/**", "test/browser/**", "test/package/**"];
-const client = ["client", "paginate", "types", "validate", "testing"].map((folder) => `test/${folder}/**`);
+const client = ["client", "paginate", "types", "validate"].map((folder) => `test/${folder}/**`);
 
 export default defineConfig({
   test: {

@@ -1,30 +1,46 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBundles } from "../src/cli/codegen/documents.js";
-import { renderPages } from "../src/cli/pages/render.js";
 import { copyProject } from "./support/project-copy.js";
-import { runScript } from "./support/started.js";
+import { endScripts, runScript, type Started, startScript } from "./support/started.js";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-docs-test-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+describe("docs", () => {
+  let started: Started;
+  const pages: Record<string, string> = {};
+  beforeAll(async () => {
+    const overlay = ["--overlay", "openapi/overlays/page-size.yaml"];
+    started = startScript(resolve("dist/cli/main.js"), "docs", "--port", "0", ...overlay);
+    await started.until("until Ctrl-C");
+    const urls = started.output().match(/http:\S+\.html/g) ?? [];
+    for (const url of urls) pages[String(url.split("/").at(-1))] = await (await fetch(url)).text();
+  });
+  afterAll(endScripts);
 
-test("each page has its title, contains everything that it needs, and may request nothing more", async () => {
-  const bundles = await readBundles();
-  await renderPages(bundles, folder);
-  expect((await readdir(folder)).sort()).toEqual(["openapi.html", "v1.html"]);
-  for (const { name, document } of bundles) {
-    const html = await readFile(join(folder, `${name}.html`), "utf8");
-    expect(html).toContain(`<title>${document.info.title}</title>`);
-    expect(html).toMatch(/Content-Security-Policy"\s+content="default-src 'none';/);
-    expect(html).not.toMatch(/<(script|img|iframe|link)\b[^>]*\s(src|href)="?(https?:)?\/\//);
-    expect(html).not.toContain("cdn.redoc.ly/redoc/");
-    expect(html).not.toContain("EventSource");
-  }
+  test("serves a page of each document, with its title", async () => {
+    expect(Object.keys(pages)).toEqual(["openapi.html", "v1.html"]);
+    for (const { name, document } of await readBundles()) {
+      expect(pages[`${name}.html`]).toContain(`<title>${document.info.title}</title>`);
+    }
+  });
+
+  test("serves pages that contain everything that they need, and may request nothing more", () => {
+    for (const html of Object.values(pages)) {
+      expect(html).toMatch(/Content-Security-Policy"\s+content="default-src 'none';/);
+      expect(html).not.toMatch(/<(script|img|iframe|link)\b[^>]*\s(src|href)="?(https?:)?\/\//);
+      expect(html).not.toContain("cdn.redoc.ly/redoc/");
+    }
+  });
+
+  test("shows what an overlay states, and not the gap that it closes", () => {
+    expect(pages["openapi.html"]).toContain("per_page");
+    expect(pages["openapi.html"]).not.toContain("pagination.page-size-parameter");
+  });
+
+  test("ends at a signal", async () => {
+    started.child.kill("SIGTERM");
+    expect(await started.ended).toBe(0);
+  });
 });
 
 test("a document that is not generated is named, and the last good page stays", async () => {

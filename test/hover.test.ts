@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { completions, hover, instantiations } from "./support/compiler.js";
+import { completions, hover } from "./support/compiler.js";
 
 const client = `
   import { byOperationId, createClient } from "support-desk-client";
@@ -84,9 +84,4 @@ test.each<[what: string, call: string, ...values: string[]]>([
   ["a field of the data", "desk.GET('/forms').then(({ data }) => data?.|)", "forms", "kb_details"],
 ])("an editor completes %s", (_, call, ...values) => {
   expect(completions(`${client} ${call};`)).toEqual(expect.arrayContaining(values));
-});
-
-test("ten copies of a call by name cost the compiler no more types than one", () => {
-  const call = 'api.getTicket({ params: { path: { ticket_id: "42" } } });\n';
-  expect(instantiations(client + call.repeat(11))).toBe(instantiations(client + call));
 });

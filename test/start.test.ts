@@ -123,15 +123,6 @@ describe("start", { timeout: limit }, () => {
   });
 });
 
-test("start ends with 1 and the location of a mistake", { timeout: limit }, async () => {
-  await using project = await copyProject();
-  await project.edit("openapi/openapi.yaml", (text) => text.replace("version: 2.0.0", "verzion: 2.0.0"));
-  const ports = ["--port", "0", "--docs-port", "0"];
-  const { code, output } = await runScript(project.path("scripts/start.ts"), "--once", ...ports);
-  expect(output).toContain("openapi/openapi.yaml:6:3");
-  expect(code).toBe(1);
-});
-
 test("start refuses an unknown option and names the nearest", async () => {
   const { code, output } = await runScript("scripts/start.ts", "--onec");
   expect(output).toContain("There is no option --onec. Did you mean --once?\nUsage: npm start --");

@@ -22,6 +22,13 @@ test("start --once makes everything, and ends with 0 after the tour", { timeout:
   expect(code).toBe(0);
 });
 
+test("start ends with 1 and the location of a mistake", async () => {
+  await project.edit("openapi/openapi.yaml", (text) => text.replace("version: 2.0.0", "verzion: 2.0.0"));
+  const { code, output } = await runScript(project.path("scripts/start.ts"), "--once", ...ports);
+  expect(output).toContain("openapi/openapi.yaml:6:3");
+  expect(code).toBe(1);
+});
+
 test("start goes on when a document is edited before it is ready", { timeout: limit }, async () => {
   const { output, until } = startScript(project.path("scripts/start.ts"), ...ports);
   const ready = until("Waiting for edits");
