@@ -5,9 +5,9 @@ import { runScript } from "../support/started.js";
 const run = (...args: string[]) => runScript(resolve("dist/cli/main.js"), ...args);
 
 describe.each<[name: string, option: string, wrong: string]>([
-  ["docs", "--overlay <file>", "--outt"],
+  ["docs", "--overlay <file>", "--overlai"],
   ["mock", "--port <number>", "--prt"],
-  ["generate", "--out <folder>", "--overlays"],
+  ["generate", "--out <folder>", "--outt"],
   ["gaps", "--json", "--jsn"],
 ])("support-desk-client %s", (name, option, wrong) => {
   test.each(["--help", "-h"])("prints its options for %s", async (help) => {
