@@ -25,7 +25,8 @@ const reword = (text: string) => text.replace("description: ", "description: A n
 
 test("what is committed is what the documents make", async () => {
   const files = await generateFiles(folder);
-  expect(await staleFiles(folder, files)).toEqual([]);
+  const advice = "Run `npm run generate` and commit what it writes.";
+  expect(await staleFiles(folder, files), advice).toEqual([]);
   expect(await updateFiles(folder, files)).toEqual([]);
 });
 
