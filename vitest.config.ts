@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const slow = ["test/deep/**", "test/browser/**", "test/package/**"];
+// For machines that are busy: these tests start browsers, install packages and run whole loops.
+const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
 const client = ["client", "paginate", "types", "validate"].map((folder) => `test/${folder}/**`);
 
 export default defineConfig({
@@ -29,16 +31,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "deep", include: ["test/deep/*.test.ts"] } },
-      { extends: true, test: { name: "browser", include: ["test/browser/*.test.ts"] } },
+      { extends: true, test: { ...limits, name: "deep", include: ["test/deep/*.test.ts"] } },
+      { extends: true, test: { ...limits, name: "browser", include: ["test/browser/*.test.ts"] } },
       {
         extends: true,
         test: {
+          ...limits,
           name: "package",
           include: ["test/package/*.test.ts"],
           globalSetup: "test/package/setup.ts",
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -59,7 +59,7 @@ test.each(["openapi", "v1"])(
       // Operations are rendered when they are in view, so each is opened by its own link.
       const link = `${tags[0]}/${operationId}`.toLowerCase().replaceAll(" ", "-");
       await page.goto(`${page.url().split("#")[0]}#${link}`);
-      await page.locator("h1, h2").filter({ hasText: summary }).first().waitFor({ timeout: 5_000 });
+      await page.locator("h1, h2").filter({ hasText: summary }).first().waitFor();
     }
     expect(faults).toEqual([]);
   },

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copyProject, type ProjectCopy } from "../support/project-copy.js";
 import { endScripts, runScript, startScript } from "../support/started.js";
 
-const limit = 300_000;
 const ports = ["--port", "0", "--docs-port", "0"];
 
 let project: ProjectCopy;
@@ -15,7 +14,7 @@ afterEach(async () => {
   await project[Symbol.asyncDispose]();
 });
 
-test("start --once makes everything, and ends with 0 after the tour", { timeout: limit }, async () => {
+test("start --once makes everything, and ends with 0 after the tour", async () => {
   const { code, output } = await runScript(project.path("scripts/start.ts"), "--once", ...ports);
   expect(output).toContain("read a report");
   expect(output).not.toContain("Waiting for edits");
@@ -29,7 +28,7 @@ test("start ends with 1 and the location of a mistake", async () => {
   expect(code).toBe(1);
 });
 
-test("start goes on when a document is edited before it is ready", { timeout: limit }, async () => {
+test("start goes on when a document is edited before it is ready", async () => {
   const { output, until } = startScript(project.path("scripts/start.ts"), ...ports);
   const ready = until("Waiting for edits");
   const upToDate = until("up to date");
@@ -45,14 +44,14 @@ test.each([
   ["generates", "scripts/generate.ts"],
   ["renders the pages", "build-docs"],
   ["builds the client", "typescript/bin/tsc"],
-])("a signal while start %s ends it, with everything it started", { timeout: limit }, async (_, child) => {
+])("a signal while start %s ends it, with everything it started", async (_, child) => {
   const { child: start, ended } = startScript(project.path("scripts/start.ts"), ...ports);
   // All that start begins is one of its children.
   const children = () =>
     execFileSync("ps", ["-eo", "ppid,args"], { encoding: "utf8" })
       .split("\n")
       .filter((line) => line.trimStart().startsWith(`${start.pid} `) || line.includes(project.path("")));
-  await vi.waitFor(() => expect(children().join("\n")).toContain(child), { timeout: limit, interval: 20 });
+  await vi.waitFor(() => expect(children().join("\n")).toContain(child), { timeout: 300_000, interval: 20 });
   start.kill("SIGTERM");
   expect(await ended).toBe(0);
   await vi.waitFor(() => expect(children()).toEqual([]), { timeout: 10_000 });

@@ -67,7 +67,7 @@ test("generate names a package in another version with the one that it needs", a
 });
 
 describe.each(["docs", "mock", "generate"] as const)("%s, after the command that it names", (name) => {
-  beforeAll(async () => app.install("--save-dev", ...(await packagesOf(commands[name]))), 180_000);
+  beforeAll(async () => app.install("--save-dev", ...(await packagesOf(commands[name]))));
 
   if (name === "generate") {
     test("closes a gap for an app", async () => {

@@ -46,7 +46,7 @@ test("with another version of a part, the mock refuses it with the same command"
 });
 
 describe("after that command", () => {
-  beforeAll(() => app.install("--save-dev", ...packages), 180_000);
+  beforeAll(() => app.install("--save-dev", ...packages));
 
   test.each([
     ["Node 20", process.execPath],
