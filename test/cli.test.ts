@@ -3,48 +3,61 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { endScripts, startScript } from "./support/started.js";
+import { endScripts, runScript, startScript } from "./support/started.js";
 
 afterEach(endScripts);
 
-const start = (...args: string[]) => startScript(resolve("scripts/cli.mjs"), ...args);
+const command = resolve("dist/cli/main.js");
 
-test("mock serves both documents until a signal", async () => {
-  const { child, ended, output, until } = start("mock", "--port", "0");
+test("mock serves both documents, with what an overlay states, until a signal", async () => {
+  const overlay = ["--overlay", "openapi/overlays/create-customer-status.yaml"];
+  const { child, ended, output, until } = startScript(command, "mock", "--port", "0", ...overlay);
   await until("v1       http");
   const url = String(/current +(\S+)/.exec(output())?.[1]);
-  expect((await fetch(`${url}/forms`, { headers: { "x-api-key": "key" } })).status).toBe(200);
+  const headers = { "x-api-key": "key", "content-type": "application/json" };
+  const body = JSON.stringify({ customer: {} });
+  expect((await fetch(`${url}/customers`, { method: "POST", headers, body })).status).toBe(201);
+  const member = String(/v1 +(\S+)/.exec(output())?.[1]);
+  expect((await fetch(`${member}/team_members/1`, { method: "PATCH", headers, body: "{}" })).status).not.toBe(
+    404,
+  );
   child.kill("SIGINT");
   expect(await ended).toBe(0);
 });
 
-test("docs serves the pages until a signal", async () => {
-  const { child, ended, output, until } = start("docs", "--port", "0");
-  await until("until Ctrl-C");
-  const url = String(/http:\S+openapi\.html/.exec(output())?.[0]);
-  expect(await (await fetch(url)).text()).toContain("Support Desk External API");
-  child.kill("SIGTERM");
-  expect(await ended).toBe(0);
-});
-
-test("a port that is taken is told, and the next one is taken", async () => {
+test("a port that another program uses is named, and the next one is used", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
-  const { until } = start("mock", "--port", String(port));
-  await until(`Port ${port} is taken by another program; taking`);
+  const { until } = startScript(command, "mock", "--port", String(port));
+  await until(`Port ${port} is used by another program; using`);
   taken.close();
 });
 
-test.each<[args: string[], code: number, text: string]>([
-  [["--help"], 0, "generate   make the types"],
-  [["mock", "--help"], 0, "Usage: support-desk-client mock [--port"],
-  [[], 2, "Usage: support-desk-client <command>"],
-  [["moc"], 2, "There is no command moc. Did you mean mock?"],
-  [["mock", "--prot", "1"], 2, "Usage: support-desk-client mock"],
-  [["docs", "--port", "x"], 2, '--port must be a number from 0 to 65535, not "x".'],
-])("%j is answered with %i and a word of help", async (args, code, text) => {
-  const { ended, output } = start(...args);
-  expect(await ended).toBe(code);
-  expect(output()).toContain(text);
+test("gaps lists every gap with its locations, for people and as JSON", async () => {
+  const text = await runScript(command, "gaps");
+  expect(text).toMatchObject({ code: 0, output: expect.stringContaining("customers.create.success-status") });
+  expect(text.output).toMatch(/\d+ gaps, each marked/);
+  const json = JSON.parse((await runScript(command, "gaps", "--json")).output) as { locations: string[] }[];
+  for (const { locations } of json) expect(locations[0]).toMatch(/^openapi(-v1)?\.json#\//);
+});
+
+const usage = "Usage: support-desk-client <command>";
+test.each<[args: string, code: number, text: string]>([
+  ["--help", 0, "generate   Generate the types"],
+  ["--version", 0, "0.1.0"],
+  ["mock --help", 0, "--port <number>"],
+  ["gaps --version", 0, "0.1.0"],
+  ["", 2, usage],
+  ["mokc", 2, "There is no command mokc. Did you mean mock?"],
+  ["--hlep", 2, "There is no option --hlep. Did you mean --help?"],
+  ["constructor", 2, "There is no command constructor."],
+  ["mock --prot 1", 2, "There is no option --prot. Did you mean --port?\nUsage: support-desk-client mock"],
+  ["mock 4010", 2, "Usage: support-desk-client mock"],
+  ["docs --port x", 2, '--port must be a number from 0 to 65535, not "x".'],
+  ["generate --overlay x.yaml", 2, "--out is missing.\nUsage: support-desk-client generate"],
+])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
+  const result = await runScript(command, ...args.split(" ").filter(Boolean));
+  expect(result.output).toContain(text);
+  expect(result.code).toBe(code);
 });

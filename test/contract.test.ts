@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** Both clients; a fetch that drops the key stands in for a caller whose key is missing. */
+/** Both clients; with a fetch that drops the key, they are a caller whose key is missing. */
 function clients(fetch?: (url: string, init: RequestInit) => Promise<Response>): [Desk, V1Desk] {
   const options = { apiKey: "any-key", ...(fetch && { fetch }) };
   return [

@@ -101,7 +101,7 @@ test("every open point of the specification has its marks", () => {
   }
 });
 
-test("every mark has its place in the specification", () => {
+test("every mark belongs to a point of the specification", () => {
   const sourced = new Set(table.flatMap(([, , ...ids]) => ids));
   expect(gaps.map(({ id }) => id).filter((id) => !sourced.has(id))).toEqual([]);
 });

@@ -1,54 +1,60 @@
-import { execFile } from "node:child_process";
-import { readdir, readFile, rm } from "node:fs/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyProject, type ProjectCopy } from "./support/project-copy.js";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readBundles } from "../src/cli/codegen/documents.js";
+import { copyProject } from "./support/project-copy.js";
+import { endScripts, runScript, type Started, startScript } from "./support/started.js";
 
-let project: ProjectCopy;
-
-beforeEach(async () => {
-  project = await copyProject();
-});
-afterEach(() => project[Symbol.asyncDispose]());
-
-/** Runs `npm run docs` of the copy, without npm between. */
-function docs(...flags: string[]) {
-  return new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, [project.path("scripts/docs.mjs"), ...flags], (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
+describe("docs", () => {
+  let started: Started;
+  const pages: Record<string, string> = {};
+  beforeAll(async () => {
+    const overlay = ["--overlay", "openapi/overlays/page-size.yaml"];
+    started = startScript(resolve("dist/cli/main.js"), "docs", "--port", "0", ...overlay);
+    await started.until("until Ctrl-C");
+    const urls = started.output().match(/http:\S+\.html/g) ?? [];
+    for (const url of urls) pages[String(url.split("/").at(-1))] = await (await fetch(url)).text();
   });
-}
-const page = (name: string) => readFile(project.path(`dist/docs/${name}.html`), "utf8");
+  afterAll(endScripts);
 
-test("each page has its title, carries all that it needs, and is forbidden to ask for more", async () => {
-  expect(await docs()).toMatchObject({ code: 0 });
-  expect((await readdir(project.path("dist/docs"))).sort()).toEqual(["openapi.html", "v1.html"]);
-  for (const name of ["openapi", "v1"]) {
-    const html = await page(name);
-    const { info } = JSON.parse(await readFile(`src/generated/${name}.json`, "utf8")) as {
-      info: { title: string };
-    };
-    expect(html).toContain(`<title>${info.title}</title>`);
-    expect(html).toMatch(/Content-Security-Policy"\s+content="default-src 'none';/);
-    expect(html).not.toMatch(/<(script|img|iframe|link)\b[^>]*\s(src|href)="?(https?:)?\/\//);
-    expect(html).not.toContain("cdn.redoc.ly/redoc/");
-    expect(html).not.toContain("/reload");
-  }
+  test("serves a page of each document, with its title", async () => {
+    expect(Object.keys(pages)).toEqual(["openapi.html", "v1.html"]);
+    for (const { name, document } of await readBundles()) {
+      expect(pages[`${name}.html`]).toContain(`<title>${document.info.title}</title>`);
+    }
+  });
+
+  test("serves pages that contain everything that they need, and may request nothing more", () => {
+    for (const html of Object.values(pages)) {
+      expect(html).toMatch(/Content-Security-Policy"\s+content="default-src 'none';/);
+      expect(html).not.toMatch(/<(script|img|iframe|link)\b[^>]*\s(src|href)="?(https?:)?\/\//);
+      expect(html).not.toContain("cdn.redoc.ly/redoc/");
+    }
+  });
+
+  test("shows what an overlay states, and not the gap that it closes", () => {
+    expect(pages["openapi.html"]).toContain("per_page");
+    expect(pages["openapi.html"]).not.toContain("pagination.page-size-parameter");
+  });
+
+  test("ends at a signal", async () => {
+    started.child.kill("SIGTERM");
+    expect(await started.ended).toBe(0);
+  });
 });
 
 test("a document that is not generated is named, and the last good page stays", async () => {
-  await docs();
-  const before = await page("openapi");
+  await using project = await copyProject();
   await rm(project.path("src/generated/openapi.json"));
-  const { code, output } = await docs();
-  expect(code).toBe(1);
+  await mkdir(project.path("pages"));
+  await writeFile(project.path("pages/openapi.html"), "the last good page");
+  const { code, output } = await runScript(
+    project.path("src/cli/main.ts"),
+    "docs",
+    "--out",
+    project.path("pages"),
+  );
   expect(output).toContain("src/generated/openapi.json is missing; run `npm run generate`.");
-  expect(await page("openapi")).toBe(before);
-});
-
-test("an option is refused with the usage", async () => {
-  expect(await docs("--watch")).toMatchObject({
-    code: 2,
-    output: expect.stringContaining("Usage: npm run docs"),
-  });
+  expect(code).toBe(1);
+  expect(await project.read("pages/openapi.html")).toBe("the last good page");
 });

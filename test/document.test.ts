@@ -105,14 +105,14 @@ interface Described {
   $ref?: string;
 }
 
-/** Every schema of a document, with where it stands. */
-function* schemasOf(document: Bundle): Generator<[place: string, schema: Described]> {
-  function* walk(node: unknown, place: string): Generator<[string, Described]> {
+/** Every schema of a document, with its location. */
+function* schemasOf(document: Bundle): Generator<[location: string, schema: Described]> {
+  function* walk(node: unknown, location: string): Generator<[string, Described]> {
     if (typeof node !== "object" || node === null) return;
     // What has one of these is a schema, by the rules of OpenAPI.
-    if ("type" in node || "properties" in node || "anyOf" in node) yield [place, node as Described];
+    if ("type" in node || "properties" in node || "anyOf" in node) yield [location, node as Described];
     for (const [key, value] of Object.entries(node)) {
-      if (!/^(examples?|value|default)$/.test(key)) yield* walk(value, `${place}/${key}`);
+      if (!/^(examples?|value|default)$/.test(key)) yield* walk(value, `${location}/${key}`);
     }
   }
   yield* walk(document, "");
@@ -124,7 +124,7 @@ test.each([
 ])("every field of the %s document is described", (_, document) => {
   const text = JSON.stringify(document);
   let fields = 0;
-  for (const [place, { properties = {} }] of schemasOf(document)) {
+  for (const [location, { properties = {} }] of schemasOf(document)) {
     for (const [name, field] of Object.entries(properties)) {
       // A field that must not be there needs no words.
       if (field === false) continue;
@@ -132,7 +132,7 @@ test.each([
       const described =
         field.description ??
         (field.$ref && text.includes(`"${field.$ref.split("/").at(-1)}":{"description":`));
-      expect(described, `${place}/properties/${name}`).toBeTruthy();
+      expect(described, `${location}/properties/${name}`).toBeTruthy();
     }
   }
   expect(fields).toBeGreaterThan(5);
@@ -141,7 +141,7 @@ test.each([
 test("every value of an enum is explained", () => {
   const enums = [...schemasOf(current)].filter(([, schema]) => (schema.enum?.length ?? 0) > 1);
   expect(enums.length).toBeGreaterThan(4);
-  for (const [place, schema] of enums) {
-    expect(Object.keys(schema["x-enumDescriptions"] ?? {}), place).toEqual(schema.enum);
+  for (const [location, schema] of enums) {
+    expect(Object.keys(schema["x-enumDescriptions"] ?? {}), location).toEqual(schema.enum);
   }
 });

@@ -40,15 +40,15 @@ test("the package exports these names", () => {
     Object.fromEntries(entries.map(([subpath, file]) => [subpath, exportsOf(file)])),
   ).toMatchInlineSnapshot(`
     {
-      ".": "AgentPerformance AgentReport AnyJson ApiError ApiFailure Attachment AuthenticationError CallError CallOptions CallsById Client ClientMethod ClientOptions Comment CommentAuthor CommentType CreatedTicket CustomField Customer DataOf Draft EncodedRecipients ErrorContext Failure Fetch FetchPaths Form GroupPerformance GroupReport IdTable InitArguments InitOf InvalidArgumentError KnowledgeBaseDetails LastAdminError MentionedUser Method Middleware NetworkError NewComment NewCustomer NewCustomerEmail NewCustomerLink NewCustomerPhone NewDraft NewMention NewNote NewReply NewTeamMembers NewTicket Page PaginateOptions Paginated PaginatedPaths Pagination PathsWith PublicV1TicketList RangeType ReportMetric ReportSummary ReportTotalCount ResultOf Success SupportDeskError SupportDeskErrorKind Survey SurveyChoice SurveyReport TeamMember TeamMemberUpdate TeamMemberUpdateResultV1 TeamMemberUpdateV1 TeamMemberV1 Ticket TicketAssignee TicketCategory TicketChannel TicketCustomer TicketPriority TicketReport TicketStatus TicketStatusVolume TimeoutError UnauthorizedError UnexpectedResponseError asFetchClient byOperationId components createClient createV1Client encodeRecipients operations paginate paths unwrap v1Components v1Operations v1Paths",
+      ".": "AgentPerformance AgentReport AnyJson ApiError ApiFailure Attachment AuthenticationError CallError CallOptions CallsById Client ClientMethod ClientOptions Comment CommentAuthor CommentType CreatedTicket CustomField Customer DataOf Draft EncodedRecipients ErrorContext Failure Fetch FetchPaths Form GroupPerformance GroupReport IdTable InitArguments InitOf InvalidArgumentError KnowledgeBaseDetails LastAdminError MentionedUser Method MethodArguments Middleware NetworkError NewComment NewCustomer NewCustomerEmail NewCustomerLink NewCustomerPhone NewDraft NewMention NewNote NewReply NewTeamMembers NewTicket Page PaginateOptions Paginated PaginatedPaths Pagination PathsWith PublicV1TicketList RangeType ReportMetric ReportSummary ReportTotalCount ResultOf Success SupportDeskError SupportDeskErrorKind Survey SurveyChoice SurveyReport TeamMember TeamMemberUpdate TeamMemberUpdateResultV1 TeamMemberUpdateV1 TeamMemberV1 Ticket TicketAssignee TicketCategory TicketChannel TicketCustomer TicketPriority TicketReport TicketStatus TicketStatusVolume TimeoutError UnauthorizedError UnexpectedResponseError asFetchClient byOperationId components createClient createV1Client encodeRecipients operations paginate paths unwrap v1Components v1Operations v1Paths",
       "./gaps": "Gap GapId findGap gaps",
       "./testing": "Mock MockDocument MockExamples MockOptions MockRequest Preference prefer startMock",
-      "./validate": "Mismatch MismatchReport ResponseChecks ValidateOptions validateResponses",
+      "./validate": "Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions validateResponses",
     }
   `);
 });
 
-test("require takes the package, as import does", () => {
+test("require loads the package, as import does", () => {
   const script = `
     const { createClient } = require("support-desk-client");
     const { findGap } = require("support-desk-client/gaps");

@@ -7,8 +7,8 @@ const documents: Record<string, unknown> = {
   "openapi-v1.json": JSON.parse(await readFile("src/generated/v1.json", "utf8")),
 };
 
-function at(place: string): unknown {
-  const [file, pointer] = place.split("#/");
+function at(location: string): unknown {
+  const [file, pointer] = location.split("#/");
   let node = documents[String(file)];
   for (const key of String(pointer).split("/")) {
     node = (node as Record<string, unknown>)[key.replaceAll("~1", "/").replaceAll("~0", "~")];
@@ -16,11 +16,11 @@ function at(place: string): unknown {
   return node;
 }
 
-test("every gap stands in the documents where the register says", () => {
-  for (const { id, what, advice, places } of gaps) {
-    expect(places.length).toBeGreaterThan(0);
-    for (const place of places) {
-      expect(at(place), place).toHaveProperty(
+test("every gap is marked in the documents at the locations in the register", () => {
+  for (const { id, what, advice, locations } of gaps) {
+    expect(locations.length).toBeGreaterThan(0);
+    for (const location of locations) {
+      expect(at(location), location).toHaveProperty(
         "x-not-shown",
         expect.arrayContaining([expect.objectContaining({ id, what, advice })]),
       );
@@ -28,7 +28,7 @@ test("every gap stands in the documents where the register says", () => {
   }
 });
 
-test("the register holds every gap of the documents", () => {
+test("the register has every gap of the documents", () => {
   const marked = JSON.stringify(documents).match(/"id":"[a-z0-9-]+(\.[a-z0-9-]+)+","/g) ?? [];
   expect(new Set(marked.map((text) => text.split('"')[3]))).toEqual(new Set(gaps.map(({ id }) => id)));
 });
@@ -44,7 +44,7 @@ test("a gap is found by its id", () => {
   expect(findGap("no.such-gap")).toBeUndefined();
 });
 
-test("a known id surely has a gap, any other string may not", () => {
+test("a known id always has a gap, and any other string may have none", () => {
   expectTypeOf(findGap("auth.permissions" satisfies GapId)).toEqualTypeOf<Gap>();
   expectTypeOf(findGap("other" as string)).toEqualTypeOf<Gap | undefined>();
   expectTypeOf<"no.such-gap">().not.toExtend<GapId>();

@@ -1,90 +1,97 @@
-import { execFile } from "node:child_process";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { generateFiles, staleFiles, updateFiles } from "../scripts/generated.js";
 import { copyProject, type ProjectCopy } from "./support/project-copy.js";
+import { endScripts, runScript } from "./support/started.js";
 
 let project: ProjectCopy;
-const path = (file: string) => project.path(file);
-const edit = (file: string, change: (text: string) => string) => project.edit(file, change);
-
+let folder: string;
 beforeEach(async () => {
   project = await copyProject();
+  folder = project.path("");
 });
-afterEach(() => project[Symbol.asyncDispose]());
-
-function generate(...flags: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((done) => {
-    execFile(process.execPath, [path("scripts/generate.mjs"), ...flags], (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
-}
+afterEach(async () => {
+  endScripts();
+  await project[Symbol.asyncDispose]();
+});
 
 async function generated(): Promise<Record<string, string>> {
-  const names = await readdir(path("src/generated"));
-  return Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => [name, await readFile(path(`src/generated/${name}`), "utf8")]),
-    ),
-  );
+  const names = await readdir(project.path("src/generated"));
+  const contents = await Promise.all(names.map((name) => project.read(`src/generated/${name}`)));
+  return Object.fromEntries(names.map((name, index) => [name, String(contents[index])]));
 }
 
-test("what is committed is fresh", async () => {
-  expect(await generate("--check")).toEqual({ code: 0, output: "" });
+const reword = (text: string) => text.replace("description: ", "description: A new word. ");
+
+test("what is committed is what the documents make", async () => {
+  const files = await generateFiles(folder);
+  const advice = "Run `npm run generate` and commit what it writes.";
+  expect(await staleFiles(folder, files), advice).toEqual([]);
+  expect(await updateFiles(folder, files)).toEqual([]);
 });
 
-test("generating again changes nothing and says so by silence", async () => {
+test("every stale, missing or additional file is listed, then written or removed", async () => {
+  await project.edit("openapi/components/schemas/Form.yaml", reword);
+  await project.edit("openapi/components/schemas/TeamMemberV1.yaml", reword);
+  await rm(project.path("src/generated/v1-ids.ts"));
+  await writeFile(project.path("src/generated/old.ts"), "");
   const before = await generated();
-  expect(await generate()).toEqual({ code: 0, output: "" });
+  const files = await generateFiles(folder);
+  expect((await staleFiles(folder, files)).sort()).toEqual([
+    "old.ts (nothing generates it)",
+    "openapi.json",
+    "openapi.ts",
+    "v1-ids.ts (missing)",
+    "v1.json",
+    "v1.ts",
+  ]);
   expect(await generated()).toEqual(before);
+  expect((await updateFiles(folder, files)).sort()).toEqual([
+    "removed src/generated/old.ts",
+    "wrote src/generated/openapi.json",
+    "wrote src/generated/openapi.ts",
+    "wrote src/generated/v1-ids.ts",
+    "wrote src/generated/v1.json",
+    "wrote src/generated/v1.ts",
+  ]);
+  expect(await staleFiles(folder, files)).toEqual([]);
 });
 
-test("every stale, missing or additional file is named, and nothing is written", async () => {
-  const names = (await readdir("src/generated")).filter((name) => name !== "README.md");
-  for (const name of names) await edit(`src/generated/${name}`, (text) => `${text} `);
-  await rm(path("src/generated/v1.ts"));
-  await writeFile(path("src/generated/old.ts"), "");
+test.each<[what: string, file: string, change: (text: string) => string, location: RegExp]>([
+  [
+    "a wrong value",
+    "openapi/components/schemas/Form.yaml",
+    (text) => text.replace("type: object", "type: objekt"),
+    /openapi\/components\/schemas\/Form\.yaml:2:7\n/,
+  ],
+  [
+    "a document that is not YAML",
+    "openapi/openapi.yaml",
+    (text) => text.replace("info:", "info: ["),
+    /openapi\/openapi\.yaml:\d+:\d+\n/,
+  ],
+  [
+    "a part that is not YAML",
+    "openapi/paths/forms.yaml",
+    (text) => text.replace("get:", "get: ["),
+    /openapi\/openapi\.yaml:\d+:\d+\n.+forms\.yaml/,
+  ],
+  [
+    "a rule that does not exist",
+    "redocly.yaml",
+    (text) => text.replace("no-unused-components", "no-unused-componentz"),
+    /redocly\.yaml:\d+:\d+\n.+no-unused-componentz/,
+  ],
+])("%s is shown with its location", async (_, file, change, location) => {
+  await project.edit(file, change);
+  await expect(generateFiles(folder)).rejects.toThrow(location);
+});
+
+test("the command shows a mistake, writes nothing and fails", async () => {
+  await project.edit("openapi/openapi.yaml", (text) => text.replace("version: 2.0.0", "verzion: 2.0.0"));
   const before = await generated();
-  const { code, output } = await generate("--check");
+  const { code, output } = await runScript(project.path("scripts/generate.ts"), "--check");
+  expect(output).toMatch(/openapi\/openapi\.yaml:6:3\n.+verzion.+src\/generated is not changed/s);
   expect(code).toBe(1);
-  for (const name of [...names, "old.ts"]) expect(output).toContain(`stale: src/generated/${name}`);
-  expect(output).toContain("npm run generate");
   expect(await generated()).toEqual(before);
-});
-
-test.each([
-  ["openapi/components/schemas/Form.yaml", ["openapi.json", "openapi.ts"]],
-  ["openapi/components/schemas/TeamMemberV1.yaml", ["v1.json", "v1.ts"]],
-])("an edit of %s makes stale what is made from it, and generating makes it fresh", async (file, names) => {
-  await edit(file, (text) => text.replace("description: ", "description: So it is. "));
-  const { code, output } = await generate("--check");
-  expect(code).toBe(1);
-  expect(output.match(/(?<=generated\/)\S+/g)?.slice(0, 2)).toEqual(names);
-  expect((await generate()).code).toBe(0);
-  expect((await generate("--check")).code).toBe(0);
-});
-
-test("a mistake in a document is shown with its place, and the old files stay", async () => {
-  const before = await generated();
-  await edit("openapi/components/schemas/Form.yaml", (text) => text.replace("type: object", "type: objekt"));
-  for (const flags of [[], ["--check"]]) {
-    const { code, output } = await generate(...flags);
-    expect(code).toBe(1);
-    expect(output).toContain("openapi/components/schemas/Form.yaml:2:7");
-    expect(output).toContain("src/generated is as it was");
-  }
-  expect(await generated()).toEqual(before);
-});
-
-test("a success that the client could not check is refused with the operation and the key", async () => {
-  const before = await generated();
-  await edit("openapi/paths/forms.yaml", (text) => text.replace("type: array", 'type: [array, "null"]'));
-  const { code, output } = await generate();
-  expect(code).toBe(1);
-  expect(output).toContain('listForms: the required key "forms" of a success must have one type.');
-  expect(await generated()).toEqual(before);
-});
-
-test("an unknown flag is refused with the usage", async () => {
-  expect(await generate("--chek")).toEqual({ code: 2, output: expect.stringContaining("[--check |") });
 });

@@ -1,24 +1,87 @@
-import { expect, test } from "vitest";
-import { hover, instantiations } from "./support/compiler.js";
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { completions, hover } from "./support/compiler.js";
 
-const named = `
+const client = `
   import { byOperationId, createClient } from "support-desk-client";
-  const api = byOperationId(createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" }));
+  const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+  const api = byOperationId(desk);
 `;
 
 test("a hover on a call by name shows the text of the operation and its gaps", () => {
-  const { text } = hover(`${named} api.getTicket;`, "getTicket");
+  const { text } = hover(`${client} api.getTicket;`, "getTicket");
   expect(text).toContain("Read a ticket");
   expect(text).toContain("found by its UUID or its number");
   expect(text).toContain("Not shown");
 });
 
 test("a hover on the data of a call names its type shortly", () => {
-  const source = `${named} const { data } = await api.listForms(); data;`;
+  const source = `${client} const { data } = await api.listForms(); data;`;
   expect(hover(source, "data").type.length).toBeLessThan(300);
 });
 
-test("ten copies of a call by name cost the compiler no more types than one", () => {
-  const call = 'api.getTicket({ params: { path: { ticket_id: "42" } } });\n';
-  expect(instantiations(named + call.repeat(11))).toBe(instantiations(named + call));
+const read = `${client}
+  const { data, error } = await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } });
+  if (error) throw error;
+`;
+
+describe("a hover on a field shows its description", () => {
+  test.each([
+    ["a field", "subject", "data.ticket.subject;", "The subject line"],
+    [
+      "a field whose type is a component",
+      "assignee",
+      "data.ticket.assignee;",
+      "The team member who works on",
+    ],
+    ["a field of such a component", "phone_numbers", "data.ticket.customer?.phone_numbers;", "phone numbers"],
+    ["a field that carries a gap", "status", "data.ticket.status;", "tickets.status.transitions"],
+  ])("of a response: %s", (_, field, line, description) => {
+    expect(hover(read + line, field).text).toContain(description);
+  });
+
+  test("of a request", () => {
+    const body = '{ email: "a@mail.example", subject: "S", description: "D", priority: "high" }';
+    expect(hover(`${client} desk.POST("/tickets", { body: ${body} });`, "priority").text).toContain(
+      "How urgent the ticket is",
+    );
+  });
+});
+
+test("an editor completes the paths of a method", async () => {
+  const { paths } = JSON.parse(await readFile("src/generated/openapi.json", "utf8")) as {
+    paths: Record<string, { get?: object }>;
+  };
+  const reads = Object.keys(paths).filter((path) => paths[path]?.get);
+  expect(completions(`${client} desk.GET("|");`).sort()).toEqual(reads.sort());
+});
+
+test.each<[what: string, call: string, ...values: string[]]>([
+  [
+    "an enum of a body",
+    'desk.POST("/tickets", { body: { priority: "|" } })',
+    "low",
+    "medium",
+    "high",
+    "urgent",
+  ],
+  [
+    "an enum of a body with two forms",
+    'desk.POST("/tickets/{ticket_id}/comments", { params: { path: { ticket_id: "1" } }, body: { comment_type: "|" } })',
+    "note",
+    "reply",
+  ],
+  [
+    "an enum of a query",
+    'desk.GET("/reports/agents", { params: { query: { range_type: "|" } } })',
+    "last_week",
+    "custom",
+  ],
+  ["an enum of a call by name", 'api.createTicket({ body: { channel: "|" } })', "email", "whatsapp"],
+  ["a field of a body", 'desk.POST("/tickets", { body: { | } })', "subject", "resolution_due_date"],
+  ["a query parameter", 'desk.GET("/team-members", { params: { query: { | } } })', "page_number"],
+  ["a path parameter", 'desk.GET("/tickets/{ticket_id}", { params: { path: { | } } })', "ticket_id"],
+  ["a field of the data", "desk.GET('/forms').then(({ data }) => data?.|)", "forms", "kb_details"],
+])("an editor completes %s", (_, call, ...values) => {
+  expect(completions(`${client} ${call};`)).toEqual(expect.arrayContaining(values));
 });

@@ -1,9 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeFiles } from "../src/cli/codegen/files.js";
+import { outputs } from "../src/cli/codegen/outputs.js";
+import { patchedBundle } from "../src/cli/codegen/patch.js";
+import { runScript } from "./support/started.js";
 
 let folder: string;
 beforeAll(async () => {
@@ -11,45 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command, as an app does, and gives what it printed. */
-function generate(...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((done) => {
-    execFile(process.execPath, [resolve("scripts/cli.mjs"), "generate", ...args], (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
+/** Runs the command, as an app does. */
+const generate = (...args: string[]) => runScript(resolve("dist/cli/main.js"), "generate", ...args);
+
+/** Writes what the command writes, in this process. */
+async function write(overlay: string): Promise<string> {
+  const { patched } = await patchedBundle(overlay);
+  const out = join(folder, basename(overlay, ".yaml"));
+  await writeFiles(out, await outputs([patched], "test", "support-desk-client/validate"));
+  return out;
 }
 
-/** The mistakes that the compiler finds in a module beside the generated ones. */
-async function compile(out: string, source: string): Promise<string[]> {
-  const file = join(out, "app.ts");
-  await writeFile(file, source);
-  const program = ts.createProgram([file], {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    paths: {
-      "support-desk-client": [resolve("dist/index.d.ts")],
-      "support-desk-client/validate": [resolve("dist/validate/index.d.ts")],
-    },
-    types: [],
-  });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
-}
-
-test("the page size is closed: its parameter is taken, in calls and in whole lists, and nothing else is", async () => {
-  const out = join(folder, "page-size");
-  const { code, output } = await generate("--overlay", "openapi/overlays/page-size.yaml", "--out", out);
-  expect([code, output]).toEqual([0, expect.stringContaining("Closed: pagination.page-size-parameter.")]);
-  expect(
-    await compile(
-      out,
-      `
+describe("an example overlay", () => {
+  const apps = {
+    "page-size": `
       import { byOperationId, createClient, paginate } from "support-desk-client";
       import { validateResponses } from "support-desk-client/validate";
       import { responseChecks } from "./openapi-checks.js";
@@ -67,69 +45,141 @@ test("the page size is closed: its parameter is taken, in calls and in whole lis
       // @ts-expect-error an operation without pages
       await desk.GET("/forms", { params: { query } });
     `,
-    ),
-  ).toEqual([]);
-  const gaps = await readFile(join(out, "gaps.ts"), "utf8");
-  expect(gaps).not.toContain("pagination.page-size-parameter");
-  expect(gaps).toContain("pagination.page-number-absent");
-  expect(await readFile(join(out, "openapi.ts"), "utf8")).not.toContain("page-size-parameter");
-});
-
-test("the status of creating a customer is closed", async () => {
-  const out = join(folder, "status");
-  const overlay = "openapi/overlays/create-customer-status.yaml";
-  expect((await generate("--overlay", overlay, "--out", out)).code).toBe(0);
-  const types = await readFile(join(out, "openapi.ts"), "utf8");
-  expect(types).not.toContain('"2XX"');
-  expect(
-    await compile(
-      out,
-      `
+    "create-customer-status": `
       import { createClient, unwrap } from "support-desk-client";
       import type { paths } from "./openapi.js";
       const desk = createClient<paths>({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
       const { customer } = await unwrap(desk.POST("/customers", { body: { customer: {} } }));
       customer.id satisfies string;
     `,
-    ),
-  ).toEqual([]);
+  };
+  const out: Record<string, string> = {};
+  beforeAll(async () => {
+    for (const [name, app] of Object.entries(apps)) {
+      out[name] = await write(`openapi/overlays/${name}.yaml`);
+      await writeFile(join(String(out[name]), "app.ts"), app);
+    }
+  });
+
+  test("changes what the compiler accepts in an app: its fact, and nothing else", () => {
+    const files = Object.values(out).map((one) => join(one, "app.ts"));
+    const program = ts.createProgram(files, {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      paths: {
+        "support-desk-client": [resolve("dist/index.d.ts")],
+        "support-desk-client/validate": [resolve("dist/validate/index.d.ts")],
+      },
+      types: [],
+    });
+    const mistakes = ts.getPreEmitDiagnostics(program);
+    expect(mistakes.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+  });
+
+  test("closes its gap in the register and in the types, and no other", async () => {
+    const gaps = await readFile(join(String(out["page-size"]), "gaps.ts"), "utf8");
+    expect(gaps).not.toContain("pagination.page-size-parameter");
+    expect(gaps).toContain("pagination.page-number-absent");
+    const types = (name: string) => readFile(join(String(out[name]), "openapi.ts"), "utf8");
+    expect(await types("page-size")).not.toContain("page-size-parameter");
+    expect(await types("create-customer-status")).not.toContain('"2XX"');
+  });
+});
+
+test("a patched document describes the gaps that stay open, once, and no closed one", async () => {
+  const { original, patched } = await patchedBundle("openapi/overlays/page-size.yaml");
+  const note = (id: string) => `(\`${id}\`): `;
+  const count = (document: object, id: string) => JSON.stringify(document).split(note(id)).length - 1;
+  for (const id of ["pagination.page-number-absent", "auth.permissions", "team-members.unset-values"]) {
+    expect(count(patched.document, id), id).toBe(count(original.document, id));
+    expect(count(patched.document, id), id).toBeGreaterThan(0);
+  }
+  expect(count(patched.document, "pagination.page-size-parameter")).toBe(0);
+});
+
+test("an overlay of the older document patches that one", async () => {
+  const file = join(folder, "v1.yaml");
+  const removal = "{ target: \"$.info['x-not-shown'][?@.id == 'limits.rate']\", remove: true }";
+  await writeFile(file, `${head}extends: openapi-v1.json\nactions:\n  - ${removal}`);
+  const { patched } = await patchedBundle(file);
+  expect(patched.name).toBe("v1");
+  expect(JSON.stringify(patched.document)).not.toContain("limits.rate");
 });
 
 const head = "overlay: 1.0.0\ninfo: { title: T, version: 1.0.0 }\n";
 const action = (text: string) => `${head}actions:\n${text}`;
+const reference = (to: string) =>
+  action(`  - target: $.paths['/forms'].get.responses\n    update: { "200": { $ref: "${to}" } }`);
 
 describe.each<[what: string, overlay: string, message: string | RegExp]>([
-  ["that is no YAML", "overlay: [", /overlay\.yaml:1: /],
-  ["without actions", head, "overlay.yaml:1: the overlay must have the key actions."],
+  ["that is not YAML", "overlay: [", /overlay\.yaml:1:\d+\n/],
+  ["without actions", head, /overlay\.yaml:1:1\n.+`actions` must be present/],
+  ["with an empty list of actions", `${head}actions: []`, /overlay\.yaml:3:10\n.+at least one action/],
   [
     "with a misspelt key",
     action("  - { target: $.info, updates: {} }"),
-    "overlay.yaml:4: actions[0].updates is unknown",
+    /overlay\.yaml:4:23\n.+`updates` is not expected here. Did you mean update\?/,
   ],
   [
     "of another version",
     `${head.replace("1.0.0", "2.0.0")}actions: [{ target: $, remove: true }]`,
-    "overlay.yaml:1: overlay must be",
+    /overlay\.yaml:1:1\n.+not an Overlay 1 document/,
   ],
   [
     "that does nothing",
     action("  - target: $.info"),
-    "actions[0] must have either an update or remove: true.",
+    /overlay\.yaml:4:5\n.+exactly one of update, copy and remove/,
+  ],
+  [
+    "that updates and removes",
+    action("  - { target: $.info, update: {}, remove: true }"),
+    /overlay\.yaml:4:5\n.+exactly one/,
   ],
   [
     "whose target matches nothing",
     action("  - target: $.info\n    update: { x-a: 1 }\n  - target: $.paths['/customer']\n    remove: true"),
-    "overlay.yaml:6: actions[1].target matches nothing in the document: $.paths['/customer']",
+    /overlay\.yaml:6:13\n.+matches nothing.+: \$\.paths\['\/customer'\]/,
+  ],
+  [
+    "that states what the document states",
+    action("  - { target: $.info, update: { version: 2.0.0 } }"),
+    /overlay\.yaml:4:15\n.+has the update already/,
   ],
   [
     "with a wrong JSONPath",
     action("  - { target: '$.paths[', remove: true }"),
-    "actions[0].target is no JSONPath of RFC 9535",
+    /overlay\.yaml:4:15\n.+Invalid JSONPath/,
   ],
   [
-    "that updates a text",
+    "that updates a text with an object",
     action("  - { target: $.info.title, update: { a: 1 } }"),
-    "only an object or a list can be updated",
+    /overlay\.yaml:4:37\n.+Cannot apply object to string/,
+  ],
+  [
+    "that updates an object with a text",
+    action("  - { target: $.info, update: text }"),
+    /overlay\.yaml:4:31\n.+Cannot apply string to object/,
+  ],
+  ["that removes the document", action("  - { target: $, remove: true }"), /overlay\.yaml:4:15\n.+root/],
+  [
+    "that refers to a file above",
+    reference("../x.yaml#/a"),
+    /overlay\.yaml:5:30\n.+\$ref must begin with #\//,
+  ],
+  ["that refers to any file", reference("/etc/hostname"), /overlay\.yaml:5:30\n.+\$ref must begin with #\//],
+  [
+    "that refers to an address",
+    reference("http://127.0.0.1:9/x.json"),
+    /overlay\.yaml:5:30\n.+\$ref must begin/,
+  ],
+  [
+    "of another document",
+    `${head}extends: other.json\nactions: [{ target: $.info, update: { x-a: 1 } }]`,
+    /overlay\.yaml:3:10\n.+openapi\.json or openapi-v1\.json/,
   ],
   [
     "that fills a gap and leaves its mark",
@@ -139,34 +189,26 @@ describe.each<[what: string, overlay: string, message: string | RegExp]>([
     'fills the gap "pagination.page-size-parameter" with a guess',
   ],
   [
-    "whose result is no OpenAPI",
+    "whose result is not OpenAPI",
     action("  - target: $.paths['/forms'].get\n    update: { responsess: {} }"),
-    "the patched document breaks the rules",
+    /the patched document breaks the rules.+paths\/~1forms\/get\/responsess/s,
   ],
 ])("an overlay %s", (_, overlay, message) => {
-  test("is refused with its place, and nothing is written", async () => {
+  test("is refused with its location", async () => {
     const file = join(folder, "overlay.yaml");
-    const out = join(folder, "never");
     await writeFile(file, overlay);
-    const { code, output } = await generate("--overlay", file, "--out", out);
-    expect(code).toBe(1);
-    expect(output).toMatch(message);
-    expect(output).toContain("Nothing was written.");
-    expect(await readdir(folder)).not.toContain("never");
+    await expect(patchedBundle(file)).rejects.toThrow(message);
   });
 });
 
-test.each<[what: string, args: string[]]>([
-  ["no overlay", ["--out", "x"]],
-  ["no folder", ["--overlay", "x.yaml"]],
-  ["an unknown flag", ["--overlai", "x.yaml"]],
-])("%s gets the usage", async (_, args) => {
-  const { code, output } = await generate(...args);
-  expect(code).toBe(2);
-  expect(output).toContain("Usage: support-desk-client generate --overlay <file> --out <folder>");
+test("an overlay that does not exist is named", async () => {
+  await expect(patchedBundle("none.yaml")).rejects.toThrow("none.yaml: ENOENT");
 });
 
-test("an overlay that is not there is told of", async () => {
-  const { code, output } = await generate("--overlay", "none.yaml", "--out", join(folder, "never"));
-  expect([code, output]).toEqual([1, expect.stringContaining("none.yaml cannot be read")]);
+test("nothing is written for a wrong overlay", async () => {
+  const file = join(folder, "wrong.yaml");
+  await writeFile(file, head);
+  const { code, output } = await generate("--overlay", file, "--out", join(folder, "never"));
+  expect([code, output]).toEqual([1, expect.stringContaining("Nothing was written.")]);
+  expect(await readdir(folder)).not.toContain("never");
 });

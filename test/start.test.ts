@@ -1,43 +1,50 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Server } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyProject, type ProjectCopy } from "./support/project-copy.js";
-import { endScripts, startScript } from "./support/started.js";
+import { endScripts, runScript, type Started, startScript } from "./support/started.js";
 
-let project: ProjectCopy;
+// No test here depends on the speed of the machine: each waits for what it expects, and its limit is for a script that hangs.
+const limit = 300_000;
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-beforeEach(async () => {
-  project = await copyProject();
-});
-afterEach(async () => {
-  endScripts();
-  await project[Symbol.asyncDispose]();
-});
-
-/** Starts `npm start` of the copy, without npm between, on free ports. */
-const start = (...flags: string[]) =>
-  startScript(project.path("scripts/start.mjs"), "--port", "0", "--docs-port", "0", ...flags);
-
-describe("start --once, on a port that another program has", () => {
+// One run of `npm start`, without npm, on a copy of the project. The tests follow it from the start to Ctrl-C, in this order.
+describe("start", { timeout: limit }, () => {
   const taken = createServer();
-  let code: number;
-  let output: string;
+  const file = "openapi/paths/tickets_{ticket_id}.yaml";
+  let project: ProjectCopy;
+  let started: Started;
+  let mock: string;
+  let docs: string;
+  let readEvents: () => Promise<string>;
 
   beforeAll(async () => {
-    await using copy = await copyProject();
+    project = await copyProject("dist");
     taken.listen(0, "127.0.0.1");
     await once(taken, "listening");
-    const flags = ["--once", "--port", `${portOf(taken)}`, "--docs-port", "0"];
-    const started = startScript(copy.path("scripts/start.mjs"), ...flags);
-    code = await started.ended;
-    output = started.output();
+    const ports = ["--port", String(portInUse()), "--docs-port", "0"];
+    started = startScript(project.path("scripts/start.ts"), ...ports);
+    await started.until("Waiting for edits");
+    docs = String(/http:\S+(?=\/openapi\.html)/.exec(started.output())?.[0]);
+    mock = String(/http:\S+v2/.exec(started.output())?.[0]);
+    const reader = (await fetch(`${docs}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader();
+    readEvents = async () => String((await reader?.read())?.value);
+  }, limit);
+  afterAll(async () => {
+    endScripts();
+    taken.close();
+    await project[Symbol.asyncDispose]();
   });
-  afterAll(() => taken.close());
 
-  test("makes everything and ends with 0", () => expect(code).toBe(0));
+  const portInUse = () => (taken.address() as AddressInfo).port;
+
+  async function event(text: string): Promise<void> {
+    for (let events = ""; !events.includes(text); ) events += await readEvents();
+  }
+
+  async function subject(): Promise<string> {
+    const response = await fetch(`${mock}/tickets/1042`, { headers: { "X-Api-Key": "key" } });
+    return ((await response.json()) as { ticket: { subject: string } }).ticket.subject;
+  }
 
   test.each([
     /create a ticket +number 1042, https:/,
@@ -46,99 +53,78 @@ describe("start --once, on a port that another program has", () => {
     /list the comments +3 of 3/,
     /add a team member +One team member was added/,
     /read a report.+Priya Raman 9, Tom Becker 6; 15 in all/,
-  ])("shows the tour: %s", (line) => expect(output).toMatch(line));
+  ])("shows the tour: %s", (line) => expect(started.output()).toMatch(line));
 
-  test("tells where docs and mock are, and how many operations and gaps there are", () => {
-    expect(output).toMatch(/docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/);
-    expect(output).toMatch(/mock +http:\/\/127\.0\.0\.1:\d+\/api\/external\/v2/);
-    expect(output).toMatch(/operations +17 and 1\n +gaps +\d+,/);
+  test("prints where docs and mock are, and how many operations and gaps there are", () => {
+    expect(started.output()).toMatch(/docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/);
+    expect(started.output()).toMatch(/mock +http:\/\/127\.0\.0\.1:\d+\/api\/external\/v2/);
+    expect(started.output()).toMatch(/operations +17 and 1\n +gaps +\d+,/);
   });
 
-  test("says that the port is taken, and takes the next one", () => {
-    const told = new RegExp(`Port ${portOf(taken)} is taken by another program; taking (\\d+)\\.`);
-    const [, next] = told.exec(output) ?? [];
-    expect(output).toContain(`http://127.0.0.1:${next}/api/external/v2`);
+  test("names a port that another program uses, and uses the next one", () => {
+    const line = new RegExp(`Port ${portInUse()} is used by another program; using (\\d+) instead\\.`);
+    const [, next] = line.exec(started.output()) ?? [];
+    expect(mock).toBe(`http://127.0.0.1:${next}/api/external/v2`);
   });
 
-  test("colours nothing where there is no terminal", () => expect(output).not.toContain("\u001b["));
-});
+  test("prints no colours where there is no terminal", () => {
+    expect(started.output()).not.toContain("\u001b[");
+  });
 
-test("start --once ends with 1 and the place of a mistake", async () => {
-  await project.edit("openapi/openapi.yaml", (text) => text.replace("version: 2.0.0", "verzion: 2.0.0"));
-  const { ended, output } = start("--once");
-  expect(await ended).toBe(1);
-  expect(output()).toContain("openapi/openapi.yaml:6:3");
-});
+  test.each(["//", "/../package.json", "/%2e%2e/package.json", "/other.html"])(
+    "serves nothing but the pages: %s",
+    async (path) => expect((await fetch(docs + path)).status).toBe(404),
+  );
 
-test("an edit reaches mock and docs, a mistake does not, and Ctrl-C ends all", async () => {
-  const { child, ended, output, until } = start();
-  await until("Waiting for edits");
-  const docs = String(/http:\S+(?=\/openapi\.html)/.exec(output())?.[0]);
-  const mock = String(/http:\S+v2/.exec(output())?.[0]);
-  const subject = async () => {
-    const response = await fetch(`${mock}/tickets/1042`, { headers: { "X-Api-Key": "key" } });
-    return ((await response.json()) as { ticket: { subject: string } }).ticket.subject;
-  };
-  for (const path of ["//", "/../package.json", "/%2e%2e/package.json", "/other.html"]) {
-    expect((await fetch(docs + path)).status, path).toBe(404);
-  }
-  const reader = (await fetch(`${docs}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader();
-  const file = "openapi/paths/tickets_{ticket_id}.yaml";
+  test("shows an edit in the mock and in the docs, and reloads the open pages", async () => {
+    const upToDate = started.until("up to date");
+    await project.edit(file, (text) => text.replaceAll("Tent arrived", "Boots arrived"));
+    await event("event: reload");
+    expect(await (await fetch(`${docs}/openapi.html`)).text()).toContain("Boots arrived without its poles");
+    expect(await subject()).toBe("Boots arrived without its poles");
+    await upToDate;
+    expect(await project.read("src/generated/openapi.json")).toContain("Boots arrived without its poles");
+  });
 
-  await project.edit(file, (text) => text.replaceAll("Tent arrived", "Boots arrived"));
-  await until("up to date");
-  expect(await subject()).toBe("Boots arrived without its poles");
-  expect(await (await fetch(`${docs}/openapi.html`)).text()).toContain("Boots arrived without its poles");
-  let events = "";
-  while (!events.includes("event: reload")) events += (await reader?.read())?.value;
+  test("shows a mistake with its location in the terminal and on the open pages, and changes nothing", async () => {
+    const unchanged = started.until("are unchanged");
+    await project.edit(file, (text) => text.replace("summary: Read a ticket", "summarry: Read a ticket"));
+    await event(`${file}:18:3`);
+    await unchanged;
+    expect(started.output()).toContain(`${file}:18:3`);
+    expect(await subject()).toBe("Boots arrived without its poles");
+  });
 
-  await project.edit(file, (text) => text.replace("summary: Read a ticket", "summarry: Read a ticket"));
-  await until("stay as they were");
-  expect(output()).toContain(`${file}:18:3`);
-  expect(await subject()).toBe("Boots arrived without its poles");
-  while (!events.includes(`${file}:18:3`)) events += (await reader?.read())?.value;
-
-  // An edit during the work ends that work, and shows at once.
-  const before = output().length;
-  await project.edit(file, (text) => text.replace("summarry:", "summary:"));
-  await until("show  ");
-  await project.edit(file, (text) => text.replaceAll("Boots arrived", "Shoes arrived"));
-  await until("up to date");
-  expect(await subject()).toBe("Shoes arrived without its poles");
-  expect(
-    output()
+  test("ends the work on an edit when a newer one comes, and shows that at once", async () => {
+    const before = started.output().length;
+    const shown = started.until("show  ");
+    await project.edit(file, (text) => text.replace("summarry:", "summary:"));
+    await shown;
+    const shownAgain = started.until("show  ");
+    await project.edit(file, (text) => text.replaceAll("Boots arrived", "Shoes arrived"));
+    await shownAgain;
+    expect(await subject()).toBe("Shoes arrived without its poles");
+    const lines = started
+      .output()
       .slice(before)
-      .match(/The document changed|up to date/g),
-  ).toEqual(["The document changed", "The document changed", "up to date"]);
+      .match(/The document changed|up to date/g);
+    expect(lines).toEqual(["The document changed", "The document changed"]);
+  });
 
-  // What Redocly says beside its results belongs to nobody here.
-  expect(output()).not.toContain("plugin");
-
-  // A browser opens connections in advance; one that is never used must not keep the end waiting.
-  const unused = connect(Number(new URL(mock).port), "127.0.0.1");
-  await once(unused, "connect");
-  child.kill("SIGINT");
-  expect(await ended).toBe(0);
-  unused.destroy();
-  await expect(fetch(docs)).rejects.toThrow();
-  await expect(fetch(mock)).rejects.toThrow();
+  test("ends with everything it started at Ctrl-C, also during work and while a connection is open", async () => {
+    // A browser opens connections in advance, and may never use one.
+    const unused = connect(Number(new URL(mock).port), "127.0.0.1");
+    await once(unused, "connect");
+    started.child.kill("SIGINT");
+    expect(await started.ended).toBe(0);
+    unused.destroy();
+    await expect(fetch(docs)).rejects.toThrow();
+    await expect(fetch(mock)).rejects.toThrow();
+  });
 });
 
-test("a signal during start-up ends it cleanly, with all that it started", async () => {
-  // The page is made by a child of a child; both name a file of the copy in their commands.
-  const processes = () =>
-    execFileSync("ps", ["-eo", "args"], { encoding: "utf8" })
-      .split("\n")
-      .filter((line) => line.includes(project.path("")));
-  const { child, ended } = start();
-  await vi.waitFor(() => expect(processes().join()).toContain("docs-template.hbs"), 25_000);
-  child.kill("SIGTERM");
-  expect(await ended).toBe(0);
-  expect(processes()).toEqual([]);
-});
-
-test("an unknown flag is refused with the usage", async () => {
-  const { ended, output } = start("--onec");
-  expect(await ended).toBe(2);
-  expect(output()).toContain("Usage: npm start");
+test("start refuses an unknown option and names the nearest", async () => {
+  const { code, output } = await runScript("scripts/start.ts", "--onec");
+  expect(output).toContain("There is no option --onec. Did you mean --once?\nUsage: npm start --");
+  expect(code).toBe(2);
 });

@@ -1,5 +1,5 @@
 // @ts-check
-import { gapsOf, noteOf, places } from "./gaps.js";
+import { carriers, gapsOf, noteOf } from "./gaps.js";
 
 /** Adds each gap to the description beside it, which is what the rendered pages and the types' comments show. */
 export function describeGaps() {
@@ -19,11 +19,11 @@ export function describeGaps() {
     const notes = gapsOf(node).map(noteOf);
     append(node, notes);
     if (type.name !== "PathItem") return;
-    // Neither the pages nor the types show the description of a path, so its operations carry it too.
+    // Neither the pages nor the types show the description of a path, so its operations get it, too.
     for (const method of ["get", "post", "patch", "delete"]) {
       const operation = /** @type {import("./redocly.js").Marked | undefined} */ (node[method]);
       if (operation !== undefined) append(operation, notes);
     }
   };
-  return Object.fromEntries(places.map((place) => [place, { leave }]));
+  return Object.fromEntries(carriers.map((carrier) => [carrier, { leave }]));
 }

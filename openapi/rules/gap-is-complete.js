@@ -1,6 +1,6 @@
 // @ts-check
 
-/** A list of gaps names at least one, and each says in a sentence what is open and what to do meanwhile. */
+/** A list of gaps has at least one gap, and each says in sentences what is open and what to do meanwhile. */
 export function gapIsComplete() {
   return {
     /** @param {unknown[]} list @param {import("./redocly.js").Context} context */
@@ -21,11 +21,11 @@ export function gapIsComplete() {
           location: location.child([key]),
         });
       }
-      for (const [key, pattern] of Object.entries(gap.forbids ?? {})) {
+      for (const [key, pattern] of Object.entries(gap.disallowed ?? {})) {
         if (Array.isArray(pattern) ? pattern.length > 0 : isPattern(pattern)) continue;
         report({
-          message: `"${key}" of what a gap forbids must be ${key === "keys" ? "a list of keys" : "a regular expression"}.`,
-          location: location.child(["forbids", key]),
+          message: `disallowed.${key} of a gap must be ${key === "keys" ? "a list of keys" : "a regular expression"}.`,
+          location: location.child(["disallowed", key]),
         });
       }
     },

@@ -1,7 +1,7 @@
 // @ts-check
-import { places } from "./gaps.js";
+import { carriers } from "./gaps.js";
 
-/** A gap stands only where the documentation, the types and the gap register look for it. */
+/** A gap is marked only where the documentation, the types and the gap register look for it. */
 export function gapPlacement() {
   return {
     /** @param {object} node @param {import("./redocly.js").Context} context */
@@ -20,11 +20,11 @@ export function gapPlacement() {
           typeof node !== "object" ||
           node === null ||
           !("x-not-shown" in node) ||
-          places.includes(type.name)
+          carriers.includes(type.name)
         )
           return;
         report({
-          message: `x-not-shown has no meaning on ${type.name}; move it to the nearest of ${places.join(", ")}.`,
+          message: `x-not-shown has no meaning on ${type.name}; move it to the nearest of ${carriers.join(", ")}.`,
           location: location.child(["x-not-shown"]),
         });
       },

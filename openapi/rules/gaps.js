@@ -1,10 +1,10 @@
 // @ts-check
 
-/** The places that can carry a gap, by Redocly's names. A property is a Schema. */
-export const places = ["Info", "PathItem", "Operation", "Parameter", "Response", "Schema"];
+/** The objects that can carry a gap, by Redocly's names. A property is a Schema. */
+export const carriers = ["Info", "PathItem", "Operation", "Parameter", "Response", "Schema"];
 
 /**
- * The gaps of one object. What is malformed is left to the rules that say so.
+ * The gaps of one object. Malformed ones are reported by other rules.
  *
  * @param {unknown} node
  * @returns {import("./redocly.js").Gap[]}
@@ -15,7 +15,7 @@ export function gapsOf(node) {
 }
 
 /**
- * What the description beside a gap says of it, set apart as a quotation.
+ * The text of a gap for the description beside it: a paragraph of its own, as a quotation.
  *
  * @param {{ id: string, what: string, advice: string, kind?: string }} gap
  */
@@ -24,10 +24,10 @@ export function noteOf({ id, kind, what, advice }) {
   return `> **${title}** (\`${id}\`): ${what} *${advice}*`;
 }
 
-/** The keywords that give a schema a type. */
+/** The keywords that state the type of a schema. */
 export const typing = ["type", "$ref", "const", "enum", "anyOf", "oneOf", "allOf", "not"];
 
-// These type nothing by themselves, but tell what the type would be.
+// These state no type, but imply one.
 const hinting = [
   "format",
   "pattern",
@@ -44,16 +44,16 @@ const hinting = [
 ];
 
 /**
- * The keys that a gap forbids; `type` stands for every keyword that gives or implies one.
+ * The keys that a gap disallows; `type` means every keyword that states or implies one.
  *
  * @param {import("./redocly.js").Gap} gap
  */
-export function forbiddenKeys({ forbids }) {
-  return (forbids?.keys ?? []).flatMap((key) => (key === "type" ? [...typing, ...hinting] : [key]));
+export function disallowedKeys({ disallowed }) {
+  return (disallowed?.keys ?? []).flatMap((key) => (key === "type" ? [...typing, ...hinting] : [key]));
 }
 
 /**
- * Whether a pattern of a gap finds a text, in any case. One that is malformed finds nothing.
+ * Whether a pattern of a gap matches a text, in any case. A malformed pattern matches nothing.
  *
  * @param {unknown} pattern
  * @param {string} text

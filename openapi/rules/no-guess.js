@@ -1,13 +1,13 @@
 // @ts-check
-import { forbiddenKeys, gapsOf, matches } from "./gaps.js";
+import { disallowedKeys, gapsOf, matches } from "./gaps.js";
 
 const methods = /** @type {const} */ (["get", "put", "post", "delete", "options", "head", "patch", "trace"]);
 
 /**
- * While a gap stands, what it leaves open is not declared. What that is stands on the gap, as `forbids`.
+ * While a gap is open, nothing is declared that its `disallowed` lists.
  *
- * A gap holds for what it stands on: on `info` for the whole document, on a path for its operations, on a parameter or a
- * response for the operations that have it.
+ * A gap on `info` applies to the whole document, one on a path to its operations, and one on a parameter or a response to
+ * the operations that use it.
  */
 export function noGuess() {
   /** @type {import("./redocly.js").Gap[]} */
@@ -24,7 +24,7 @@ export function noGuess() {
    */
   const checkKeys = (gaps, node, location, { report }) => {
     for (const gap of gaps) {
-      for (const key of forbiddenKeys(gap)) {
+      for (const key of disallowedKeys(gap)) {
         if (key in node) report({ message: message(gap, key), location: location.child([key]) });
       }
     }
@@ -58,20 +58,20 @@ export function noGuess() {
       )
     );
     const own = [...gapsOf(item), ...gapsOf(operation)];
-    const had = [...responses.map(({ response }) => response), ...parameters].flatMap(gapsOf);
+    const referred = [...responses.map(({ response }) => response), ...parameters].flatMap(gapsOf);
     checkKeys([...everywhere, ...gapsOf(operation)], operation, location, context);
-    for (const gap of new Set([...everywhere, ...own, ...had])) {
-      const { statuses, parameters: names, headers } = gap.forbids ?? {};
+    for (const gap of new Set([...everywhere, ...own, ...referred])) {
+      const { statuses, parameters: names, headers } = gap.disallowed ?? {};
       for (const { status, response } of responses) {
-        const place = location.child(["responses", status]);
-        if (matches(statuses, status)) report({ message: message(gap, status), location: place });
+        const at = location.child(["responses", status]);
+        if (matches(statuses, status)) report({ message: message(gap, status), location: at });
         for (const header of Object.keys(response.headers ?? {})) {
           if (!matches(headers, header)) continue;
-          report({ message: message(gap, header), location: place.child(["headers", header]) });
+          report({ message: message(gap, header), location: at.child(["headers", header]) });
         }
       }
-      for (const { name = "", in: place } of parameters) {
-        if (place !== "query" || !matches(names, name)) continue;
+      for (const { name = "", in: where } of parameters) {
+        if (where !== "query" || !matches(names, name)) continue;
         report({ message: message(gap, name), location: location.child(["parameters"]) });
       }
     }

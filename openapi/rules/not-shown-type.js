@@ -1,5 +1,5 @@
 // @ts-check
-import { places } from "./gaps.js";
+import { carriers } from "./gaps.js";
 
 /**
  * Makes `x-not-shown` a typed part of the document, so that the built-in rule `struct` finds a misspelt key.
@@ -8,7 +8,7 @@ import { places } from "./gaps.js";
  */
 export function notShownTypes(types) {
   const marked = Object.fromEntries(
-    places.map((name) => {
+    carriers.map((name) => {
       const type = types[name];
       // Schema and Parameter compute nothing, so a plain copy with one more property is the same type.
       return [name, { ...type, properties: { ...type?.properties, "x-not-shown": "NotShownList" } }];
@@ -24,11 +24,11 @@ export function notShownTypes(types) {
         what: { type: "string" },
         advice: { type: "string" },
         kind: { enum: ["not-shown", "conflict"] },
-        forbids: "NotShownForbids",
+        disallowed: "NotShownDisallowed",
       },
       required: ["id", "what", "advice"],
     },
-    NotShownForbids: {
+    NotShownDisallowed: {
       properties: {
         keys: { type: "array", items: { type: "string" } },
         statuses: { type: "string" },

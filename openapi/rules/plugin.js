@@ -1,10 +1,13 @@
 // @ts-check
-// The Redocly plugin that keeps the documents honest about what the specification does not show. It only registers.
+// The Redocly plugin for gaps: what the specification does not show is marked, and nobody fills it with a guess.
+// This file only registers; each rule is a file of its own.
 import { describeGaps } from "./describe-gaps.js";
 import { gapIsComplete } from "./gap-is-complete.js";
 import { gapPlacement } from "./gap-placement.js";
 import { noGuess } from "./no-guess.js";
 import { notShownTypes } from "./not-shown-type.js";
+import { overlayActions } from "./overlay-actions.js";
+import { overlayReferences } from "./overlay-references.js";
 import { successStatus } from "./success-status.js";
 import { uniqueGapId } from "./unique-gap-id.js";
 import { untypedSchema } from "./untyped-schema.js";
@@ -21,6 +24,7 @@ export default () => ({
       "unique-gap-id": uniqueGapId,
       "untyped-schema": untypedSchema,
     },
+    overlay1: { "overlay-actions": overlayActions, "overlay-references": overlayReferences },
   },
   decorators: { oas3: { "describe-gaps": describeGaps } },
 });

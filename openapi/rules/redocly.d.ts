@@ -18,7 +18,7 @@ export interface Gap {
   what: string;
   advice: string;
   kind?: "not-shown" | "conflict";
-  forbids?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
+  disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
 }
 
 export interface Operation {

@@ -1,7 +1,7 @@
 // @ts-check
 import { gapsOf, matches } from "./gaps.js";
 
-/** 2XX stands only where a gap says that the status is not shown, and forbids to name one. */
+/** 2XX is used only where a gap says that the status is not shown, and disallows any exact one. */
 export function successStatus() {
   return {
     /**
@@ -11,9 +11,9 @@ export function successStatus() {
     Operation({ responses = {} }, { report, location, resolve }) {
       if (!("2XX" in responses)) return;
       const response = resolve(responses["2XX"]).node ?? responses["2XX"];
-      if (gapsOf(response).some(({ forbids }) => matches(forbids?.statuses, "200"))) return;
+      if (gapsOf(response).some(({ disallowed }) => matches(disallowed?.statuses, "200"))) return;
       report({
-        message: "2XX needs a gap that forbids to name a status; where the status is known, name it.",
+        message: "2XX needs a gap that disallows exact statuses; where the status is known, state it.",
         location: location.child(["responses", "2XX"]),
       });
     },

@@ -5,11 +5,10 @@ import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { root } from "../run.mjs";
 import { compare } from "./compare.mjs";
 import { compile } from "./compile.mjs";
 import { peers, rightUse, wrongUse } from "./peer-clients.mjs";
@@ -17,6 +16,7 @@ import { peers, rightUse, wrongUse } from "./peer-clients.mjs";
 /** @typedef {import("./peer-clients.mjs").Peer} Peer */
 
 const exec = promisify(execFile);
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "support-desk-peers-"));
 /** @param {Peer} peer @param {string} [fetch] */
 const setupOf = (peer, fetch = "undefined as never") => peer.setup.replace("STUB", fetch);

@@ -1,7 +1,9 @@
 // @ts-check
 import { join } from "node:path";
-import { root } from "../run.mjs";
+import { fileURLToPath } from "node:url";
 import { compile } from "./compile.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 // Each operation once.
 const calls = `

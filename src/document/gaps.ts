@@ -13,8 +13,8 @@ export interface Gap {
   readonly what: string;
   /** What a caller can do meanwhile. */
   readonly advice: string;
-  /** Where the bundled documents mark it: the document that this package exports, and a JSON pointer into it. */
-  readonly places: readonly string[];
+  /** The locations that mark it: a document that this package exports, and a JSON pointer into it. */
+  readonly locations: readonly string[];
 }
 
 /** Every gap of both documents, sorted by id. */

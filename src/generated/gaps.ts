@@ -1,13 +1,13 @@
 // Generated from openapi/openapi.yaml and openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
 
-/** Every point that the service's specification leaves open, and where the documents mark it. */
+/** Every point that the service's specification leaves open, and its locations in the documents. */
 export const gaps = [
   {
     "id": "auth.permissions",
     "kind": "not-shown",
     "what": "Which permissions or roles an API key needs for each operation.",
     "advice": "Treat any failure as possible for any key, and do not tell users which role they lack.",
-    "places": [
+    "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
     ]
@@ -17,7 +17,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status and body for a wrong subdomain, or for a key of another workspace.",
     "advice": "Check the host and the key together when authentication fails.",
-    "places": [
+    "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
     ]
@@ -27,7 +27,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The kinds of author other than user.",
     "advice": "Expect any string, and handle those you do not know.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/CommentAuthor/properties/type"
     ]
   },
@@ -36,7 +36,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a name or e-mail address that an author does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/CommentAuthor"
     ]
   },
@@ -45,7 +45,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a name or e-mail address that a user does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/MentionedUser"
     ]
   },
@@ -54,7 +54,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The company that the id refers to, and where to find its id.",
     "advice": "Leave it out unless the workspace gave you the id.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewCustomer/properties/company_id"
     ]
   },
@@ -63,7 +63,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which of the two fields are required.",
     "advice": "Send email always.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewCustomerEmail"
     ]
   },
@@ -72,7 +72,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of primary.",
     "advice": "Leave it out and put the primary address first.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewCustomerEmail/properties/primary"
     ]
   },
@@ -81,7 +81,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which of the two fields are required.",
     "advice": "Send url always.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewCustomerLink"
     ]
   },
@@ -90,7 +90,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of label.",
     "advice": "Send text.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewCustomerLink/properties/label"
     ]
   },
@@ -99,7 +99,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which of the two fields are required.",
     "advice": "Send phone always.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewCustomerPhone"
     ]
   },
@@ -108,7 +108,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of label.",
     "advice": "Send text.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewCustomerPhone/properties/label"
     ]
   },
@@ -117,7 +117,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which fields are required.",
     "advice": "Send at least one e-mail address and a name.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewCustomer"
     ]
   },
@@ -126,7 +126,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status code of the success.",
     "advice": "Take any status from 200 to 299 as success.",
-    "places": [
+    "locations": [
       "openapi.json#/paths/~1customers/post/responses/2XX"
     ]
   },
@@ -135,7 +135,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Fields of a customer other than these three.",
     "advice": "Use these three, and ignore what else arrives.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/Customer"
     ]
   },
@@ -144,7 +144,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a value that a customer does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/Customer"
     ]
   },
@@ -153,7 +153,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The body of a failure, other than a rejected key and the removal of the last admin.",
     "advice": "Accept any JSON value here, show it to people, and decide nothing by it.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/AnyJson",
       "openapi-v1.json#/components/schemas/AnyJson"
     ]
@@ -163,7 +163,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status and body for an id that the workspace does not know.",
     "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
-    "places": [
+    "locations": [
       "openapi.json#/components/responses/Failure",
       "openapi-v1.json#/components/responses/Failure"
     ]
@@ -173,7 +173,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status and body for a request that fails validation.",
     "advice": "Check what you send before you send it, and log the status and the body as they come.",
-    "places": [
+    "locations": [
       "openapi.json#/components/responses/Failure",
       "openapi-v1.json#/components/responses/Failure"
     ]
@@ -183,7 +183,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Events, webhooks or notifications that the service sends.",
     "advice": "Read the resources again when you need to know what changed.",
-    "places": [
+    "locations": [
       "openapi.json#/info"
     ]
   },
@@ -192,7 +192,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The largest page size.",
     "advice": "Stay with the default of 30.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/Pagination/properties/page_size"
     ]
   },
@@ -201,7 +201,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Rate limits, and how the service answers when one is passed.",
     "advice": "Keep concurrency low, and wait as long as a Retry-After header asks when one arrives.",
-    "places": [
+    "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
     ]
@@ -211,7 +211,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The largest request that the service accepts.",
     "advice": "Keep bodies small, and be ready for a failure whose status this document does not name.",
-    "places": [
+    "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
     ]
@@ -221,7 +221,7 @@ export const gaps = [
     "kind": "conflict",
     "what": "What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items.",
     "advice": "Always send page_number, starting with 1.",
-    "places": [
+    "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
   },
@@ -230,7 +230,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status and body for a page that does not exist.",
     "advice": "Stop at the last page where the answer names it, and handle both a failure and an empty page.",
-    "places": [
+    "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
   },
@@ -239,7 +239,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The name of the query parameter that sets the page size.",
     "advice": "Expect the default of 30 items a page, and read page_size in the answer where there is one.",
-    "places": [
+    "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
   },
@@ -248,7 +248,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether the answer also carries a pagination object, and how to know the last page without one.",
     "advice": "Divide total_count by the number of entries on page 1, and be ready for an empty page.",
-    "places": [
+    "locations": [
       "openapi.json#/paths/~1reports~1agents/get"
     ]
   },
@@ -257,7 +257,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a name that an agent does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/AgentPerformance"
     ]
   },
@@ -266,7 +266,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether the answer also carries a pagination object, and how to know the last page without one.",
     "advice": "Divide total_count by the number of entries on page 1, and be ready for an empty page.",
-    "places": [
+    "locations": [
       "openapi.json#/paths/~1reports~1groups/get"
     ]
   },
@@ -275,7 +275,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The units and the exact definitions of the metrics.",
     "advice": "Compare values of the same metric, and show no unit that the workspace has not confirmed.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/ReportMetric"
     ]
   },
@@ -284,7 +284,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of count.",
     "advice": "Convert it with Number before you calculate, and check the result.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/SurveyChoice/properties/count"
     ]
   },
@@ -293,7 +293,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of question.",
     "advice": "Expect text, and check that it is before you use it as such.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/Survey/properties/question"
     ]
   },
@@ -302,7 +302,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "What total_count counts, the entries on all pages or those on this page.",
     "advice": "Take it as the entries on all pages, and check that against what arrives.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/ReportTotalCount"
     ]
   },
@@ -311,7 +311,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The words of the message.",
     "advice": "Show it, and decide nothing by it.",
-    "places": [
+    "locations": [
       "openapi.json#/paths/~1team-members/post/responses/201/content/application~1json/schema/properties/message"
     ]
   },
@@ -320,7 +320,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which fields are required.",
     "advice": "Send emails always.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewTeamMembers"
     ]
   },
@@ -329,7 +329,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The name of the query parameter that filters by e-mail address.",
     "advice": "Read all pages and compare the addresses yourself.",
-    "places": [
+    "locations": [
       "openapi.json#/paths/~1team-members/get"
     ]
   },
@@ -338,7 +338,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status code for removing the last admin.",
     "advice": "Recognise the failure by its message, not by its status.",
-    "places": [
+    "locations": [
       "openapi.json#/components/responses/RemoveTeamMemberFailure"
     ]
   },
@@ -347,7 +347,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status and body for a member that the workspace does not know.",
     "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
-    "places": [
+    "locations": [
       "openapi.json#/components/responses/RemoveTeamMemberFailure"
     ]
   },
@@ -356,7 +356,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a value that a member does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/TeamMember"
     ]
   },
@@ -365,7 +365,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which JSON types a custom field's value may have.",
     "advice": "Read a ticket that has the field, and send a value of the same form.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/ticket_fields"
     ]
   },
@@ -374,7 +374,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "An operation that deletes a ticket in this version.",
     "advice": "Leave deletion to people in the workspace.",
-    "places": [
+    "locations": [
       "openapi.json#/paths/~1tickets~1{ticket_id}"
     ]
   },
@@ -383,7 +383,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of a custom field's value as a ticket returns it.",
     "advice": "Check the type before you use the value.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/CustomField/properties/field_value"
     ]
   },
@@ -392,7 +392,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "An operation that lists tickets in this version.",
     "advice": "Keep the ids of the tickets that you create or receive.",
-    "places": [
+    "locations": [
       "openapi.json#/paths/~1tickets"
     ]
   },
@@ -401,7 +401,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which status can follow which.",
     "advice": "Read the ticket again rather than predict its next status.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/TicketStatus"
     ]
   },
@@ -410,7 +410,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a value that a ticket or an object in it does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
-    "places": [
+    "locations": [
       "openapi.json#/components/schemas/Ticket"
     ]
   },
@@ -419,7 +419,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "An operation that updates a ticket in this version.",
     "advice": "Add a comment or a draft; leave other changes to people in the workspace.",
-    "places": [
+    "locations": [
       "openapi.json#/paths/~1tickets~1{ticket_id}"
     ]
   },
@@ -428,7 +428,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The fields of a ticket in the older list.",
     "advice": "Accept any JSON value here.",
-    "places": [
+    "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/tickets/items"
     ]
   },
@@ -437,7 +437,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The method, the path, the parameters and the failures of the older ticket list.",
     "advice": "Do not call it; keep the ids of the tickets that you create or receive.",
-    "places": [
+    "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList"
     ]
   },
@@ -446,7 +446,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The form of the older list's pagination.",
     "advice": "Accept any JSON value here.",
-    "places": [
+    "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/pagination"
     ]
   },
@@ -455,7 +455,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a value that a member does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
-    "places": [
+    "locations": [
       "openapi-v1.json#/components/schemas/TeamMemberV1"
     ]
   },
@@ -464,7 +464,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The effect of changing active.",
     "advice": "Change it only where you know what it does in the workspace.",
-    "places": [
+    "locations": [
       "openapi-v1.json#/components/schemas/TeamMemberUpdateV1/allOf/1/properties/active"
     ]
   },
@@ -473,7 +473,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether the member stands alone or under the key team_member.",
     "advice": "Accept both.",
-    "places": [
+    "locations": [
       "openapi-v1.json#/components/schemas/TeamMemberUpdateResultV1"
     ]
   },
@@ -482,7 +482,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The HTTP method of the older update.",
     "advice": "Expect PATCH, the method of the current update, and prefer the current update.",
-    "places": [
+    "locations": [
       "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch"
     ]
   },
@@ -491,7 +491,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status code of the success.",
     "advice": "Take any status from 200 to 299 as success.",
-    "places": [
+    "locations": [
       "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch/responses/2XX"
     ]
   },
@@ -500,7 +500,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The policy for deprecating or retiring a version.",
     "advice": "Stay on the current path prefix, and watch for announcements of the service.",
-    "places": [
+    "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
     ]
@@ -510,7 +510,7 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Any way to choose a version other than the path prefix.",
     "advice": "Choose the version with the path prefix alone.",
-    "places": [
+    "locations": [
       "openapi.json#/info"
     ]
   }

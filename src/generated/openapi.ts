@@ -393,8 +393,15 @@ export interface components {
              * @description The e-mail address of the team member to assign. It must belong to one.
              */
             assignee_email?: string;
+            /**
+             * @description Where the ticket stands. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+             *
+             *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
+             */
             status?: components["schemas"]["TicketStatus"];
+            /** @description How urgent the ticket is. */
             priority?: components["schemas"]["TicketPriority"];
+            /** @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible. */
             category?: components["schemas"]["TicketCategory"];
             /** @description The first-level sub-category. */
             sub_category_one?: string;
@@ -488,7 +495,13 @@ export interface components {
             subject: string;
             /** @description What the customer asks, as HTML. */
             description: string;
+            /** @description How urgent the ticket is. */
             priority?: components["schemas"]["TicketPriority"];
+            /**
+             * @description Where the ticket stands. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+             *
+             *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
+             */
             status: components["schemas"]["TicketStatus"];
             /**
              * Format: date-time
@@ -500,6 +513,7 @@ export interface components {
              * @description When the ticket last changed.
              */
             updated_at: string;
+            /** @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible. */
             category?: components["schemas"]["TicketCategory"];
             /** @description The first-level sub-category. */
             sub_category_one?: string;
@@ -509,7 +523,9 @@ export interface components {
             group?: string;
             /** @description The ticket's tags. */
             tags: string[];
+            /** @description The team member who works on the ticket. */
             assignee?: components["schemas"]["TicketAssignee"];
+            /** @description The customer who asked. */
             customer?: components["schemas"]["TicketCustomer"];
             /** @description The ticket's custom fields. */
             fields: components["schemas"]["CustomField"][];
@@ -585,9 +601,15 @@ export interface components {
              * @description When the comment was written.
              */
             created_at: string;
+            /** @description A `reply` or a `note`. */
             comment_type: components["schemas"]["CommentType"];
             /** @description The text of the comment. */
             content: string;
+            /**
+             * @description Who wrote the comment.
+             *
+             *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+             */
             author: components["schemas"]["CommentAuthor"];
             /** @description The files that came with the comment. */
             attachments: components["schemas"]["Attachment"][];
@@ -663,6 +685,7 @@ export interface components {
              * @description The draft's id.
              */
             id: string;
+            /** @description A `reply` or a `note`. */
             comment_type: components["schemas"]["CommentType"];
             /**
              * Format: date-time
@@ -889,16 +912,56 @@ export interface components {
             id: string;
             /** @description The agent's name. */
             name?: string;
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             first_response_time: components["schemas"]["ReportMetric"];
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             resolution_time: components["schemas"]["ReportMetric"];
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             assigned: components["schemas"]["ReportMetric"];
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             closed: components["schemas"]["ReportMetric"];
         };
         /** @description The four metrics over all agents or all groups. */
         ReportSummary: {
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             first_response_time: components["schemas"]["ReportMetric"];
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             resolution_time: components["schemas"]["ReportMetric"];
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             assigned: components["schemas"]["ReportMetric"];
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             closed: components["schemas"]["ReportMetric"];
         };
         /**
@@ -911,7 +974,13 @@ export interface components {
         AgentReport: {
             /** @description The agents of this page. */
             members: components["schemas"]["AgentPerformance"][];
+            /** @description The four metrics over all agents or all groups. */
             summary: components["schemas"]["ReportSummary"];
+            /**
+             * @description A count that comes with the report.
+             *
+             *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Take it as the entries on all pages, and check that against what arrives.*
+             */
             total_count: components["schemas"]["ReportTotalCount"];
         };
         /** @description How one group did. */
@@ -923,16 +992,42 @@ export interface components {
             id: string;
             /** @description The group's name. */
             name: string;
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             first_response_time: components["schemas"]["ReportMetric"];
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             resolution_time: components["schemas"]["ReportMetric"];
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             assigned: components["schemas"]["ReportMetric"];
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             closed: components["schemas"]["ReportMetric"];
         };
         /** @description One page of group performance. The service calls a group a team here. */
         GroupReport: {
             /** @description The groups of this page. */
             teams: components["schemas"]["GroupPerformance"][];
+            /** @description The four metrics over all agents or all groups. */
             summary: components["schemas"]["ReportSummary"];
+            /**
+             * @description A count that comes with the report.
+             *
+             *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Take it as the entries on all pages, and check that against what arrives.*
+             */
             total_count: components["schemas"]["ReportTotalCount"];
         };
         /** @description One choice of a survey's question. */
@@ -975,6 +1070,11 @@ export interface components {
         TicketStatusVolume: {
             /** @description The status. */
             name: string;
+            /**
+             * @description A number now, the number before, and the change between them.
+             *
+             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+             */
             value: components["schemas"]["ReportMetric"];
         };
         /** @description How many tickets are in each status. */
@@ -1090,6 +1190,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description A new ticket, in short. */
                         ticket: components["schemas"]["CreatedTicket"];
                     };
                 };
@@ -1117,6 +1218,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description A ticket, as reading one returns it.
+                         *
+                         *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+                         */
                         ticket: components["schemas"]["Ticket"];
                     };
                 };
@@ -1158,6 +1264,7 @@ export interface operations {
                     "application/json": {
                         /** @description The comments of this page. */
                         comments: components["schemas"]["Comment"][];
+                        /** @description Where this page stands in the whole list. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -1189,6 +1296,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description A comment on a ticket. */
                         comment: components["schemas"]["Comment"];
                     };
                 };
@@ -1221,6 +1329,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description A comment on a ticket. */
                         comment: components["schemas"]["Comment"];
                     };
                 };
@@ -1252,6 +1361,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description A draft of a comment. */
                         draft: components["schemas"]["Draft"];
                     };
                 };
@@ -1270,6 +1380,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description A customer to create.
+                     *
+                     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+                     */
                     customer: components["schemas"]["NewCustomer"];
                 };
             };
@@ -1287,6 +1402,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description A customer, as creating one returns it.
+                         *
+                         *     > **Not shown** (`customers.record-fields`): Fields of a customer other than these three. *Use these three, and ignore what else arrives.*
+                         *
+                         *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         */
                         customer: components["schemas"]["Customer"];
                     };
                 };
@@ -1324,6 +1446,7 @@ export interface operations {
                     "application/json": {
                         /** @description The members of this page. */
                         team_members: components["schemas"]["TeamMember"][];
+                        /** @description Where this page stands in the whole list. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -1387,6 +1510,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description A person who works in the workspace.
+                         *
+                         *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+                         */
                         team_member: components["schemas"]["TeamMember"];
                     };
                 };
@@ -1447,6 +1575,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description A person who works in the workspace.
+                         *
+                         *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+                         */
                         team_member: components["schemas"]["TeamMember"];
                     };
                 };
@@ -1473,6 +1606,7 @@ export interface operations {
                     "application/json": {
                         /** @description The enabled forms. */
                         forms: components["schemas"]["Form"][];
+                        /** @description Details of the knowledge base. */
                         kb_details: components["schemas"]["KnowledgeBaseDetails"];
                     };
                 };

@@ -125,6 +125,11 @@ export interface components {
          *     > **Not shown** (`v1.team-members.update.envelope`): Whether the member stands alone or under the key team_member. *Accept both.*
          */
         TeamMemberUpdateResultV1: {
+            /**
+             * @description A team member as the older update returns it, with two timestamps and without a picture.
+             *
+             *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+             */
             team_member: components["schemas"]["TeamMemberV1"];
         } | components["schemas"]["TeamMemberV1"];
     };

@@ -69,12 +69,11 @@ export interface Mock extends AsyncDisposable {
  * answers with their examples, and names what is wrong in the header `sl-violations`. A request without an API key
  * gets the documented 401; any key is right.
  *
- * Prism is an optional peer of this package: `@stoplight/prism-http-server`, `@stoplight/prism-http` and
- * `@stoplight/prism-core` must be installed.
+ * Prism is an optional peer of this package. The error for a missing one names the command that installs it.
  *
  * @param options - the port, the examples, the documents and a log
  * @returns the running mock; close it when you are done
- * @throws Error when Prism is not installed, the port is taken, or an example is not as documented
+ * @throws Error when Prism is missing or in another version, the port is in use, or an example is not as documented
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { port = 0, examples = {}, documents = await packagedDocuments(), log } = options;

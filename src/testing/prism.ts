@@ -9,6 +9,17 @@ type PrismCore = typeof import("@stoplight/prism-core");
 /** An operation as Prism reads it from a document. */
 export type MockOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>>[number];
 
+/**
+ * Prism and its parts. Prism's own ranges allow newer parts, which npm installs on Node 24 and later, and which never answer
+ * a request with malformed JSON; so the parts are pinned beside it.
+ */
+export const prismVersions = {
+  "@stoplight/prism-cli": "5.14.2",
+  "@stoplight/prism-core": "5.8.0",
+  "@stoplight/prism-http": "5.12.0",
+  "@stoplight/prism-http-server": "5.12.2",
+};
+
 /** Reads the documents of this package. */
 export function packagedDocuments(): Promise<MockDocument[]> {
   return Promise.all(
@@ -19,21 +30,36 @@ export function packagedDocuments(): Promise<MockDocument[]> {
   );
 }
 
-/** Loads Prism, which is CommonJS that re-exports in a way `import` cannot see; `require` sees all of it. */
+/**
+ * Loads the parts of Prism, as Prism itself finds them. They are CommonJS that re-exports in a way `import` cannot see.
+ *
+ * @throws Error that names the command to install them, where one is missing or in another version
+ */
 export function loadPrism() {
-  const require = createRequire(import.meta.url);
-  try {
-    return {
-      core: require("@stoplight/prism-core") as PrismCore,
-      http: require("@stoplight/prism-http") as PrismHttp,
-      server: require("@stoplight/prism-http-server") as PrismServer,
-    };
-  } catch (cause) {
+  const own = createRequire(import.meta.url);
+  const cli = attempt(() => own.resolve("@stoplight/prism-cli/package.json"));
+  const require = createRequire(cli ?? import.meta.url);
+  for (const [name, wanted] of Object.entries(prismVersions)) {
+    const manifest = attempt(() => require(`${name}/package.json`) as { version: string });
+    if (cli !== undefined && manifest?.version === wanted) continue;
+    const found = manifest ? `${manifest.version} is installed` : "it is not installed";
+    const packages = Object.entries(prismVersions).map(([one, version]) => `${one}@${version}`);
     throw new Error(
-      "The mock needs Prism: npm install --save-dev " +
-        "@stoplight/prism-core@5.8.0 @stoplight/prism-http@5.12.0 @stoplight/prism-http-server@5.12.2",
-      { cause },
+      `The mock needs ${name} ${wanted}, and ${found}: npm install --save-dev ${packages.join(" ")}`,
     );
+  }
+  return {
+    core: require("@stoplight/prism-core") as PrismCore,
+    http: require("@stoplight/prism-http") as PrismHttp,
+    server: require("@stoplight/prism-http-server") as PrismServer,
+  };
+}
+
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
   }
 }
 

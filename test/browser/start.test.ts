@@ -10,11 +10,11 @@ let started: Started;
 let page: Page;
 const file = "openapi/paths/tickets_{ticket_id}.yaml";
 
-// The whole of `npm start` on a copy of the project, and a reader who keeps its page open.
+// All of `npm start` on a copy of the project, with a page of it open.
 beforeAll(async () => {
   browser = await startBrowser();
-  project = await copyProject();
-  started = startScript(project.path("scripts/start.mjs"), "--port", "0", "--docs-port", "0");
+  project = await copyProject("dist");
+  started = startScript(project.path("scripts/start.ts"), "--port", "0", "--docs-port", "0");
   await started.until("Waiting for edits");
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   page = await context.newPage();
@@ -34,18 +34,18 @@ const heading = (name: string) => page.getByRole("heading", { name }).first();
 test("an edit shows on the open page, where the reader is", async () => {
   await heading("Read a ticket").waitFor();
   await project.edit(file, (text) => text.replace("summary: Read a ticket", "summary: Look at a ticket"));
-  await heading("Look at a ticket").waitFor({ timeout: 10_000 });
+  await heading("Look at a ticket").waitFor({ timeout: 120_000 });
   expect(page.url()).toMatch(/#tickets\/getticket$/);
   await started.until("up to date");
 });
 
-test("a mistake lies over the open page with its place, until it is mended", async () => {
+test("a mistake is shown over the open page with its location, until it is corrected", async () => {
   await project.edit(file, (text) => text.replace("summary: Look", "summarry: Look"));
   const alert = page.getByRole("alert").filter({ hasText: file });
-  await alert.waitFor({ timeout: 10_000 });
+  await alert.waitFor({ timeout: 120_000 });
   expect(await alert.textContent()).toMatch(/:18:3\n.*`?summarry`?.*Did you mean summary\?/s);
   await project.edit(file, (text) => text.replace("summarry: Look", "summary: Look"));
-  await alert.waitFor({ state: "detached", timeout: 10_000 });
+  await alert.waitFor({ state: "detached", timeout: 120_000 });
 });
 
 test("a sample can be copied", async () => {

@@ -1,4 +1,4 @@
-/** A small document that holds to every rule. */
+/** A small document that breaks no rule. */
 export function baseDocument() {
   const json = (schema: object) => ({ content: { "application/json": { schema } } });
   return {

@@ -19,17 +19,17 @@ const document = changed((at) => {
   Object.assign(at("components/schemas/Thing/properties/size"), { "x-not-shown": [gap("on.property")] });
 });
 
-test("a gap is described exactly once wherever it stands", async () => {
+test("a gap is described exactly once wherever it is marked", async () => {
   const bundled = JSON.stringify(await bundleDocument(document));
-  for (const place of ["info", "operation", "response", "schema", "property"]) {
-    expect(bundled.split(`**Not shown** (\`on.${place}\`)`), place).toHaveLength(2);
+  for (const carrier of ["info", "operation", "response", "schema", "property"]) {
+    expect(bundled.split(`**Not shown** (\`on.${carrier}\`)`), carrier).toHaveLength(2);
   }
   expect(bundled).toContain(
     "Things.\\n\\n> **Not shown** (`on.info`): The size. *Expect any.*\\n\\n> **Not shown** (`also.on-info`)",
   );
 });
 
-test("a conflict is told from a gap", async () => {
+test("a conflict has a title of its own", async () => {
   expect(JSON.stringify(await bundleDocument(document))).toContain(
     "The page.\\n\\n> **The specification contradicts itself** (`on.parameter`)",
   );

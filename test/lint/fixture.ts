@@ -13,9 +13,9 @@ export interface Fixture {
 /** A well-formed gap. */
 export const gap = (id: string) => ({ id, what: "The size of a thing.", advice: "Expect any size." });
 
-/** Marks an object with a gap that forbids something. */
-export const forbid = (node: object, forbids: object) =>
-  Object.assign(node, { "x-not-shown": [{ ...gap("things.guess"), forbids }] });
+/** Marks an object with a gap that disallows something. */
+export const disallow = (node: object, disallowed: object) =>
+  Object.assign(node, { "x-not-shown": [{ ...gap("things.guess"), disallowed }] });
 
 /** Where the only operation of the base document is. */
 export const operation = "paths/~1things/get";

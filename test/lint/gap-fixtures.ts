@@ -1,4 +1,4 @@
-import { type Fixture, forbid, gap, operation } from "./fixture.js";
+import { disallow, type Fixture, gap, operation } from "./fixture.js";
 
 /** The rules about gaps, and the shape of a gap. */
 export const gapFixtures: Fixture[] = [
@@ -95,24 +95,24 @@ export const gapFixtures: Fixture[] = [
   },
   {
     rule: "gaps/gap-is-complete",
-    title: "a pattern that is none",
-    pass: (at) => forbid(at("info"), { statuses: "^429$" }),
-    fail: (at) => forbid(at("info"), { statuses: "(" }),
-    pointer: "#/info/x-not-shown/0/forbids/statuses",
+    title: "a malformed pattern",
+    pass: (at) => disallow(at("info"), { statuses: "^429$" }),
+    fail: (at) => disallow(at("info"), { statuses: "(" }),
+    pointer: "#/info/x-not-shown/0/disallowed/statuses",
   },
   {
     rule: "struct",
-    title: "a misspelt key of what a gap forbids",
-    pass: (at) => forbid(at("info"), { headers: "limit" }),
-    fail: (at) => forbid(at("info"), { header: "limit" }),
-    pointer: "#/info/x-not-shown/0/forbids/header",
+    title: "a misspelt key of what a gap disallows",
+    pass: (at) => disallow(at("info"), { headers: "limit" }),
+    fail: (at) => disallow(at("info"), { header: "limit" }),
+    pointer: "#/info/x-not-shown/0/disallowed/header",
   },
   {
     rule: "gaps/success-status",
-    title: "2XX without a gap that forbids a status",
+    title: "2XX without a gap that disallows exact statuses",
     pass: (at) => {
       const responses = at(`${operation}/responses`);
-      responses["2XX"] = forbid({ ...at(`${operation}/responses/200`) }, { statuses: "^2\\d\\d$" });
+      responses["2XX"] = disallow({ ...at(`${operation}/responses/200`) }, { statuses: "^2\\d\\d$" });
       delete responses["200"];
     },
     fail: (at) => {
@@ -124,9 +124,9 @@ export const gapFixtures: Fixture[] = [
   },
   {
     rule: "gaps/untyped-schema",
-    title: "a schema without a type whose gap does not forbid one",
+    title: "a schema without a type whose gap does not disallow one",
     pass: (at) => {
-      at("components/schemas/Thing/properties")["size"] = forbid({}, { keys: ["type"] });
+      at("components/schemas/Thing/properties")["size"] = disallow({}, { keys: ["type"] });
     },
     fail: (at) => {
       at("components/schemas/Thing/properties")["size"] = { "x-not-shown": [gap("things.size")] };

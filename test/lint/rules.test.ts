@@ -1,53 +1,51 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import plugin from "../../openapi/rules/plugin.js";
-import { lintDocuments, type Problem } from "../support/redocly.js";
+import { lintDocument, lintWithCommand, type Problem } from "../support/redocly.js";
 import { changed } from "./base-document.js";
 import { gapFixtures } from "./gap-fixtures.js";
 import { guessFixtures } from "./guess-fixtures.js";
 import { statedFixtures } from "./stated-fixtures.js";
 
-const fixtures = [...gapFixtures, ...guessFixtures, ...statedFixtures];
+const fixtures = [...gapFixtures, ...guessFixtures, ...statedFixtures].map((fixture, index) => ({
+  ...fixture,
+  name: `fixture-${index}`,
+  passing: changed(fixture.pass),
+  failing: changed(fixture.fail),
+}));
 
-let found: Record<string, Problem[]>;
+describe.each(fixtures)("$rule", ({ rule, title, pointer, passing, failing }) => {
+  test(`finds ${title}`, async () => {
+    expect(await lintDocument(failing)).toContainEqual(expect.objectContaining({ ruleId: rule, pointer }));
+  });
 
-beforeAll(async () => {
-  found = await lintDocuments(
-    Object.fromEntries(
-      fixtures.flatMap(({ pass, fail }, index) => [
-        [`${index}-pass`, changed(pass)],
-        [`${index}-fail`, changed(fail)],
-      ]),
-    ),
-  );
+  test(`finds nothing in the document without ${title}`, async () => {
+    expect(await lintDocument(passing)).toEqual([]);
+  });
 });
 
-describe.each(fixtures.map((fixture, index) => ({ ...fixture, index })))(
-  "$rule",
-  ({ rule, title, pointer, index }) => {
-    test(`finds ${title}`, () => {
-      expect(found[`${index}-fail`]).toContainEqual(expect.objectContaining({ ruleId: rule, pointer }));
-    });
+// npm start lints with Redocly's core, npm run lint with its command, which has a core of its own.
+describe("the linter in npm start finds what the command of Redocly finds", () => {
+  let byCommand: Record<string, Problem[]>;
+  beforeAll(async () => {
+    byCommand = await lintWithCommand(
+      Object.fromEntries(fixtures.map(({ name, failing }) => [name, failing])),
+    );
+  });
 
-    test(`has nothing to say of the document without ${title}`, () => {
-      expect(found[`${index}-pass`]).toEqual([]);
-    });
-  },
-);
+  test.each(fixtures)("in the document with $title", async ({ name, failing }) => {
+    expect(byCommand[name]).not.toEqual([]);
+    expect(await lintDocument(failing)).toEqual(byCommand[name]);
+  });
+});
 
-test("every rule of ours is turned on as an error and has fixtures", async () => {
+test("every rule for documents is turned on as an error and has fixtures", async () => {
   const files = ["redocly.yaml", "openapi/rules/rules.yaml"];
   const config = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
   const own = Object.keys(plugin().rules.oas3).map((name) => `gaps/${name}`);
   const configured = [...config.matchAll(/^ {2}(rule\/[\w-]+):$/gm)].map(([, name]) => String(name));
-  for (const name of own) {
-    expect(config.includes(`\n  ${name}: error\n`), `Turn ${name} on in redocly.yaml.`).toBe(true);
-  }
+  for (const name of own) expect(config, `Turn ${name} on.`).toContain(`\n  ${name}: error\n`);
   expect(configured.length).toBeGreaterThan(0);
-  for (const name of [...own, ...configured]) {
-    expect(
-      fixtures.some(({ rule }) => rule === name),
-      `Give ${name} fixtures.`,
-    ).toBe(true);
-  }
+  const tested = new Set(fixtures.map(({ rule }) => rule));
+  expect([...own, ...configured].filter((name) => !tested.has(name))).toEqual([]);
 });

@@ -73,7 +73,7 @@ export const statedFixtures: Fixture[] = [
   },
   {
     rule: "rule/no-own-security",
-    title: "an operation that takes no key",
+    title: "an operation that needs no key",
     pass: () => {},
     fail: (at) => Object.assign(at(operation), { security: [] }),
     pointer: `#/${operation}/security`,

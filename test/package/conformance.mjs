@@ -58,7 +58,7 @@ export async function conformance({ mock, hostile, nobody }) {
       const { error } = await v1.PATCH("/team_members/{team_member_id}", { params, body: { active: false } });
       return error === undefined;
     },
-    "tells a failure": async () => {
+    "returns a failure": async () => {
       const { error } = await desk.GET("/forms", { headers: { Prefer: "code=401" } });
       return error?.kind === "api" && error.status === 401 && error.documented;
     },
@@ -74,11 +74,11 @@ export async function conformance({ mock, hostile, nobody }) {
       const { error } = await bad(`${hostile}/large`, { maxResponseBytes: 10_000 }).GET("/forms");
       return error?.kind === "unexpected-response" && error.message.includes("maxResponseBytes");
     },
-    "tells that nobody answers, without the key": async () => {
+    "returns an error without the key when nobody answers": async () => {
       const { error } = await bad(nobody).GET("/forms");
       return error instanceof NetworkError && !`${error.stack}${JSON.stringify(error)}`.includes(apiKey);
     },
-    "gives the reason of an aborted signal": async () => {
+    "rejects with the reason of an aborted signal": async () => {
       const reason = new Error("Enough.");
       const call = bad(`${hostile}/stall`).GET("/forms", { signal: AbortSignal.abort(reason) });
       return (await call.catch((error) => error)) === reason;

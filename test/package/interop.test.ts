@@ -4,7 +4,8 @@ import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Mock, startMock } from "../../src/testing/index.js";
 import { type App, installApp } from "../support/app.js";
-import { pointAt, readSamples } from "../support/readme.js";
+import { readSamples } from "../support/readme.js";
+import { pointAt } from "../support/samples.js";
 
 const samples = (await readSamples()).filter(({ isForeign }) => isForeign);
 
@@ -50,7 +51,7 @@ async function run(code: string): Promise<string> {
   return app.run(process.execPath, "sample.mjs");
 }
 
-test("every sample with another tool compiles as it stands", async () => {
+test("every sample with another tool compiles as it is", async () => {
   expect(samples.length).toBeGreaterThan(3);
   const files = await Promise.all(
     samples.map(async ({ code, language }, index) => {
@@ -75,7 +76,7 @@ test("every sample with another tool compiles as it stands", async () => {
 });
 
 test("openapi-react-query suspends, and shows what arrives", async () => {
-  const code = `${pointAt(sampleOf("openapi-react-query"), mock.baseUrl)}
+  const code = `${pointAt(sampleOf("openapi-react-query"), mock)}
     import { renderToReadableStream } from "react-dom/server.edge";
     const stream = await renderToReadableStream(<App />);
     console.log(await new Response(stream).text());
@@ -83,7 +84,7 @@ test("openapi-react-query suspends, and shows what arrives", async () => {
   expect(await run(code)).toContain("<h1>Tent arrived without its poles</h1>");
 });
 
-test("openapi-react-query gets the client's errors, told apart by their kind", async () => {
+test("openapi-react-query gets the client's errors, distinguished by their kind", async () => {
   const code = `
     import { QueryClient, QueryObserver } from "@tanstack/react-query";
     import createQueryHooks from "openapi-react-query";
@@ -132,7 +133,9 @@ test("OpenTelemetry sees each call, and its trace reaches the service", async ()
     response.setHeader("content-type", "application/json");
     response.end('{"forms":[],"kb_details":{"knowledge_base_name":"Help"}}');
   });
-  const output = await run(pointAt(sampleOf("@opentelemetry/instrumentation-undici"), await listen(service)));
+  const output = await run(
+    pointAt(sampleOf("@opentelemetry/instrumentation-undici"), { baseUrl: await listen(service) }),
+  );
   service.close();
   const [, traceId] = /traceId: '(\w+)'/.exec(output) ?? [];
   expect(output).toContain("'http.response.status_code': 200");
@@ -154,7 +157,7 @@ test("undici's ProxyAgent carries the call", async () => {
     upstream.on("error", () => socket.destroy());
   });
   const url = await listen(proxy);
-  const code = pointAt(sampleOf("undici"), mock.baseUrl).replace("http://127.0.0.1:8080", url);
+  const code = pointAt(sampleOf("undici"), mock).replace("http://127.0.0.1:8080", url);
   expect(await run(code)).toBe("through the proxy\n");
   expect(seen).toEqual([new URL(mock.url).host]);
   proxy.closeAllConnections();

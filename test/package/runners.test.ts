@@ -3,7 +3,7 @@ import { type App, installApp } from "../support/app.js";
 
 let app: App;
 beforeAll(async () => {
-  const prism = ["prism-core@5.8.0", "prism-http@5.12.0", "prism-http-server@5.12.2"];
+  const prism = ["prism-cli@5.14.2", "prism-core@5.8.0", "prism-http@5.12.0", "prism-http-server@5.12.2"];
   app = await installApp(...prism.map((name) => `@stoplight/${name}`), "jest@30.5.2", "vitest@4.1.12");
 });
 afterAll(() => app?.remove());

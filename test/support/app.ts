@@ -10,7 +10,7 @@ export interface App {
   folder: string;
   install(...packages: string[]): Promise<void>;
   write(file: string, content: string): Promise<string>;
-  /** Runs a command in the app, and gives what it printed; fails with that when the command fails. */
+  /** Runs a command in the app, and resolves with what it printed; rejects with that when the command fails. */
   run(command: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }

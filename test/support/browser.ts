@@ -5,9 +5,7 @@ import { type Browser, chromium } from "playwright-core";
 export async function startBrowser(): Promise<Browser> {
   const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
   await access(executablePath).catch(() => {
-    throw new Error(
-      `There is no browser at ${executablePath}: install Debian's chromium, or set CHROMIUM_PATH.`,
-    );
+    throw new Error(`No browser at ${executablePath}: install Debian's chromium, or set CHROMIUM_PATH.`);
   });
   const args = [
     "--no-sandbox",

@@ -5,18 +5,24 @@ import { join, resolve } from "node:path";
 /** A copy of the project that a test can break. */
 export interface ProjectCopy extends AsyncDisposable {
   path(file: string): string;
+  read(file: string): Promise<string>;
   edit(file: string, change: (text: string) => string): Promise<void>;
 }
 
-/** Copies the parts of the project that its scripts work on. */
-export async function copyProject(): Promise<ProjectCopy> {
+/**
+ * Copies the parts of the project that its scripts work on.
+ *
+ * @param parts - more to copy, for example `dist`, so that the compiler need not start from nothing
+ */
+export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-copy-"));
   const path = (file: string) => join(folder, file);
-  const parts = ["openapi", "scripts", "src", "redocly.yaml", "package.json", "tsconfig.json"];
-  await Promise.all(parts.map((part) => cp(part, path(part), { recursive: true })));
+  const all = ["openapi", "scripts", "src", "redocly.yaml", "package.json", "tsconfig.json", ...parts];
+  await Promise.all(all.map((part) => cp(part, path(part), { recursive: true, preserveTimestamps: true })));
   await symlink(resolve("node_modules"), path("node_modules"));
   return {
     path,
+    read: (file) => readFile(path(file), "utf8"),
     async edit(file, change) {
       const before = await readFile(path(file), "utf8");
       const after = change(before);

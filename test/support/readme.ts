@@ -32,8 +32,3 @@ export async function readSamples(): Promise<Sample[]> {
   );
   return samples.flat();
 }
-
-/** A sample that calls the mock instead of the service. */
-export function pointAt(code: string, baseUrl: string): string {
-  return code.replace(/workspace: "acme",[^\n]*?\s+serviceHost: "desk.example"/, `baseUrl: "${baseUrl}"`);
-}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, vi } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** A script that runs, and what it has printed. */
 export interface Started {
@@ -8,15 +8,16 @@ export interface Started {
   /** The exit code. */
   ended: Promise<number>;
   output(): string;
-  /** Waits until the output from here on has a text. */
+  /** Waits until the output from this call on has a text. Fails where the script ends without it. */
   until(text: string): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Runs a script in a process of its own. */
+/** Runs a script in a process of its own; one in TypeScript by tsx. */
 export function startScript(script: string, ...args: string[]): Started {
-  const child = spawn(process.execPath, [script, ...args]);
+  const loader = script.endsWith(".ts") ? ["--import", "tsx"] : [];
+  const child = spawn(process.execPath, [...loader, script, ...args]);
   running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -24,19 +25,33 @@ export function startScript(script: string, ...args: string[]): Started {
       output += text;
     });
   }
+  // Not when it exits, but when all that it printed has arrived.
+  const ended = once(child, "close").then(([code]) => {
+    running.delete(child);
+    return code as number;
+  });
   return {
     child,
-    ended: once(child, "exit").then(([code]) => {
-      running.delete(child);
-      return code as number;
-    }),
+    ended,
     output: () => output,
     async until(text) {
       const from = output.length;
-      const seen = () => expect(output.slice(from)).toContain(text);
-      await vi.waitFor(seen, { timeout: 25_000, interval: 20 });
+      // Without a limit of its own: a slow machine is no fault, and the test has a limit.
+      while (!output.slice(from).includes(text)) {
+        if (!running.has(child)) throw new Error(`The script ended without "${text}":\n${output}`);
+        await Promise.race([ended, wait(20)]);
+      }
     },
   };
+}
+
+/** Runs a script to its end. */
+export async function runScript(
+  script: string,
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
+  const { ended, output } = startScript(script, ...args);
+  return { code: await ended, output: output() };
 }
 
 /** Ends what a failed test left running. */

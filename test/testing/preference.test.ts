@@ -27,7 +27,7 @@ test("the mock forces a status without a change of the app", async () => {
   expect((await desk().GET("/forms")).error).toBeUndefined();
 });
 
-test("what a call asks for goes before what the mock was told", async () => {
+test("what a call prefers goes before what the mock prefers", async () => {
   mock.prefer("listForms", { code: 503 });
   const { error } = await desk().GET("/forms", { headers: prefer({ code: 401 }) });
   expect(error).toBeInstanceOf(AuthenticationError);
@@ -100,7 +100,7 @@ test("a forced answer breaks nothing", async () => {
   expect(() => mock.assertContract()).not.toThrow();
 });
 
-test("no request holds the key", async () => {
+test("no recorded request contains the key", async () => {
   await desk().GET("/forms");
   expect(JSON.stringify(mock.requests)).not.toContain('"key"');
 });

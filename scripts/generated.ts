@@ -1,0 +1,46 @@
+// The generated files of the project: what they should contain, and what is different on disk.
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { writeFiles } from "../src/cli/codegen/files.js";
+import { outputs } from "../src/cli/codegen/outputs.js";
+import { CommandError } from "../src/cli/errors.js";
+import { bundleSources } from "./sources.js";
+
+const folderIn = (project: string) => join(project, "src/generated");
+
+/** Makes the contents of all files from the documents of a project, by file name. */
+export async function generateFiles(project: string): Promise<Map<string, string>> {
+  try {
+    return await outputs(await bundleSources(project), "npm run generate", "../document/response-checks.js");
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\n\nThe document has a mistake; src/generated is not changed.`);
+  }
+}
+
+/** Lists the files that are not as they should be, with the reason. */
+export async function staleFiles(project: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const stale = (await additionalFiles(project, files)).map((name) => `${name} (nothing generates it)`);
+  for (const [name, content] of files) {
+    const present = await readFile(join(folderIn(project), name), "utf8").catch(() => undefined);
+    if (present === undefined) stale.push(`${name} (missing)`);
+    else if (present !== content) stale.push(name);
+  }
+  return stale;
+}
+
+/** Writes what is stale or missing and removes what is additional, and returns a line for each file. */
+export async function updateFiles(project: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const folder = folderIn(project);
+  const written = await writeFiles(folder, files);
+  const additional = await additionalFiles(project, files);
+  for (const name of additional) await rm(join(folder, name));
+  return [
+    ...written.map((name) => `wrote src/generated/${name}`),
+    ...additional.map((name) => `removed src/generated/${name}`),
+  ];
+}
+
+async function additionalFiles(project: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+  return (await readdir(folderIn(project))).filter((name) => name !== "README.md" && !files.has(name));
+}

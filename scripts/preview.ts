@@ -1,0 +1,22 @@
+// The quick way from an edit to the open page. Rendering takes seconds, so the new document is put into the page that was
+// rendered last, and the page renders itself again from it.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Bundle } from "../src/cli/codegen/documents.js";
+import { pageDocument } from "../src/cli/pages/document.js";
+import { root } from "../src/cli/root.js";
+
+/** Returns the pages of bundled documents, by file name. */
+export async function previewPages(bundles: readonly Bundle[]): Promise<Map<string, string>> {
+  const pages = bundles.map(async ({ name, document }): Promise<[name: string, html: string]> => {
+    const page = await readFile(join(root, "dist/docs", `${name}.html`), "utf8");
+    const definition = `$1${embed(pageDocument(document))};\n`;
+    return [`${name}.html`, page.replace(/(const __redoc_definition = ).*?;\n/, definition)];
+  });
+  return new Map(await Promise.all(pages));
+}
+
+/** JSON that can be in a script, and in the replacement of a match. */
+function embed(document: object): string {
+  return JSON.stringify(document).replaceAll("<", "\\u003c").replaceAll("$", "$$$$");
+}

@@ -1,0 +1,73 @@
+import { createClient, unwrap } from "support-desk-client";
+
+/**
+ * Makes a few typed calls, as an app does, and prints the responses.
+ *
+ * @param baseUrl - that of the mock
+ */
+export async function tour(baseUrl: string, signal: AbortSignal): Promise<void> {
+  const desk = createClient({ baseUrl, apiKey: "any-key-is-right" });
+  const print = (call: string, answer: string) => console.log(`  ${call.padEnd(36)} ${answer}`);
+
+  const { ticket } = await unwrap(
+    desk.POST("/tickets", {
+      signal,
+      body: {
+        email: "mara.lind@mail.example",
+        subject: "Tent arrived without its poles",
+        description: "The bag with the poles is missing.",
+        priority: "high",
+      },
+    }),
+  );
+  print("create a ticket", `number ${ticket.number}, ${ticket.url}`);
+
+  const path = { ticket_id: String(ticket.number) };
+  const author_email = "priya.raman@acme.example";
+  const { comment: reply } = await unwrap(
+    desk.POST("/tickets/{ticket_id}/comments", {
+      signal,
+      params: { path },
+      body: { author_email, content: "Hello Mara, the poles leave our warehouse today." },
+    }),
+  );
+  print("comment on it", `a ${reply.comment_type} by ${reply.author.name}`);
+
+  const { comment: note } = await unwrap(
+    desk.POST("/tickets/{ticket_id}/comments", {
+      signal,
+      params: { path },
+      // A mock answers with an example; this header chooses the one of a note.
+      headers: { Prefer: "example=note" },
+      body: {
+        author_email,
+        content: "@Tom Becker can you put the poles on the noon truck?",
+        comment_type: "note",
+        mentions: [{ email: "tom.becker@acme.example" }],
+      },
+    }),
+  );
+  print("leave a note that mentions someone", `a ${note.comment_type} for ${note.mentions[0]?.name}`);
+
+  const { comments, pagination } = await unwrap(
+    desk.GET("/tickets/{ticket_id}/comments", { signal, params: { path, query: { page_number: 1 } } }),
+  );
+  print("list the comments", `${comments.length} of ${pagination.total_records}`);
+
+  const { message } = await unwrap(
+    desk.POST("/team-members", {
+      signal,
+      body: { emails: ["tom.becker@acme.example"], send_invitation_email: "false" },
+    }),
+  );
+  print("add a team member", message);
+
+  const report = await unwrap(
+    desk.GET("/reports/agents", {
+      signal,
+      params: { query: { range_type: "last_30_days", page_number: 1 } },
+    }),
+  );
+  const closed = report.members.map(({ name, closed: { present } }) => `${name} ${present}`).join(", ");
+  print("read a report: tickets closed", `${closed}; ${report.summary.closed.present} in all`);
+}

@@ -1,0 +1,126 @@
+// The parts of a bundled document that are read here, and how to walk them.
+
+export interface Document {
+  info: Marked & { title: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, PathItem>;
+  components?: { schemas?: Record<string, Schema> };
+  [key: string]: unknown;
+}
+
+export interface PathItem extends Marked, Partial<Record<Method, Operation>> {
+  parameters?: Parameter[];
+}
+
+/** One entry of `x-not-shown`. */
+export interface Gap {
+  id: string;
+  what: string;
+  advice: string;
+  kind?: "not-shown" | "conflict";
+  disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
+}
+
+/** What can carry gaps. */
+export interface Marked {
+  "x-not-shown"?: Gap[];
+}
+
+export interface Exampled {
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export interface Parameter extends Marked, Exampled {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+}
+
+export interface RequestBody {
+  $ref?: string;
+  required?: boolean;
+  content: Record<string, (Exampled & { schema?: Schema }) | undefined>;
+}
+
+export interface Operation extends Marked {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response>;
+}
+
+export interface Response extends Marked {
+  $ref?: string;
+  content?: Record<string, { schema?: Schema } | undefined>;
+}
+
+export interface Schema extends Marked {
+  $ref?: string;
+  description?: string;
+  type?: string | string[];
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  items?: Schema;
+  required?: string[];
+  properties?: Record<string, Schema | boolean>;
+  additionalProperties?: Schema | boolean;
+}
+
+export const methods = ["get", "post", "patch", "delete"] as const;
+export type Method = (typeof methods)[number];
+
+/** An operation, with what its path says of it. */
+export interface PathOperation {
+  path: string;
+  method: Method;
+  /** `GET /forms`, the key of the generated tables. */
+  name: string;
+  item: PathItem;
+  operation: Operation;
+  /** Those of the path and of the operation, resolved. */
+  parameters: Parameter[];
+}
+
+/** Every operation of a document, in its order. */
+export function operationsOf(document: Document): PathOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (operation === undefined) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return {
+        path,
+        method,
+        name: `${method.toUpperCase()} ${path}`,
+        item,
+        operation,
+        parameters: parameters.map((parameter) => resolve(document, parameter)),
+      };
+    }),
+  );
+}
+
+/** Follows the `$ref` of a node; a bundled document has none that leads out of it. */
+export function resolve<Node extends { $ref?: string }>(document: Document, node: Node): Node {
+  if (node.$ref === undefined) return node;
+  let target: unknown = document;
+  for (const key of node.$ref.slice(2).split("/")) {
+    target = (target as Record<string, unknown>)[key.replaceAll("~1", "/").replaceAll("~0", "~")];
+  }
+  return resolve(document, target as Node);
+}
+
+/** A JSON pointer. */
+export function pointer(...keys: string[]): string {
+  return `#${keys.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
+}
+
+/** The successes of an operation: the statuses from 200 to 299, and 2XX. */
+export function successesOf(operation: Operation): [status: string, response: Response][] {
+  return Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
+}

@@ -1,0 +1,48 @@
+import type { Document } from "./document.js";
+import { friendlyNames } from "./friendly-names.js";
+import { gapRegister } from "./gaps.js";
+import { operationIds } from "./operation-ids.js";
+import { operationTable } from "./operation-table.js";
+import { responseChecks } from "./response-checks.js";
+import { documentTypes } from "./types.js";
+
+/** A bundled document, and what its files are made from and called. */
+export interface Bundle {
+  /** The name of its generated files. */
+  name: string;
+  /** The name under which the package exports it. */
+  exported: string;
+  /** The sources that people edit, for the first line of each file. */
+  source: string;
+  document: Document;
+}
+
+/**
+ * Makes everything that is generated from bundled documents.
+ *
+ * @param command - what makes the files again, for their first lines
+ * @param types - the module that the type `ResponseChecks` is imported from
+ * @returns the contents by file name
+ */
+export async function outputs(
+  bundles: readonly Bundle[],
+  command: string,
+  types: string,
+): Promise<Map<string, string>> {
+  const banner = (...sources: string[]) =>
+    `// Generated from ${sources.join(" and ")} by \`${command}\`. Do not edit: change the document instead.\n\n`;
+  const files = new Map<string, string>();
+  for (const { name, source, document } of bundles) {
+    files.set(`${name}.json`, `${JSON.stringify(document, null, 2)}\n`);
+    const modules = {
+      [name]: await documentTypes(document),
+      [`${name}-operations`]: operationTable(document),
+      [`${name}-checks`]: `import type { ResponseChecks } from "${types}";\n\n${responseChecks(document)}`,
+      [`${name}-ids`]: operationIds(document),
+    };
+    for (const [module, code] of Object.entries(modules)) files.set(`${module}.ts`, banner(source) + code);
+  }
+  files.set("names.ts", banner(...bundles.map(({ source }) => source)) + friendlyNames(bundles));
+  files.set("gaps.ts", banner(...bundles.map(({ source }) => source)) + gapRegister(bundles));
+  return files;
+}

@@ -1,0 +1,75 @@
+// Closes gaps for one workspace: applies an overlay to a bundled document, and checks the result by the same rules. The file
+// comes in and plain JSON comes out, so that all of it could run in a process of its own.
+import { basename, resolve } from "node:path";
+import { CommandError } from "../errors.js";
+import type { Document } from "./document.js";
+import { type Bundle, readBundles } from "./documents.js";
+import { withoutNotes } from "./gaps.js";
+import { applyOverlay, readOverlay } from "./overlay.js";
+import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from "./redocly.js";
+
+/**
+ * Returns both bundled documents, with the one that an overlay extends patched.
+ *
+ * @param file - the overlay; without it, both documents are as the package has them
+ */
+export async function bundlesWith(file: string | undefined): Promise<Bundle[]> {
+  const bundles = await readBundles();
+  if (file === undefined) return bundles;
+  const { patched } = await patchedBundle(file);
+  return bundles.map((bundle) => (bundle.name === patched.name ? patched : bundle));
+}
+
+/**
+ * Applies an overlay to the document that it extends: the one for `openapi-v1.json`, or else the current one.
+ *
+ * @throws CommandError with the location of each mistake in the overlay, or in the document that it makes
+ */
+export async function patchedBundle(file: string): Promise<{ original: Bundle; patched: Bundle }> {
+  const overlay = await readOverlay(file);
+  const exported = basename(overlay.parsed.extends ?? "openapi.json");
+  const original = (await readBundles()).find((bundle) => bundle.exported === exported);
+  if (original === undefined) {
+    const message = "extends must be openapi.json or openapi-v1.json.";
+    throw problemsError(await loadCore(), [
+      problemAt(overlay.source, "#/extends", "overlay/extends", message),
+    ]);
+  }
+  // The bundler describes the gaps that stay open again.
+  const applied = await applyOverlay(undescribed(original.document), overlay);
+  const document = await checked(withoutEmptyLists(applied), file);
+  const source = `${original.exported} and ${basename(file)}`;
+  return { original, patched: { ...original, source, document } };
+}
+
+function undescribed(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === "description" && typeof value === "string" ? withoutNotes(value) || undefined : value,
+  ) as Document;
+}
+
+function withoutEmptyLists(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === "x-not-shown" && Array.isArray(value) && value.length === 0 ? undefined : value,
+  ) as Document;
+}
+
+/** Lints a document by the rules for every document, and bundles it, which adds the gaps to the descriptions. */
+async function checked(document: Document, file: string): Promise<Document> {
+  const core = await loadCore();
+  const options = {
+    source: JSON.stringify(document),
+    absoluteRef: resolve("openapi.json"),
+    config: await loadRules(core, "rules.yaml"),
+    externalRefResolver: sealedResolver(core),
+  };
+  const problems = await core.lintFromString(options);
+  if (problems.length > 0) {
+    const lines = problems.map(
+      ({ message, ruleId, location: [at] }) => `  ${at?.pointer}\n    ${message} (${ruleId})`,
+    );
+    throw new CommandError(`${file}: the patched document breaks the rules.\n\n${lines.join("\n\n")}`);
+  }
+  const { bundle } = await core.bundleFromString(options);
+  return bundle.parsed as Document;
+}

@@ -1,0 +1,65 @@
+// Redocly's linter and bundler in this process: the same core as in its command, which takes a second to start.
+import { join, relative } from "node:path";
+import type { BaseResolver, NormalizedProblem } from "@redocly/openapi-core";
+import { CommandError } from "../errors.js";
+import { root } from "../root.js";
+
+export type Core = typeof import("@redocly/openapi-core");
+export type Problem = NormalizedProblem;
+
+/** Loads Redocly's core, an optional peer: `requirePeers` checks it before a command gets here. */
+export function loadCore(): Promise<Core> {
+  return import("@redocly/openapi-core");
+}
+
+/** Loads one of the configurations in openapi/rules. */
+export function loadRules(core: Core, file: "rules.yaml" | "overlay.yaml") {
+  return core.loadConfig({ configPath: join(root, "openapi/rules", file) });
+}
+
+/** Throws the problems that Redocly found, with their locations; every severity counts. */
+export function throwProblems(core: Core, problems: readonly Problem[]): void {
+  const open = problems.filter(({ ignored }) => !ignored);
+  if (open.length > 0) throw problemsError(core, open);
+}
+
+export function problemsError(core: Core, problems: readonly Problem[]): CommandError {
+  return new CommandError(problems.map((one) => describeProblem(core, one)).join("\n\n"));
+}
+
+/** A problem as `file:line:column`, with the message, the suggestions and the rule in the next line. */
+function describeProblem(core: Core, { message, ruleId, suggest, location: [at] }: Problem): string {
+  const { line, col } = at ? core.getLineColLocation(at).start : { line: 1, col: 1 };
+  const file = relative(process.cwd(), at?.source.absoluteRef ?? "");
+  const hint = suggest.length > 0 ? ` Did you mean ${suggest.join(" or ")}?` : "";
+  return `${file}:${line}:${col}\n  ${message}${hint} (${ruleId})`;
+}
+
+/** A problem that Redocly does not look for, in the form of its own. */
+export function problemAt(
+  source: Problem["location"][number]["source"],
+  pointer: string,
+  ruleId: string,
+  message: string,
+): Problem {
+  return { message, ruleId, severity: "error", suggest: [], location: [{ source, pointer }] };
+}
+
+/** A resolver that reads no other file, for a document that came from somebody else. */
+export function sealedResolver(core: Core): BaseResolver {
+  class Sealed extends core.BaseResolver {
+    override loadExternalRef(reference: string) {
+      return Promise.reject(new core.ResolveError(new Error(`${reference} is outside of the document.`)));
+    }
+  }
+  return new Sealed();
+}
+
+/** The error for a file that cannot be read, or is not YAML; throws any other error. */
+export function unreadable(core: Core, file: string, error: unknown): CommandError {
+  if (error instanceof core.YamlParseError) {
+    return new CommandError(`${file}:${error.line}:${error.col}\n  ${error.message}`);
+  }
+  if (error instanceof core.ResolveError) return new CommandError(`${file}: ${error.message}`);
+  throw error;
+}

