@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generatePeers, installCommand } from "../src/cli/peers.js";
 import { type Mock, startMock } from "../src/testing/index.js";
 import { prismVersions } from "../src/testing/prism.js";
-import { readSamples } from "./support/readme.js";
+import { readPages, readSamples } from "./support/readme.js";
 import { pointAt, type SampleApp, sampleApp } from "./support/samples.js";
 
 // Those of other tools run where these are installed, in the tests of the package.
@@ -22,11 +24,34 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-test("the README has samples, and the first call is in its first 40 lines", async () => {
-  const readme = await readFile("README.md", "utf8");
-  expect(samples.length).toBeGreaterThan(12);
-  expect(readme.split("\n").slice(0, 40).join("\n")).toContain("desk.GET(");
+test("the README is short, and the first call is in its first 40 lines", async () => {
+  const lines = (await readFile("README.md", "utf8")).split("\n");
+  expect(lines.length).toBeLessThanOrEqual(180);
+  expect(lines.slice(0, 40).join("\n")).toContain("desk.GET(");
 });
+
+test("every guide is linked from the README, and every link between pages leads somewhere", async () => {
+  const guides = await readPages();
+  for (const [page, text] of Object.entries(guides)) {
+    for (const [, link = ""] of text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
+      const [file = "", anchor] = link.split("#");
+      const target = file === "" ? page : join(dirname(page), file);
+      const content = await readFile(target, "utf8").catch(() => (existsSync(target) ? "" : undefined));
+      expect(content, `${page}: ${link}`).toBeDefined();
+      const headings = [...(content ?? "").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+        anchorOf(heading),
+      );
+      if (anchor !== undefined) expect(headings, `${page}: ${link}`).toContain(anchor);
+    }
+    if (page !== "README.md") expect(guides["README.md"]).toContain(`](${page})`);
+  }
+});
+
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, "")
+    .replaceAll(" ", "-");
 
 test("every sample of the README and the docs compiles as it is", () => {
   expect(app.compile(samples.map(({ code }) => code))).toBe("");
@@ -42,11 +67,11 @@ describe.each(samples.map((sample, index) => ({ ...sample, index })))("$title", 
   });
 });
 
-test("the README installs the optional peers with the commands that the errors name", async () => {
-  const readme = await readFile("README.md", "utf8");
-  const installed = [...readme.matchAll(/npm install --save-dev (.+)/g)].map(([, packages]) => packages);
+test("the pages install the optional peers with the commands that the errors name", async () => {
+  const text = Object.values(await readPages()).join("\n");
+  const installed = [...text.matchAll(/npm install --save-dev .+/g)].map(([command]) => command);
   const commands = [installCommand(generatePeers), installCommand(Object.keys(prismVersions))];
-  expect(commands).toEqual(installed.map((packages) => `npm install --save-dev ${packages}`));
+  expect(new Set(installed)).toEqual(new Set(commands));
 });
 
 test("the mock needs Prism in the versions that it is tested with", async () => {

@@ -8,7 +8,7 @@ export const overlayPeers = ["@redocly/openapi-core"] as const;
 /** What renders the pages. */
 export const docsPeers = ["@redocly/cli"] as const;
 /** What generates types from a document. openapi-typescript needs TypeScript 5. */
-export const generatePeers = [...overlayPeers, "ajv", "openapi-typescript", "typescript"] as const;
+export const generatePeers = [...overlayPeers, "openapi-typescript", "typescript"] as const;
 
 /**
  * Checks that optional peers are installed, all at once, so that one command installs what is missing. npm cannot do it:

@@ -10,25 +10,26 @@ export interface Sample {
   title: string;
 }
 
+/** The README and the pages in docs, by their files. */
+export async function readPages(): Promise<Record<string, string>> {
+  const guides = (await readdir("docs")).filter((file) => file.endsWith(".md"));
+  const files = ["README.md", ...guides.map((file) => `docs/${file}`)];
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")])),
+  );
+}
+
 /** The samples of the README and of the pages in docs, in order. */
 export async function readSamples(): Promise<Sample[]> {
-  const pages = [
-    "README.md",
-    ...(await readdir("docs")).filter((file) => file.endsWith(".md")).map((file) => `docs/${file}`),
-  ];
-  const samples = await Promise.all(
-    pages.map(async (page) => {
-      const text = await readFile(page, "utf8");
-      return [...text.matchAll(/```(tsx?)\n(.+?)```/gs)].map(([, language, code = ""]): Sample => {
-        const line = code.split("\n").find((one) => /await|console/.test(one)) ?? code.split("\n")[0];
-        return {
-          code,
-          language: language === "tsx" ? "tsx" : "ts",
-          isForeign: /from "(?!support-desk-client|node:)/.test(code),
-          title: `${page}: ${line?.trim()}`,
-        };
-      });
+  return Object.entries(await readPages()).flatMap(([page, text]) =>
+    [...text.matchAll(/```(tsx?)\n(.+?)```/gs)].map(([, language, code = ""]): Sample => {
+      const line = code.split("\n").find((one) => /await|console/.test(one)) ?? code.split("\n")[0];
+      return {
+        code,
+        language: language === "tsx" ? "tsx" : "ts",
+        isForeign: /from "(?!support-desk-client|node:)/.test(code),
+        title: `${page}: ${line?.trim()}`,
+      };
     }),
   );
-  return samples.flat();
 }
