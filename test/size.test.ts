@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bundledSize } from "../scripts/bench/size.mjs";
+import { bundledSize } from "../scripts/bench/size.js";
 
 test("the core, bundled for a browser, stays small", async () => {
   const size = await bundledSize('export { createClient, unwrap, paginate } from "support-desk-client";');

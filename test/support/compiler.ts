@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import ts from "typescript";
-import { compile, compilerOptions } from "../../scripts/bench/compile.mjs";
+import { compile, compilerOptions } from "../../scripts/bench/compile.js";
 
 const file = resolve("test/virtual.ts");
 

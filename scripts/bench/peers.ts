@@ -1,4 +1,3 @@
-// @ts-check
 // Compares this client with others for the same document: their size, what a call costs, what they cost the compiler,
 // and which wrong uses compile. Installs the others into a temporary folder, because some of them need a newer Node.
 import { execFile } from "node:child_process";
@@ -9,24 +8,21 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { compare } from "./compare.mjs";
-import { compile } from "./compile.mjs";
-import { peers, rightUse, wrongUse } from "./peer-clients.mjs";
-
-/** @typedef {import("./peer-clients.mjs").Peer} Peer */
+import { compare } from "./compare.js";
+import { compile } from "./compile.js";
+import { type Peer, peers, rightUse, wrongUse } from "./peer-clients.js";
 
 const exec = promisify(execFile);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "support-desk-peers-"));
-/** @param {Peer} peer @param {string} [fetch] */
-const setupOf = (peer, fetch = "undefined as never") => peer.setup.replace("STUB", fetch);
+const setupOf = (peer: Peer, fetch = "undefined as never") => peer.setup.replace("STUB", fetch);
 const stub = "globalThis.stub as typeof globalThis.fetch";
 
 try {
   await install();
   const names = Object.keys(peers);
   const costs = await callCosts();
-  const rows = [];
+  const rows: string[][] = [];
   for (const [name, peer] of Object.entries(peers)) {
     rows.push([
       name,
@@ -39,11 +35,7 @@ try {
   table(["client", "bytes", "a read", "types", "wrong uses refused"], rows);
   const marks = Object.entries(wrongUse).map(([what, use]) => [
     what,
-    ...names.map((name) =>
-      refuses(/** @type {Peer} */ (peers[name]), use(/** @type {Peer} */ (peers[name])))
-        ? "refused"
-        : "compiles",
-    ),
+    ...Object.values(peers).map((peer) => (refuses(peer, use(peer)) ? "refused" : "compiles")),
   ]);
   table(["wrong use", ...names], marks);
   console.log(
@@ -85,8 +77,7 @@ async function install() {
   }
 }
 
-/** @param {string} name @param {string} code */
-async function bundle(name, code) {
+async function bundle(name: string, code: string) {
   const input = join(folder, `${name}.ts`);
   await writeFile(input, code);
   const bundled = await rolldown({ input, platform: "browser", logLevel: "silent" });
@@ -94,8 +85,7 @@ async function bundle(name, code) {
   return output[0].code;
 }
 
-/** @param {Peer} peer */
-async function size(peer) {
+async function size(peer: Peer) {
   const [read, create] = rightUse(peer);
   const code = `${setupOf(peer, "globalThis.fetch")}
     export const read = () => ${read};
@@ -107,12 +97,11 @@ async function callCosts() {
   const ticket = await readFile(join(root, "src/generated/openapi.json"), "utf8").then((text) => {
     const { paths } = JSON.parse(text);
     const { examples } = paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"];
-    return JSON.stringify(Object.values(examples)[0].value);
+    return JSON.stringify(Object.values<{ value: unknown }>(examples)[0]?.value);
   });
   const headers = { "content-type": "application/json" };
   Object.assign(globalThis, { stub: async () => new Response(ticket, { headers }) });
-  /** @type {Record<string, () => Promise<unknown>>} */
-  const ways = {};
+  const ways: Record<string, () => Promise<unknown>> = {};
   for (const [index, [name, peer]] of Object.entries(peers).entries()) {
     const code = await bundle(
       `cost-${index}`,
@@ -126,23 +115,19 @@ async function callCosts() {
   }
   // Two at a time, because one that leaves much garbage slows all that run beside it.
   const base = "openapi-fetch";
-  /** @type {Record<string, number>} */
-  const costs = {};
+  const costs: Record<string, number> = {};
   for (const [name, way] of Object.entries(ways)) {
-    const pair =
-      name === base ? { [base]: way } : { [base]: /** @type {typeof way} */ (ways[base]), [name]: way };
+    const pair = { [base]: ways[base] ?? way, [name]: way };
     costs[name] = (await compare(base, pair))[name] ?? Number.NaN;
   }
   return costs;
 }
 
-/** @param {string} code */
-function check(code) {
+function check(code: string) {
   return compile(join(folder, "use.ts"), code);
 }
 
-/** @param {Peer} peer */
-function instantiations(peer) {
+function instantiations(peer: Peer) {
   const setup = check(`${setupOf(peer)}\nexport {};`).instantiations;
   const code = `${setupOf(peer)}\n${rightUse(peer)
     .map((call) => `await ${call};`)
@@ -152,13 +137,12 @@ function instantiations(peer) {
   return instantiations - setup;
 }
 
-/** Whether the compiler refuses a use. @param {Peer} peer @param {string} use */
-function refuses(peer, use) {
+/** Whether the compiler refuses a use. */
+function refuses(peer: Peer, use: string) {
   return check(`${setupOf(peer)}\nawait ${use};\nexport {};`).mistakes.length > 0;
 }
 
-/** @param {string[]} head @param {string[][]} rows */
-function table(head, rows) {
+function table(head: string[], rows: string[][]) {
   console.log(`| ${head.join(" | ")} |\n|${head.map(() => " --- |").join("")}`);
   for (const row of rows) console.log(`| ${row.join(" | ")} |`);
   console.log();

@@ -1,27 +1,36 @@
-// @ts-check
 // Measures the client, and prints what README.md here keeps. Ratios are taken within one run; each bench has a process
 // of its own, so that none finds what another left behind.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { calls } from "./calls.mjs";
-import { paging } from "./paging.mjs";
-import { pauses } from "./pause.mjs";
-import { sizes } from "./size.mjs";
-import { types } from "./types.mjs";
-import { memory, startUp, wire } from "./wire.mjs";
+import { calls } from "./calls.js";
+import { listMemory } from "./list-memory.js";
+import { paging } from "./paging.js";
+import { pauses } from "./pause.js";
+import { sizes } from "./size.js";
+import { types } from "./types.js";
+import { validation, validatorSize } from "./validation.js";
+import { memory, startUp, wire } from "./wire.js";
 
 const ours = "support-desk-client";
-/** @type {Record<string, () => Promise<Record<string, Record<string, number>>>>} */
-const benches = {
+/** Each bench returns titled tables: a value for each of those that are compared. */
+const benches: Record<string, () => Promise<Record<string, Record<string, number>>>> = {
   calls,
   wire: async () => ({ "Time of a GET over loopback, of raw fetch": await wire() }),
-  paging: async () => ({ "Time of 200 pages, of a loop by hand over raw fetch": await paging() }),
+  paging: async () => ({
+    "Speed of reading 200 pages of 20 ms, of a loop by hand over raw fetch": await paging(),
+  }),
   memory: async () => ({
     "Memory that a gzip bomb takes, of the limit for a body": { [ours]: await memory() },
   }),
+  list: async () => ({
+    "Memory in MiB beside a list of a million items with long ids": { [ours]: await listMemory() },
+  }),
+  validation: async () => ({ "Growth of the time of validateResponses": await validation() }),
   start: async () => ({ "Start in a fresh process, in ms": startUp() }),
   pause: async () => ({ "Longest pause while 8 MiB of hostile JSON is read, in ms": await pauses() }),
-  size: async () => ({ "Size of a bundle in bytes (minified, brotli)": await sizes() }),
+  size: async () => ({
+    "Size of a bundle in bytes (minified, brotli)": { ...(await sizes()), ...(await validatorSize()) },
+  }),
   types: async () => ({ "Type instantiations of a call of each operation": types() }),
 };
 
@@ -29,7 +38,7 @@ const [name] = process.argv.slice(2);
 const bench = benches[name ?? ""];
 if (name === undefined) {
   for (const one of Object.keys(benches)) {
-    const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), one], {
+    const { status } = spawnSync(process.execPath, ["--import", "tsx", fileURLToPath(import.meta.url), one], {
       stdio: "inherit",
     });
     if (status !== 0) process.exitCode = 1;

@@ -1,19 +1,19 @@
-// @ts-check
-
 /**
  * Times several ways to do one thing in turns, so that whatever else the machine does falls on all of them alike. Each
  * round begins with another way, or the collector of garbage would always run in the turn of the same one.
  *
- * @param {string} base the way that the others are compared with
- * @param {Record<string, () => Promise<unknown>>} ways
- * @param {{ rounds?: number, calls?: number }} [size]
- * @returns {Promise<Record<string, number>>} the median time of each, as a multiple of the base's
+ * @param base the way that the others are compared with
+ * @returns the median time of each, as a multiple of the base's
  */
-export async function compare(base, ways, { rounds = 60, calls = 300 } = {}) {
+export async function compare(
+  base: string,
+  ways: Record<string, () => Promise<unknown>>,
+  { rounds = 60, calls = 300 } = {},
+): Promise<Record<string, number>> {
   const entries = Object.entries(ways).map(([name, act]) => ({
     name,
     act,
-    times: /** @type {number[]} */ ([]),
+    times: [] as number[],
   }));
   const warmUp = 15;
   for (let round = 0; round < warmUp + rounds; round += 1) {
@@ -29,7 +29,6 @@ export async function compare(base, ways, { rounds = 60, calls = 300 } = {}) {
   return Object.fromEntries(Object.entries(medians).map(([name, time]) => [name, time / unit]));
 }
 
-/** @param {number[]} numbers */
-function median(numbers) {
+export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -1,19 +1,18 @@
-// @ts-check
 // Calls over the loopback interface, beside the platform's fetch; and what a gzip bomb does to the memory.
 import { spawnSync } from "node:child_process";
 import { Worker } from "node:worker_threads";
 import { createClient } from "support-desk-client";
-import { compare } from "./compare.mjs";
+import { compare, median } from "./compare.js";
 
 /** Starts the service in a thread of its own, so that its work is not counted. */
-async function serve() {
-  const thread = new Worker(new URL("service.mjs", import.meta.url));
+async function serve(): Promise<{ baseUrl: string; close(): Promise<unknown> }> {
+  const thread = new Worker(new URL("service.ts", import.meta.url));
   const port = await new Promise((resolve) => thread.once("message", resolve));
   return { baseUrl: `http://127.0.0.1:${port}/api/external/v2`, close: () => thread.terminate() };
 }
 
 /** The time of a call over the wire, as a multiple of the platform's fetch. */
-export async function wire() {
+export async function wire(): Promise<Record<string, number>> {
   const { baseUrl, close } = await serve();
   const desk = createClient({ baseUrl, apiKey: "key" });
   const headers = { "x-api-key": "key", accept: "application/json" };
@@ -31,7 +30,7 @@ export async function wire() {
 }
 
 /** The most memory that a bomb takes beside a call without one, as a multiple of the limit for a body. */
-export async function memory() {
+export async function memory(): Promise<number> {
   const { baseUrl, close } = await serve();
   const desk = createClient({ baseUrl, apiKey: "key" });
   const limit = 16 * 1024 * 1024;
@@ -52,7 +51,7 @@ export async function memory() {
 }
 
 /** The time that importing the core and creating a client take in a fresh process, in milliseconds. */
-export function startUp() {
+export function startUp(): Record<string, number> {
   const script = `
     const start = performance.now();
     const { createClient } = await import("support-desk-client");
@@ -63,12 +62,11 @@ export function startUp() {
   const runs = Array.from(
     { length: 15 },
     () =>
-      /** @type {[number, number]} */ (
-        JSON.parse(String(spawnSync(process.execPath, ["--input-type=module", "--eval", script]).stdout))
-      ),
+      JSON.parse(String(spawnSync(process.execPath, ["--input-type=module", "--eval", script]).stdout)) as [
+        imported: number,
+        created: number,
+      ],
   );
-  /** @param {number[]} times */
-  const median = (times) => times.sort((a, b) => a - b)[7] ?? Number.NaN;
   return {
     "importing the core": median(runs.map(([time]) => time)),
     "creating a client": median(runs.map(([, time]) => time)),

@@ -1,26 +1,30 @@
-// @ts-check
 // What is compared: this client, openapi-fetch alone, and what five generators make of the same document.
 
-/**
- * @typedef {object} Peer
- * @property {string[]} packages what is installed for it
- * @property {string[]} [generate] the command that generates it, without the `node` in front
- * @property {string} setup what an app writes once; `STUB` stands for the fetch of the measurement
- * @property {string} read a call that reads ticket 42
- * @property {(body: string) => string} create a call that creates a ticket
- * @property {(body: string) => string} comment a call that comments on ticket 42
- * @property {(query: Record<string, string>) => string} report a call that reads a report
- * @property {(result: string) => string} failed whether a result failed
- */
+/** A client that is compared, as the text of its program. */
+export interface Peer {
+  /** What is installed for it. */
+  packages: string[];
+  /** The command that generates it, without the `node` in front. */
+  generate?: string[];
+  /** What an app writes once; `STUB` is the fetch of the measurement. */
+  setup: string;
+  /** A call that reads ticket 42. */
+  read: string;
+  /** A call that creates a ticket. */
+  create: (body: string) => string;
+  /** A call that comments on ticket 42. */
+  comment: (body: string) => string;
+  /** A call that reads a report. */
+  report: (query: Record<string, string>) => string;
+  /** Whether a result failed. */
+  failed: (result: string) => string;
+}
 
 const base = "https://acme.desk.example/api/external/v2";
-/** @param {Record<string, string>} query */
-const literal = (query) => JSON.stringify(query);
-/** @param {string} name */
-const camel = (name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
+const literal = (query: Record<string, string>) => JSON.stringify(query);
+const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** @type {Pick<Peer, "read" | "create" | "comment" | "report" | "failed">} */
-const byPath = {
+const byPath: Pick<Peer, "read" | "create" | "comment" | "report" | "failed"> = {
   read: 'desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } })',
   create: (body) => `desk.POST("/tickets", { body: ${body} })`,
   comment: (body) =>
@@ -29,8 +33,7 @@ const byPath = {
   failed: (result) => `${result}.error`,
 };
 
-/** @type {Record<string, Peer>} */
-export const peers = {
+export const peers: Record<string, Peer> = {
   "support-desk-client": {
     packages: [],
     setup: `
@@ -130,16 +133,16 @@ export const peers = {
   },
 };
 
-/** Right calls of each operation that is compared. @param {Peer} peer */
-export const rightUse = ({ read, create, comment, report }) => [
+/** Right calls of each operation that is compared. */
+export const rightUse = ({ read, create, comment, report }: Peer) => [
   read,
   create('{ email: "a@mail.example", subject: "S", description: "D", priority: "high" }'),
   comment('{ author_email: "a@mail.example", content: "C" }'),
   report({ range_type: "last_week" }),
 ];
 
-/** Uses that fail at run time, or give less than they say, and that a compiler could refuse. @type {Record<string, (peer: Peer) => string>} */
-export const wrongUse = {
+/** Uses that fail at run time, or give less than they say, and that a compiler could refuse. */
+export const wrongUse: Record<string, (peer: Peer) => string> = {
   "a misspelt optional body field": ({ create }) =>
     create('{ email: "a@mail.example", subject: "S", description: "D", prioritty: "high" }'),
   "a wrong enum value": ({ create }) =>

@@ -1,12 +1,10 @@
-// @ts-check
 // How long one answer can keep everything else in the process from running.
 import { createClient } from "support-desk-client";
 
 const size = 8 * 1024 * 1024;
 
-/** @param {string} open @param {(index: number) => string} item @param {string} close */
-function fill(open, item, close) {
-  const items = [];
+function fill(open: string, item: (index: number) => string, close: string): string {
+  const items: string[] = [];
   for (let length = 0, index = 0; length < size; index += 1) {
     const text = item(index);
     items.push(text);
@@ -15,8 +13,7 @@ function fill(open, item, close) {
   return open + items.join(",") + close;
 }
 
-/** @type {Record<string, () => string>} */
-const bodies = {
+const bodies: Record<string, () => string> = {
   "nested lists": () => "[".repeat(size / 2) + "]".repeat(size / 2),
   "half a million keys": () => fill("{", (index) => `"k${index}":1`, "}"),
   "keys that are numbers": () => fill("{", (index) => `"${4_294_967_295 + index}":1`, "}"),
@@ -27,8 +24,8 @@ const bodies = {
   "one number": () => "1".repeat(1_000_000),
 };
 
-/** The longest time without a turn of the event loop, for a success and for an error. @param {Response} response */
-async function pause(response) {
+/** The longest time without a turn of the event loop, while a call reads this response. */
+async function pause(response: Response): Promise<number> {
   const fetch = async () => response;
   const desk = createClient({
     workspace: "acme",
@@ -51,9 +48,8 @@ async function pause(response) {
 }
 
 /** The longest pauses in milliseconds. */
-export async function pauses() {
-  /** @type {Record<string, number>} */
-  const longest = {};
+export async function pauses(): Promise<Record<string, number>> {
+  const longest: Record<string, number> = {};
   for (const [name, body] of Object.entries(bodies)) {
     const bytes = new TextEncoder().encode(body());
     for (const status of [200, 400]) {

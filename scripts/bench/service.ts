@@ -1,6 +1,6 @@
-// @ts-check
 // What the benches call: a ticket, and a gzip bomb in place of the forms.
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { parentPort } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 
@@ -12,5 +12,5 @@ const server = createServer((request, response) => {
   else response.writeHead(200, { "content-type": "application/json" }).end(ticket);
 });
 server.listen(0, "127.0.0.1", () => {
-  parentPort?.postMessage(/** @type {import("node:net").AddressInfo} */ (server.address()).port);
+  parentPort?.postMessage((server.address() as AddressInfo).port);
 });

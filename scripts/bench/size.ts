@@ -1,14 +1,13 @@
-// @ts-check
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
 /**
  * Bundles what an app imports for a browser, and measures it.
  *
- * @param {string} code a module that imports and exports what is measured
- * @returns {Promise<number>} the bytes of the minified bundle after brotli
+ * @param code a module that imports and exports what is measured
+ * @returns the bytes of the minified bundle after brotli
  */
-export async function bundledSize(code) {
+export async function bundledSize(code: string): Promise<number> {
   const entry = "\0entry.js";
   const bundle = await rolldown({
     input: entry,
@@ -26,7 +25,7 @@ export async function bundledSize(code) {
 }
 
 /** The core of the client and what others bring, in bytes. */
-export async function sizes() {
+export async function sizes(): Promise<Record<string, number>> {
   return {
     "createClient, unwrap": await bundledSize('export { createClient, unwrap } from "support-desk-client";'),
     "the same and paginate": await bundledSize(

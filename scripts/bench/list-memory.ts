@@ -1,0 +1,47 @@
+// What `paginate` keeps of a list of a million items, whose ids are a thousand characters long.
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createClient, paginate } from "support-desk-client";
+
+const size = 500;
+const pages = 2_000;
+
+function page(number: number): Response {
+  const team_members = Array.from({ length: size }, (_, index) => ({
+    id: `${number}-${index}-`.padEnd(1_000, "x"),
+    email: "a@acme.example",
+  }));
+  const pagination = {
+    total_records: pages * size,
+    current_page_number: number,
+    total_pages: pages,
+    page_size: size,
+  };
+  return Response.json({ team_members, pagination });
+}
+
+/** The most memory in MiB that is in use beside a list while it is read, after garbage collection. */
+export async function listMemory(): Promise<number> {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const usage = () => {
+    collectGarbage();
+    const { heapUsed, external } = process.memoryUsage();
+    return (heapUsed + external) / 1024 / 1024;
+  };
+  const desk = createClient({
+    workspace: "acme",
+    serviceHost: "desk.example",
+    apiKey: "key",
+    fetch: async (url) => page(Number(new URL(String(url)).searchParams.get("page_number"))),
+  });
+  const before = usage();
+  let most = 0;
+  let count = 0;
+  for await (const _ of paginate(desk, "/team-members")) {
+    count += 1;
+    if (count % 50_000 === 0) most = Math.max(most, usage() - before);
+  }
+  if (count !== pages * size) throw new Error(`${count} members came, not ${pages * size}.`);
+  return most;
+}
