@@ -2,10 +2,12 @@
 import { createClient } from "support-desk-client";
 
 const size = 8 * 1024 * 1024;
+// The most values that the client parses; a body with more is refused unparsed.
+const mostValues = 499_999;
 
-function fill(open: string, item: (index: number) => string, close: string): string {
+function fill(open: string, item: (index: number) => string, close: string, most = Infinity): string {
   const items: string[] = [];
-  for (let length = 0, index = 0; length < size; index += 1) {
+  for (let length = 0, index = 0; length < size && index < most; index += 1) {
     const text = item(index);
     items.push(text);
     length += text.length + 1;
@@ -15,8 +17,10 @@ function fill(open: string, item: (index: number) => string, close: string): str
 
 const bodies: Record<string, () => string> = {
   "nested lists": () => "[".repeat(size / 2) + "]".repeat(size / 2),
-  "half a million keys": () => fill("{", (index) => `"k${index}":1`, "}"),
-  "keys that are numbers": () => fill("{", (index) => `"${4_294_967_295 + index}":1`, "}"),
+  "as many keys as are parsed": () => fill("{", (index) => `"k${index}":1`, "}", mostValues),
+  "as many keys that are numbers": () =>
+    fill("{", (index) => `"${4_294_967_295 + index}":1`, "}", mostValues),
+  "more keys than are parsed": () => fill("{", (index) => `"k${index}":1`, "}"),
   "objects with a key of their own": () => fill("[", (index) => `{"a${index}":1}`, "]"),
   "empty objects": () => fill("[", () => "{}", "]"),
   "empty lists as documented": () => `{"forms":[${fill("", () => "[]", "")}],"kb_details":{}}`,

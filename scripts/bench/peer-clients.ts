@@ -77,10 +77,10 @@ export const peers: Record<string, Peer> = {
       import { client, createComment, createTicket, getAgentReport, getTicket } from "./redocly.js";
       client.configure({ fetch: STUB });
       client.auth.apiKey("WorkspaceKey", "key");`,
-    read: 'getTicket("42")',
-    create: (body) => `createTicket(${body})`,
-    comment: (body) => `createComment("42", ${body})`,
-    report: (query) => `getAgentReport(${literal(query)})`,
+    read: 'getTicket({ path: { ticket_id: "42" } })',
+    create: (body) => `createTicket({ body: ${body} })`,
+    comment: (body) => `createComment({ path: { ticket_id: "42" }, body: ${body} })`,
+    report: (query) => `getAgentReport({ query: ${literal(query)} })`,
     failed: (result) => `${result}.error`,
   },
   orval: {

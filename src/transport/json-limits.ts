@@ -2,7 +2,7 @@
 const maxDepth = 128;
 
 /** The most values of a JSON text that are accepted. Parsing more keeps everything else from running for too long. */
-const maxValues = 1_000_000;
+const maxValues = 500_000;
 
 /**
  * Says why a JSON text is not parsed, or nothing if it can be. It looks at the text alone, in time linear in its length.

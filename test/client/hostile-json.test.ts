@@ -18,7 +18,8 @@ function fill(open: string, item: (index: number) => string, close: string): str
 const hostile: Record<string, string> = {
   "nested lists": "[".repeat(size / 2) + "]".repeat(size / 2),
   "nested objects": `${'{"a":'.repeat(size / 8)}1${"}".repeat(size / 8)}`,
-  "half a million keys": fill("{", (index) => `"k${index}":1`, "}"),
+  "more keys than are parsed": fill("{", (index) => `"k${index}":1`, "}"),
+  "long keys": fill("{", (index) => `"a long name of key ${index}":1`, "}"),
   "a digit string of 1 MB": "1".repeat(1_000_000),
   "a number with an exponent that is cut": `${"1".repeat(1_000_000)}e-`,
   "escapes alone": `"${"\\u0061".repeat(size / 6)}"`,
@@ -36,7 +37,7 @@ test.each(Object.keys(hostile))(
     const { error } = await desk.GET("/forms");
     expect(error).toMatchObject({ kind: "api", status: 400 });
     const body = error?.kind === "api" ? error.body : undefined;
-    const isRefused = what.startsWith("nested") || what.includes("cut");
+    const isRefused = /^(nested|more)|cut/.test(what);
     if (isRefused) expect(body).toBe(text.slice(0, 65_536));
     else if (typeof body === "string") expect(body).toBe(JSON.parse(text).slice(0, 65_536));
     // Compared as texts, because comparing values of this size takes long.
@@ -47,11 +48,11 @@ test.each(Object.keys(hostile))(
 test.each([
   ["empty lists", '{"forms":[', "[]", '],"kb_details":{}}'],
   ["objects of shapes of their own", '{"forms":[', "{}", '],"kb_details":{}}'],
-])("a million %s are refused, although they are the documented JSON", async (_, open, item, close) => {
-  const text = open + Array(1_000_000).fill(item).join() + close;
+])("half a million %s are refused, although they are the documented JSON", async (_, open, item, close) => {
+  const text = open + Array(500_000).fill(item).join() + close;
   await using server = await serve((__, response) => response.end(text));
   const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms");
-  expect(error?.message).toBe("GET /forms: 200 with a body that has more than 1000000 values");
+  expect(error?.message).toBe("GET /forms: 200 with a body that has more than 500000 values");
 });
 
 test("brackets in strings, quotes after backslashes and many shallow lists are not depth", async () => {

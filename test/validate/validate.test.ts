@@ -115,10 +115,10 @@ test("a field name that would leave its pointer is escaped", async () => {
 });
 
 test("of hundreds of thousands of wrong values, all are counted and one is listed", async () => {
-  const { report } = await reportOf({ ticket: { ...ticket, tags: new Array(900_000).fill(1) } });
-  expect(report?.total).toBe(900_000);
+  const { report } = await reportOf({ ticket: { ...ticket, tags: new Array(400_000).fill(1) } });
+  expect(report?.total).toBe(400_000);
   expect(report?.mismatches).toMatchObject([
-    { kind: "wrong-type", pointer: "/ticket/tags/0", count: 900_000 },
+    { kind: "wrong-type", pointer: "/ticket/tags/0", count: 400_000 },
   ]);
 });
 
