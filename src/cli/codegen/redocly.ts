@@ -1,4 +1,4 @@
-// Redocly's linter and bundler in this process: the same core as in its command, which takes a second to start.
+// Redocly's linter and bundler in this process: the same core as in its command, which needs a second to start.
 import { join, relative } from "node:path";
 import type { BaseResolver, NormalizedProblem } from "@redocly/openapi-core";
 import { CommandError } from "../errors.js";
