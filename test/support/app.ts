@@ -31,6 +31,7 @@ export const tool = (name: string) => resolve("node_modules/.bin", name);
 
 export async function installApp(...packages: string[]): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-app-"));
+  const stops = new Set<() => Promise<unknown[]>>();
   const app: App = {
     folder,
     async install(...more) {
@@ -59,15 +60,17 @@ export async function installApp(...packages: string[]): Promise<App> {
       await vi.waitUntil(() => address.test(output) || child.exitCode !== null, { timeout: 120_000 });
       const url = address.exec(output)?.[1];
       if (url === undefined) throw new Error(`${command} ${args.join(" ")}\n${output}`);
-      return {
-        url,
-        stop() {
-          process.kill(-Number(child.pid), "SIGTERM");
-          return ended;
-        },
+      const stop = () => {
+        if (stops.delete(stop)) process.kill(-Number(child.pid), "SIGTERM");
+        return ended;
       };
+      stops.add(stop);
+      return { url, stop };
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async remove() {
+      for (const stop of stops) await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
   await app.write("package.json", '{ "name": "app", "private": true, "type": "module" }');
   await app.install(inject("packed").tarball, ...packages);
