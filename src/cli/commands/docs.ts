@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { bundlesWith } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";
+import { bundlesWith } from "../isolate/bundles-with.js";
 import { renderPages } from "../pages/render.js";
 import { servePages } from "../pages/server.js";
 import { docsPeers, overlayPeers, requirePeers } from "../peers.js";

@@ -1,7 +1,7 @@
 import type { MockRequest } from "../../testing/index.js";
-import { bundlesWith } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
+import { bundlesWith } from "../isolate/bundles-with.js";
 import { overlayPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { untilSignal } from "../signal.js";
