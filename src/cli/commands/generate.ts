@@ -7,6 +7,7 @@ import { CommandError } from "../errors.js";
 import { runTask } from "../isolate/run.js";
 import { generatePeers, requirePeers } from "../peers.js";
 import { untilSignal } from "../signal.js";
+import { step } from "../steps.js";
 
 /** How often `--watch` looks at the overlay, in milliseconds. It sees every way in which an editor replaces a file. */
 const interval = 200;
@@ -32,7 +33,7 @@ export const generate = defineCommand({
 });
 
 async function make(overlay: string, out: string): Promise<void> {
-  const written = await runTask("generate", overlay)
+  const written = await step("generate", () => runTask("generate", overlay))
     .then(async ({ files, closed }) => ({
       closed,
       names: await writeFiles(resolve(out), new Map(files), isGenerated),
