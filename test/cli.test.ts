@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
-import { resolve } from "node:path";
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { endScripts, runScript, startScript } from "./support/started.js";
 
@@ -34,6 +35,26 @@ test("a port that another program uses is named, and the next one is used", asyn
   taken.close();
 });
 
+test.each<[option: string, line: RegExp, count: number]>([
+  [
+    "",
+    /GET \/api\/external\/v2\/forms 401 Invalid security scheme used; query\.a is not in the document\n/,
+    1,
+  ],
+  ["--quiet", /GET/, 0],
+  ["--verbose", /forms 401 .+\n {2}\{"operationId":"listForms","query":\{"a":"1"\},"body":null\}\n/, 1],
+])("mock %s prints what it should for each request", async (option, line, count) => {
+  const args = ["--port", "0", option, "--cors", "http://127.0.0.1:3000"].filter(Boolean);
+  const { child, ended, output, until } = startScript(command, "mock", ...args);
+  await until("v1       http");
+  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const response = await fetch(`${url}/forms?a=1`, { headers: { origin: "http://127.0.0.1:3000" } });
+  expect(response.headers.get("access-control-allow-origin")).toBe("http://127.0.0.1:3000");
+  child.kill("SIGINT");
+  await ended;
+  expect(output().match(new RegExp(line, "g")) ?? []).toHaveLength(count);
+});
+
 test("gaps lists every gap with its locations, for people and as JSON", async () => {
   const text = await runScript(command, "gaps");
   expect(text).toMatchObject({ code: 0, output: expect.stringContaining("customers.create.success-status") });
@@ -54,10 +75,38 @@ test.each<[args: string, code: number, text: string]>([
   ["constructor", 2, "There is no command constructor."],
   ["mock --prot 1", 2, "There is no option --prot. Did you mean --port?\nUsage: support-desk-client mock"],
   ["mock 4010", 2, "Usage: support-desk-client mock"],
+  ["mock --quiet --verbose", 2, "--quiet and --verbose exclude each other."],
+  ["mock --port 0 --cors all", 1, 'cors must list origins, such as http://127.0.0.1:4011, and not "all".'],
   ["docs --port x", 2, '--port must be a number from 0 to 65535, not "x".'],
   ["generate --overlay x.yaml", 2, "--out is missing.\nUsage: support-desk-client generate"],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
   const result = await runScript(command, ...args.split(" ").filter(Boolean));
   expect(result.output).toContain(text);
   expect(result.code).toBe(code);
+});
+
+test("generate --watch generates again after each edit, and shows a mistake, until a signal", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-watch-"));
+  const overlay = join(folder, "overlay.yaml");
+  const text = await readFile("openapi/overlays/page-size.yaml", "utf8");
+  await writeFile(overlay, text);
+  const args = ["--overlay", overlay, "--out", join(folder, "out"), "--watch"];
+  const { child, ended, output, until } = startScript(command, "generate", ...args);
+  const next = async (edit: string) => {
+    const waiting = until("Waiting for edits");
+    // Editors replace a file, rather than write into it.
+    await writeFile(`${overlay}.new`, edit);
+    await rename(`${overlay}.new`, overlay);
+    await waiting;
+    return readFile(join(folder, "out/openapi.ts"), "utf8");
+  };
+  await until("Waiting for edits");
+  expect(output()).toContain("Closed: pagination.page-size-parameter.");
+  expect(await next(text.replaceAll("per_page", "page_length"))).toContain("page_length");
+  expect(await next(`${text}\nmore: [`)).toContain("page_length");
+  expect(output()).toMatch(/overlay\.yaml:\d+:\d+\n.+\n\nNothing was written\./);
+  expect(await next(text)).toContain("per_page");
+  child.kill("SIGINT");
+  expect(await ended).toBe(0);
+  await rm(folder, { recursive: true });
 });
