@@ -8,6 +8,7 @@ import { noGuess } from "./no-guess.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
 import { overlayReferences } from "./overlay-references.js";
+import { statedExamples } from "./stated-examples.js";
 import { successStatus } from "./success-status.js";
 import { uniqueGapId } from "./unique-gap-id.js";
 import { untypedSchema } from "./untyped-schema.js";
@@ -20,6 +21,7 @@ export default () => ({
       "gap-is-complete": gapIsComplete,
       "gap-placement": gapPlacement,
       "no-guess": noGuess,
+      "stated-examples": statedExamples,
       "success-status": successStatus,
       "unique-gap-id": uniqueGapId,
       "untyped-schema": untypedSchema,

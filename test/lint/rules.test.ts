@@ -3,16 +3,19 @@ import { beforeAll, describe, expect, test } from "vitest";
 import plugin from "../../openapi/rules/plugin.js";
 import { lintDocument, lintWithCommand, type Problem } from "../support/redocly.js";
 import { changed } from "./base-document.js";
+import { exampleFixtures } from "./example-fixtures.js";
 import { gapFixtures } from "./gap-fixtures.js";
 import { guessFixtures } from "./guess-fixtures.js";
 import { statedFixtures } from "./stated-fixtures.js";
 
-const fixtures = [...gapFixtures, ...guessFixtures, ...statedFixtures].map((fixture, index) => ({
-  ...fixture,
-  name: `fixture-${index}`,
-  passing: changed(fixture.pass),
-  failing: changed(fixture.fail),
-}));
+const fixtures = [...gapFixtures, ...guessFixtures, ...statedFixtures, ...exampleFixtures].map(
+  (fixture, index) => ({
+    ...fixture,
+    name: `fixture-${index}`,
+    passing: changed(fixture.pass),
+    failing: changed(fixture.fail),
+  }),
+);
 
 describe.each(fixtures)("$rule", ({ rule, title, pointer, passing, failing }) => {
   test(`finds ${title}`, async () => {

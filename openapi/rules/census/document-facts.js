@@ -163,5 +163,5 @@ function distinct(facts) {
 
 /** What makes two facts the same. @param {import("./facts.js").Fact} fact */
 export function keyOf({ table, place, keyword, value }) {
-  return JSON.stringify([table, place, keyword, value]);
+  return [table, place, keyword, value].join("\t");
 }

@@ -58,18 +58,10 @@ export function membersOf(parts, key) {
  */
 export function textOf(value) {
   if (typeof value !== "string") return JSON.stringify(value, sorted);
-  return /^(\s.*|.*\s|)$|\n/s.test(value) || isJson(value) ? JSON.stringify(value) : value;
+  return readsOtherwise.test(value) ? JSON.stringify(value) : value;
 }
 
-/** @param {string} text */
-function isJson(text) {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const readsOtherwise = /^$|^\s|\s$|\n|^-?\d+(\.\d+)?$|^(true|false|null)$|^["[{]/;
 
 /** @param {string} _ @param {unknown} value */
 function sorted(_, value) {
