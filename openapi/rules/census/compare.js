@@ -66,7 +66,8 @@ function grouped(pairs, problem) {
 function describe(facts) {
   const [first] = facts;
   const places = facts.map(({ table, place }) => (place === "" ? table : `${place} of ${table}`));
-  return `${first?.keyword} ${first?.value}, at ${places.join(" and ")}`;
+  const more = places.length > 2 ? ` and ${places.length - 1} other places` : "";
+  return `${first?.keyword} ${first?.value}, at ${more ? places[0] + more : places.join(" and ")}`;
 }
 
 /**

@@ -70,14 +70,25 @@ function sorted(_, value) {
 }
 
 /**
- * A mark as the census writes it: all of it but its words.
+ * A mark as the census writes it: all of it but its words, and what traffic could settle it.
  *
  * @param {import("../redocly.js").Gap} gap
  */
-export function gapText({ id, kind = "not-shown", disallowed = {} }) {
-  const keys = Object.entries(disallowed)
-    .map(([key, value]) => `${key} ${[value].flat().join(", ")}`)
-    .sort();
-  const title = kind === "not-shown" ? id : `${id} (${kind})`;
-  return keys.length > 0 ? `${title} disallows ${keys.join("; ")}` : title;
+export function gapText(gap) {
+  const { id, kind = "not-shown", disallowed, ...rest } = gap;
+  const words = new Set(["what", "advice", "source", "settledBy"]);
+  const parts = [
+    kind === "not-shown" ? id : `${id} (${kind})`,
+    disallowed && `disallows ${Object.entries(disallowed).map(asWords).sort().join("; ")}`,
+    ...Object.entries(rest)
+      .filter(([key]) => !words.has(key))
+      .map(asWords)
+      .sort(),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** @param {[key: string, value: unknown]} entry */
+function asWords([key, value]) {
+  return `${key} ${[value].flat().join(" ")}`;
 }
