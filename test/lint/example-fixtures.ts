@@ -7,8 +7,14 @@ const refused = {
   required: ["error"],
   properties: { error: { type: "string", const: "No." } },
 };
-const open = () => disallow({ description: "Any value." }, { keys: ["type"] });
+const open = (): object => disallow({ description: "Any value." }, { keys: ["type"] });
 const shown = (value: unknown) => ({ examples: { one: { summary: "A failure", value } } });
+
+const size = "components/schemas/Thing/properties/size";
+const withOpenSize = (at: (pointer: string) => Record<string, unknown>, beside: object) => {
+  at("components/schemas")["Size"] = open();
+  at("components/schemas/Thing/properties")["size"] = beside;
+};
 
 /** Examples of bodies, keys and servers: what contradicts the specification, or shows as known what a gap leaves open. */
 export const exampleFixtures: Fixture[] = [
@@ -38,6 +44,43 @@ export const exampleFixtures: Fixture[] = [
       }),
     fail: (at) => Object.assign(at(failure), { schema: open(), example: "No." }),
     pointer: `#/${failure}/example`,
+  },
+  {
+    rule: "gaps/no-guess-beside",
+    title: "a type beside a reference to a schema that a gap leaves open",
+    pass: (at) => withOpenSize(at, { $ref: "#/components/schemas/Size", description: "The size." }),
+    fail: (at) => withOpenSize(at, { $ref: "#/components/schemas/Size", type: "integer" }),
+    pointer: `#/${size}/type`,
+  },
+  {
+    rule: "gaps/no-guess-beside",
+    title: "a bound around a schema that a gap leaves open",
+    pass: (at) =>
+      withOpenSize(at, { description: "The size.", allOf: [{ $ref: "#/components/schemas/Size" }] }),
+    fail: (at) => withOpenSize(at, { minimum: 1, allOf: [{ $ref: "#/components/schemas/Size" }] }),
+    pointer: `#/${size}/minimum`,
+  },
+  {
+    rule: "gaps/no-guess-beside",
+    title: "a type in the same allOf as a schema that a gap leaves open",
+    pass: (at) =>
+      withOpenSize(at, {
+        allOf: [
+          { $ref: "#/components/schemas/Size" },
+          { "x-not-shown": [{ ...gap("things.other"), disallowed: { keys: ["type"] } }] },
+        ],
+      }),
+    fail: (at) => withOpenSize(at, { allOf: [{ $ref: "#/components/schemas/Size" }, { type: "integer" }] }),
+    pointer: `#/${size}/allOf/1/type`,
+  },
+  {
+    rule: "gaps/no-guess",
+    title: "a bound of a value whose type a gap leaves open",
+    pass: (at) => Object.assign(at(size), { type: "array", items: { type: "string" }, minItems: 1 }),
+    fail: (at) => {
+      at("components/schemas/Thing/properties")["size"] = { ...open(), minItems: 1 };
+    },
+    pointer: `#/${size}/minItems`,
   },
   {
     rule: "rule/only-the-key",

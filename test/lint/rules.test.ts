@@ -7,15 +7,20 @@ import { exampleFixtures } from "./example-fixtures.js";
 import { gapFixtures } from "./gap-fixtures.js";
 import { guessFixtures } from "./guess-fixtures.js";
 import { statedFixtures } from "./stated-fixtures.js";
+import { wordFixtures } from "./word-fixtures.js";
 
-const fixtures = [...gapFixtures, ...guessFixtures, ...statedFixtures, ...exampleFixtures].map(
-  (fixture, index) => ({
-    ...fixture,
-    name: `fixture-${index}`,
-    passing: changed(fixture.pass),
-    failing: changed(fixture.fail),
-  }),
-);
+const fixtures = [
+  ...gapFixtures,
+  ...guessFixtures,
+  ...statedFixtures,
+  ...exampleFixtures,
+  ...wordFixtures,
+].map((fixture, index) => ({
+  ...fixture,
+  name: `fixture-${index}`,
+  passing: changed(fixture.pass),
+  failing: changed(fixture.fail),
+}));
 
 describe.each(fixtures)("$rule", ({ rule, title, pointer, passing, failing }) => {
   test(`finds ${title}`, async () => {

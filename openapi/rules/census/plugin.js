@@ -4,10 +4,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { textKeys, textsOf } from "../texts.js";
 import { compare } from "./compare.js";
 import { documentFacts, keyOf } from "./document-facts.js";
 import { listedFacts, readCensus, unusedTables } from "./read-census.js";
-import { knownWords, textsOf, unknownWords } from "./words.js";
+import { knownWords, unknownWords } from "./words.js";
 
 const ownFolder = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
@@ -61,9 +62,9 @@ function words() {
       enter(node, { location, type }) {
         if (typeof node !== "object" || node === null) return;
         const isMark = type.name === "NotShown";
-        const keys = isMark ? ["what", "advice"] : ["title", "summary", "description", "x-enumDescriptions"];
+        const keys = isMark ? ["what", "advice"] : textKeys;
         const table = isMark ? "Marks" : "Descriptions";
-        const found = textsOf(/** @type {Record<string, unknown>} */ (node), keys, location);
+        const found = textsOf(node, keys, location);
         texts.push(...found.map((one) => ({ table, ...one })));
       },
     },

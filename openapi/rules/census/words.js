@@ -1,7 +1,6 @@
 // @ts-check
 
 /** @typedef {import("./facts.js").Census} Census */
-/** @typedef {import("./facts.js").Location} Location */
 
 /** The document of the census whose tables list what words may name. */
 export const wordTables = "Words";
@@ -58,21 +57,4 @@ export function knownWords({ tables }, table) {
 /** @param {string} value */
 function asText(value) {
   return /^".*"$/.test(value) ? value : JSON.stringify(value);
-}
-
-/**
- * The texts of an object, each with its location.
- *
- * @param {Record<string, unknown>} node
- * @param {string[]} keys
- * @param {Location} location
- * @returns {{ text: string, location: Location }[]}
- */
-export function textsOf(node, keys, location) {
-  return keys.flatMap((key) => {
-    const value = node[key];
-    if (typeof value === "string") return [{ text: value, location: location.child([key]) }];
-    if (typeof value !== "object" || value === null) return [];
-    return textsOf(/** @type {Record<string, unknown>} */ (value), Object.keys(value), location.child([key]));
-  });
 }
