@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Row } from "../openapi/rules/census/facts.js";
 import { readCensus } from "../openapi/rules/census/read-census.js";
+import { gaps } from "../src/document/gaps.js";
 
 const text = await readFile("openapi/census.md", "utf8");
 const census = readCensus(text);
@@ -38,11 +39,21 @@ test("the census has hundreds of facts, each with a source", () => {
 
 test("nothing but placeholders and a sample is a choice of the project", () => {
   const chosen = rows
-    .filter((row) => !sourced.includes(row))
+    .filter((row) => !sourced.includes(row) && !/^(number|literal)$/.test(row.keyword))
     .map(({ place, keyword }) => `${keyword} ${place}`.trim());
   expect(new Set(chosen)).toEqual(
     new Set(["default server.workspace_subdomain", "default server.service_host", "examples"]),
   );
+});
+
+test("a mark is listed with the section that it names itself", () => {
+  const marks = rows.filter(({ keyword }) => keyword === "gap");
+  expect(marks.length).toBeGreaterThan(50);
+  for (const { value, source, line } of marks) {
+    const id = value.split(/[ ,]/)[0];
+    const section = gaps.find((gap) => gap.id === id)?.source.replace(/ \(.*\)$/, "");
+    expect(source.replace(/ \d+$/, ""), `${titleOf(line)}: ${id}`).toBe(section);
+  }
 });
 
 test("no fact is listed twice", () => {
