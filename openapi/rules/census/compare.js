@@ -56,7 +56,7 @@ function grouped(pairs, problem) {
     const row = group[0]?.row;
     if (row === undefined) return [];
     const cells = [row.place, row.keyword, row.value, row.source ?? "SECTION LINE"];
-    const line = `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+    const line = `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`.replace("|  |", "| |");
     const facts = group.map(({ fact }) => fact);
     return [problem({ table: row.table, line, number: row.line }, facts)];
   });

@@ -21,7 +21,8 @@ export function readCensus(text) {
     const [, level = "", title = ""] = /^(##|###) +(.+)$/.exec(line) ?? [];
     if (level === "##") [document, table] = [title, ""];
     if (level === "###") table = title;
-    if (!line.startsWith("|") || table === "" || /^\|( place |[ -]+\|[ -]+\|)/.test(line)) continue;
+    if (!line.startsWith("|") || table === "" || /^\|( place \| keyword |[ -]+\|[ -]+\|)/.test(line))
+      continue;
     const cells = line
       .split(/(?<!\\)\|/)
       .slice(1, -1)

@@ -54,7 +54,8 @@ export function schemaFacts(schema, location, { table, place }, collecting) {
     const all = given.flatMap(([one, where]) => flat(one, where, new Set()));
     const parts = all.filter(({ node }) => !above.has(node));
     for (const { node, location: where } of all) {
-      if (above.has(node)) add("repeats", above.get(node) || "the schema itself", where);
+      const outer = above.get(node);
+      if (outer !== undefined) add("repeats", at.slice(outer.length), where);
     }
     const inside = new Map([
       ...above,
