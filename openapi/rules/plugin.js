@@ -1,14 +1,18 @@
 // @ts-check
 // The Redocly plugin for gaps: what the specification does not show is marked, and nobody fills it with a guess.
 // This file only registers; each rule is a file of its own.
+import { closesGaps } from "./closes-gaps.js";
 import { describeGaps } from "./describe-gaps.js";
 import { gapIsComplete } from "./gap-is-complete.js";
 import { gapPlacement } from "./gap-placement.js";
 import { noGuess } from "./no-guess.js";
+import { noGuessBeside } from "./no-guess-beside.js";
+import { noGuessInWords } from "./no-guess-in-words.js";
 import { noOrphanFiles } from "./no-orphan-files.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
 import { overlayReferences } from "./overlay-references.js";
+import { statedExamples } from "./stated-examples.js";
 import { successStatus } from "./success-status.js";
 import { uniqueGapId } from "./unique-gap-id.js";
 import { untypedSchema } from "./untyped-schema.js";
@@ -18,10 +22,14 @@ export default () => ({
   typeExtension: { oas3: notShownTypes },
   rules: {
     oas3: {
+      "closes-gaps": closesGaps,
       "gap-is-complete": gapIsComplete,
       "gap-placement": gapPlacement,
       "no-guess": noGuess,
       "no-orphan-files": noOrphanFiles,
+      "no-guess-beside": noGuessBeside,
+      "no-guess-in-words": noGuessInWords,
+      "stated-examples": statedExamples,
       "success-status": successStatus,
       "unique-gap-id": uniqueGapId,
       "untyped-schema": untypedSchema,

@@ -1,5 +1,5 @@
 // The work on files of somebody else, as it runs in a process of its own: see run.ts.
-import { gapIdsOf } from "../codegen/gaps.js";
+import { closedGaps } from "../codegen/gaps.js";
 import { generateCommand, generatedMark } from "../codegen/generated-mark.js";
 import { outputs } from "../codegen/outputs.js";
 import { patchedBundle } from "../codegen/patch.js";
@@ -10,13 +10,11 @@ type Begin = (part: string) => Promise<void>;
 async function generate(file: string, begin: Begin) {
   const { original, patched } = await patchedBundle(file, begin);
   await begin("generating the types");
-  const files = await outputs([patched], generateCommand, "support-desk-client/validate");
-  // The client has its own table.
-  files.delete(`${patched.name}-operations.ts`);
+  const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
+  const files = await outputs([patched], generateCommand, types);
   const marked = { "x-generated": generatedMark, ...patched.document };
   files.set(`${patched.name}.json`, `${JSON.stringify(marked, null, 2)}\n`);
-  const open = gapIdsOf(patched.document);
-  return { files: [...files], closed: [...gapIdsOf(original.document)].filter((id) => !open.has(id)) };
+  return { files: [...files], closed: closedGaps(original.document, patched.document) };
 }
 
 export const tasks = { generate, patch: patchedBundle } satisfies Record<
