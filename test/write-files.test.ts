@@ -15,7 +15,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const names = ["gaps.ts", "names.ts", "openapi-checks.ts", "openapi-ids.ts", "openapi.json", "openapi.ts"];
+const names = [
+  "gaps.ts",
+  "names.ts",
+  "openapi-checks.ts",
+  "openapi-ids.ts",
+  "openapi-operations.ts",
+  "openapi.json",
+  "openapi.ts",
+];
 const generate = (overlay: string) =>
   runScript(
     resolve("dist/cli/main.js"),
