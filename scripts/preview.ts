@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bundle } from "../src/cli/codegen/documents.js";
+import { type Change, changesBetween } from "../src/cli/pages/changes.js";
 import { pageDocument } from "../src/cli/pages/document.js";
 import { root } from "../src/cli/root.js";
 
@@ -14,6 +15,18 @@ export async function previewPages(bundles: readonly Bundle[]): Promise<Map<stri
     return [`${name}.html`, page.replace(/(const __redoc_definition = ).*?;\n/, definition)];
   });
   return new Map(await Promise.all(pages));
+}
+
+/** What differs between two versions of the documents, by the file names of the pages that differ. */
+export function previewChanges(
+  before: readonly Bundle[],
+  after: readonly Bundle[],
+): Record<string, Change[]> {
+  const changes = after.map(({ name, document }): [name: string, changes: Change[]] => {
+    const old = before.find((one) => one.name === name);
+    return [`${name}.html`, old === undefined ? [] : changesBetween(old.document, document)];
+  });
+  return Object.fromEntries(changes.filter(([, differing]) => differing.length > 0));
 }
 
 /** JSON that can be in a script, and in the replacement of a match. */

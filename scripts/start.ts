@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Mock } from "support-desk-client/testing";
 import { operationsOf } from "../src/cli/codegen/document.js";
-import { readBundles } from "../src/cli/codegen/documents.js";
+import { type Bundle, readBundles } from "../src/cli/codegen/documents.js";
 import { gapIdsOf } from "../src/cli/codegen/gaps.js";
 import { defineCommand, red, runCommand } from "../src/cli/command.js";
 import { renderPages } from "../src/cli/pages/render.js";
@@ -10,7 +10,7 @@ import { type PageServer, servePages } from "../src/cli/pages/server.js";
 import { findPort, portOption, readPort } from "../src/cli/port.js";
 import { runNode } from "../src/cli/process.js";
 import { root } from "../src/cli/root.js";
-import { previewPages } from "./preview.js";
+import { previewChanges, previewPages } from "./preview.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
 
@@ -18,6 +18,8 @@ const pagesFolder = join(root, "dist/docs");
 const stop = new AbortController();
 /** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
 let work: AbortController | undefined;
+/** The documents that the open pages show. */
+let shown: readonly Bundle[] = [];
 const closers: (() => Promise<void>)[] = [];
 // Without a listener, a signal would end this process and leave its children behind.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
@@ -105,6 +107,7 @@ async function showAround({ mock, pages }: Servers): Promise<void> {
   const { tour } = await import("./tour.js");
   await tour(mock.baseUrl, stop.signal);
   const bundles = await readBundles();
+  shown = bundles;
   const operations = bundles.map(({ document }) => operationsOf(document).length);
   console.log(
     [
@@ -154,7 +157,8 @@ async function showEdit({ mock, pages }: Servers): Promise<void> {
   const bundles = await bundleSources();
   await mock.replace(bundles.map(({ document }) => document));
   pages.showMistake("");
-  pages.show(await previewPages(bundles));
+  pages.show(await previewPages(bundles), previewChanges(shown, bundles));
+  shown = bundles;
 }
 
 process.exit(await runCommand("npm start --", start, process.argv.slice(2)));

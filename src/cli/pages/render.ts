@@ -7,11 +7,17 @@ import { writeFiles } from "../codegen/files.js";
 import { CommandError } from "../errors.js";
 import { runNode } from "../process.js";
 import { pageDocument } from "./document.js";
+import { sampleKinds } from "./samples.js";
+import { readScripts } from "./scripts.js";
 import { template } from "./template.js";
 
 // How the pages look; what is in them comes from the documents.
 const config = {
-  openapi: { codeSamples: { languages: ["TypeScript", "curl"].map((lang) => ({ lang, label: lang })) } },
+  openapi: {
+    codeSamples: { languages: sampleKinds.map((lang) => ({ lang, label: lang })) },
+    // Each schema has an address of its own.
+    schemaDefinitionsTagName: "Schemas",
+  },
 };
 const env = { NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
@@ -28,7 +34,7 @@ export async function renderPages(
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-pages-"));
   try {
-    await writeFile(join(folder, "template.hbs"), template);
+    await writeFile(join(folder, "template.hbs"), template(await readScripts(["copy", "filter-gaps"])));
     // YAML can be written as JSON.
     await writeFile(join(folder, "redocly.yaml"), JSON.stringify(config));
     const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, signal)));
@@ -54,6 +60,15 @@ async function render(
   const html = await readFile(output, "utf8").catch(() => {
     throw new CommandError(`Redocly rendered no page of ${name}.json.`);
   });
-  // Redoc requests a logo from its own host, even where a policy forbids it; an empty image requests nothing.
-  return [`${name}.html`, html.replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")];
+  return [`${name}.html`, corrected(html)];
+}
+
+function corrected(html: string): string {
+  return (
+    html
+      // Redoc requests a logo from its own host, even where a policy forbids it; an empty image requests nothing.
+      .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")
+      // Until somebody clicks, Redoc's links lead to paths of the server, and not to parts of the page.
+      .replaceAll(/(<a [^<>]*?href=")\/(?!\/)/g, "$1#/")
+  );
 }

@@ -3,26 +3,17 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { documents } from "../codegen/documents.js";
-
-// Added to the pages that this server sends; the files do without it.
-const script = `<script>
-  const events = new EventSource("/events");
-  events.addEventListener("reload", () => location.reload());
-  events.addEventListener("mistake", ({ data }) => {
-    document.getElementById("mistake")?.remove();
-    if (JSON.parse(data) === "") return;
-    const box = Object.assign(document.createElement("pre"), { id: "mistake", textContent: JSON.parse(data) });
-    box.setAttribute("role", "alert");
-    box.style.cssText = "position:fixed;inset:auto 0 0;z-index:9999;margin:0;max-height:60vh;overflow:auto;padding:16px 24px;" +
-      "background:#7a1420;color:#fff;font:14px/1.5 monospace;white-space:pre-wrap";
-    document.body.append(box);
-  });
-</script>`;
+import type { Change } from "./changes.js";
+import { readScripts } from "./scripts.js";
 
 export interface PageServer {
   url: string;
-  /** Serves these pages, by file name, instead of the files, and reloads the open ones. */
-  show(pages: ReadonlyMap<string, string>): void;
+  /**
+   * Serves these pages, by file name, instead of the files, and reloads the open ones that changed.
+   *
+   * @param changes - what changed, by the file names of the pages that changed
+   */
+  show(pages: ReadonlyMap<string, string>, changes: Readonly<Record<string, readonly Change[]>>): void;
   /** Shows a mistake on the open pages; an empty message removes it. */
   showMistake(message: string): void;
   close(): Promise<void>;
@@ -38,6 +29,8 @@ export async function servePages(folder: string, port: number): Promise<PageServ
   const names = documents.map(({ name }) => `${name}.html`);
   let pages: ReadonlyMap<string, string> = new Map();
   let mistake = "";
+  // Added to the pages that this server sends; the files do without it.
+  const script = `<script>\n${(await readScripts(["live"])).join("")}</script>\n`;
 
   const server = createServer(async (request, response) => {
     const [pathname = "/"] = (request.url ?? "/").split("?");
@@ -68,14 +61,14 @@ export async function servePages(folder: string, port: number): Promise<PageServ
     server.once("error", fail);
     server.listen(port, "127.0.0.1", done);
   });
-  const send = (event: string, data: string) => {
+  const send = (event: string, data: unknown) => {
     for (const page of open) page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    show(next) {
+    show(next, changes) {
       pages = next;
-      send("reload", "");
+      send("reload", changes);
     },
     showMistake(message) {
       mistake = message;
