@@ -1,7 +1,8 @@
 // What only the pages have: a line above each operation with its id, samples, badges, and one list of all gaps.
 import { type Document, operationsOf } from "../codegen/document.js";
 import { withoutNotes } from "../codegen/gaps.js";
-import { gapLink, gapSection, gapsOf, listGaps } from "./gap-section.js";
+import { gapLink, gapSection } from "./gap-section.js";
+import { gapsOf, listGaps } from "./listed-gaps.js";
 import { samplesOf } from "./samples.js";
 
 /** Returns a copy of a bundled document for its page. */

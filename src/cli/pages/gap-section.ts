@@ -1,6 +1,6 @@
 // The section of a page that lists everything that is not shown, by operation.
-import { type Document, type Gap, operationsOf, type PathOperation, resolve } from "../codegen/document.js";
-import { marksOf } from "../codegen/gaps.js";
+import { type Document, operationsOf, type PathOperation } from "../codegen/document.js";
+import { gapsOf, type ListedGap, listGaps } from "./listed-gaps.js";
 
 /** Where a gap is listed; the page can be opened there. */
 export const gapLink = (id: string) => `#/section/what-is-not-shown#${id}`;
@@ -11,38 +11,6 @@ export function operationLink({ operation: { tags, operationId } }: PathOperatio
 }
 
 const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
-
-/** A gap, and the operations that it belongs to. */
-export interface ListedGap {
-  gap: Gap;
-  operations: PathOperation[];
-  /** Whether it belongs to every operation. */
-  isGeneral: boolean;
-}
-
-/** The gaps of a bundled document, sorted by id. */
-export function listGaps(document: Document): ListedGap[] {
-  const operations = operationsOf(document).map((entry) => ({
-    entry,
-    ids: new Set(reachableGaps(document, entry).map(({ id }) => id)),
-  }));
-  const ofInfo = new Set(document.info["x-not-shown"]?.map(({ id }) => id));
-  const gaps = new Map(marksOf(document).map(({ gap }) => [gap.id, gap]));
-  return [...gaps.values()]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((gap) => {
-      const found = operations.filter(({ ids }) => ids.has(gap.id)).map(({ entry }) => entry);
-      const isGeneral = ofInfo.has(gap.id) || (found.length > 1 && found.length === operations.length);
-      return { gap, operations: found, isGeneral };
-    });
-}
-
-/** The gaps of one operation alone, or shared with others, but not those of every operation. */
-export function gapsOf(gaps: readonly ListedGap[], { operation }: PathOperation): ListedGap[] {
-  return gaps.filter(
-    ({ isGeneral, operations }) => !isGeneral && operations.some((one) => one.operation === operation),
-  );
-}
 
 /** Writes the section, in the Markdown and HTML that Redoc accepts in a description. */
 export function gapSection(document: Document): string {
@@ -84,18 +52,4 @@ function item({ gap: { id, kind, what, advice }, operations }: ListedGap, isShar
   const title = kind === "conflict" ? `${link(id)} (a contradiction)` : link(id);
   const links = operations.map((entry) => `[${entry.operation.summary}](${operationLink(entry)})`);
   return `- <a id="${id}"></a>${title}: ${what} *${advice}*${isShared ? ` Where: ${links.join(", ")}.` : ""}`;
-}
-
-/** The gaps that an operation reaches: its own, those of its path, and those of everything that it refers to. */
-function reachableGaps(document: Document, { item, operation }: PathOperation): Gap[] {
-  const { get, post, patch, delete: remove, ...ofPath } = item;
-  const seen = new Set<object>();
-  const queue: unknown[] = [ofPath, operation];
-  for (const node of queue) {
-    if (typeof node !== "object" || node === null || seen.has(node)) continue;
-    seen.add(node);
-    if ("$ref" in node) queue.push(resolve(document, node as { $ref: string }));
-    queue.push(...Object.values(node));
-  }
-  return [...seen].flatMap((node) => (node as { "x-not-shown"?: Gap[] })["x-not-shown"] ?? []);
 }
