@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Bundle } from "../src/cli/codegen/documents.js";
 import { type Change, changesBetween } from "../src/cli/pages/changes.js";
 import { pageDocument } from "../src/cli/pages/document.js";
+import { withPrint } from "../src/cli/pages/print.js";
 import { root } from "../src/cli/root.js";
 
 /** Returns the pages of bundled documents, by file name. */
@@ -12,7 +13,10 @@ export async function previewPages(bundles: readonly Bundle[]): Promise<Map<stri
   const pages = bundles.map(async ({ name, document }): Promise<[name: string, html: string]> => {
     const page = await readFile(join(root, "dist/docs", `${name}.html`), "utf8");
     const definition = `$1${embed(pageDocument(document))};\n`;
-    return [`${name}.html`, page.replace(/(const __redoc_definition = ).*?;\n/, definition)];
+    return [
+      `${name}.html`,
+      withPrint(page.replace(/(const __redoc_definition = ).*?;\n/, definition), document),
+    ];
   });
   return new Map(await Promise.all(pages));
 }

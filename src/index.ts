@@ -26,6 +26,7 @@ export type { Page, Paginated, PaginatedPaths, PaginateOptions } from "./paginat
 export { encodeRecipients } from "./request/recipients.js";
 export type { CallError, Failure, Success } from "./result/result.js";
 export { unwrap } from "./result/unwrap.js";
+export type { RequestBody, ResponseBody } from "./types/by-id.js";
 export type { CallOptions } from "./types/call-options.js";
 export type {
   ClientMethod,

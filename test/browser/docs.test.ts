@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import axe, { type AxeResults } from "axe-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBrowser } from "../support/browser.js";
@@ -54,26 +53,6 @@ test.each([
   expect(await opened.page.getByText(id, { exact: true }).first().isVisible()).toBe(true);
 });
 
-test("the search works without a network", async () => {
-  await using opened = await openPage(browser, "openapi.html");
-  await opened.page.keyboard.press("Control+k");
-  await opened.page.keyboard.type("signature");
-  await opened.page.getByText("/tickets/{ticket_id}/drafts").first().waitFor();
-  expect(opened.faults).toEqual([]);
-});
-
-test("one section lists everything that is not shown, with links to where it belongs", async () => {
-  await using opened = await openPage(browser, "openapi.html");
-  const { page, faults } = opened;
-  await page.goto(`${page.url()}#/section/what-is-not-shown`);
-  await page.getByRole("heading", { name: "What is not shown" }).waitFor();
-  const item = page.getByRole("listitem").filter({ hasText: "customers.create.success-status" });
-  await item.getByRole("link", { name: "Create a customer" }).click();
-  await page.getByRole("heading", { name: "Create a customer" }).first().waitFor();
-  expect(page.url()).toMatch(/customers\/createcustomer$/);
-  expect(faults).toEqual([]);
-});
-
 test("a call has its sample in TypeScript and for curl", async () => {
   await using opened = await openPage(browser, "openapi.html");
   const { page } = opened;
@@ -82,22 +61,6 @@ test("a call has its sample in TypeScript and for curl", async () => {
   await page.getByText("TypeScript", { exact: true }).first().click();
   await page.getByText("curl", { exact: true }).first().click();
   await page.getByText("--request GET").first().waitFor();
-});
-
-test("nothing is wider than the screen of a phone", async () => {
-  await using opened = await openPage(browser, "openapi.html");
-  const { page } = opened;
-  await page.setViewportSize({ width: 375, height: 800 });
-  for (const hash of [
-    "",
-    "#/section/what-is-not-shown",
-    "#tickets/createticket",
-    "#reports/getagentreport",
-  ]) {
-    await page.goto(`${page.url().split("#")[0]}${hash}`);
-    await page.getByRole("heading").first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  }
 });
 
 test.each(["light", "dark"] as const)("the page follows a %s screen", async (colorScheme) => {
@@ -115,30 +78,3 @@ test.each(["light", "dark"] as const)("the page follows a %s screen", async (col
   });
   expect(ink < 128 ? "light" : "dark").toBe(colorScheme);
 });
-
-test("the search finds a field of a ticket", async () => {
-  await using opened = await openPage(browser, "openapi.html");
-  await opened.page.keyboard.press("Control+k");
-  await opened.page.keyboard.type("resolution_due_date");
-  await opened.page.getByText("resolution_due_date").first().waitFor();
-});
-
-test.each(["light", "dark"] as const)(
-  "the content of the documents is accessible on a %s screen",
-  async (colorScheme) => {
-    await using opened = await openPage(browser, "openapi.html");
-    const { page } = opened;
-    await page.emulateMedia({ colorScheme });
-    for (const hash of ["", "#/section/what-is-not-shown", "#tickets/createticket"]) {
-      await page.goto(`${page.url().split("#")[0]}${hash}`);
-      await page.getByRole("heading").first().waitFor();
-      await page.evaluate(axe.source);
-      // The three panels; the menu beside them, the search and the buttons are Redoc's own.
-      const content = { include: ["[data-component-name='Layout/ThreePanelLayout']"], exclude: ["button"] };
-      const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(content)})`);
-      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      expect(serious.map(({ id, nodes }) => [hash, id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(passes.map(({ id }) => id)).toContain("color-contrast");
-    }
-  },
-);

@@ -137,6 +137,7 @@ test.each([
     `[role=dialog] a[href^='${hash}'], [data-testid*=search] a[href^='${hash}']`,
   );
   await result.first().waitFor();
+  expect(opened.faults).toEqual([]);
 });
 
 test.each([320, 375, 768, 1024, 1440])(

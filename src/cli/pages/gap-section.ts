@@ -1,6 +1,6 @@
 // The section of a page that lists everything that is not shown, by operation.
-import { type Document, operationsOf, type PathOperation } from "../codegen/document.js";
-import { gapsOf, type ListedGap, listGaps } from "./listed-gaps.js";
+import type { Document, PathOperation } from "../codegen/document.js";
+import { gapsOf, groupGaps, type ListedGap } from "./listed-gaps.js";
 
 /** Where a gap is listed; the page can be opened there. */
 export const gapLink = (id: string) => `#/section/what-is-not-shown#${id}`;
@@ -14,23 +14,21 @@ const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
 /** Writes the section, in the Markdown and HTML that Redoc accepts in a description. */
 export function gapSection(document: Document): string {
-  const gaps = listGaps(document);
-  const elsewhere = gaps.filter(({ isGeneral, operations }) => isGeneral || operations.length === 0);
-  const shared = gaps.filter(({ isGeneral, operations }) => !isGeneral && operations.length > 1);
-  const groups = operationsOf(document).map((entry) => {
-    const ofOperation = gapsOf(gaps, entry);
-    const also = ofOperation.filter((one) => shared.includes(one)).map(({ gap: { id } }) => link(id));
-    const own = ofOperation.filter((one) => !shared.includes(one)).map((one) => item(one));
-    if (also.length > 0) own.push(`- Shared with other operations: ${also.join(", ")}`);
-    return group(`[${entry.operation.summary}](${operationLink(entry)})`, own);
+  const { general, shared, own } = groupGaps(document);
+  const count = general.length + shared.length + own.flatMap(({ gaps }) => gaps).length;
+  const groups = own.map(({ entry, gaps }) => {
+    const also = gapsOf(shared, entry).map(({ gap: { id } }) => link(id));
+    const items = gaps.map((one) => item(one));
+    if (also.length > 0) items.push(`- Shared with other operations: ${also.join(", ")}`);
+    return group(`[${entry.operation.summary}](${operationLink(entry)})`, items);
   });
   return [
     "# What is not shown",
-    `${gaps.length} points that the specification leaves open. Each is also marked where it belongs.`,
+    `${count} points that the specification leaves open. Each is also marked where it belongs.`,
     '<label class="filter-gaps">Filter <input type="search" data-filter-gaps placeholder="id, field or word"></label> <output data-gap-count></output>',
     group(
       "The whole interface",
-      elsewhere.map((one) => item(one)),
+      general.map((one) => item(one)),
     ),
     group(
       "Several operations",

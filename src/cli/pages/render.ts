@@ -7,6 +7,7 @@ import { writeFiles } from "../codegen/files.js";
 import { CommandError } from "../errors.js";
 import { runNode } from "../process.js";
 import { pageDocument } from "./document.js";
+import { withPrint } from "./print.js";
 import { sampleKinds } from "./samples.js";
 import { readScripts } from "./scripts.js";
 import { template } from "./template.js";
@@ -60,7 +61,7 @@ async function render(
   const html = await readFile(output, "utf8").catch(() => {
     throw new CommandError(`Redocly rendered no page of ${name}.json.`);
   });
-  return [`${name}.html`, corrected(html)];
+  return [`${name}.html`, withPrint(corrected(html), document)];
 }
 
 function corrected(html: string): string {

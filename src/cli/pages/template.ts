@@ -1,4 +1,5 @@
-import { style } from "./style.js";
+import { printed } from "./print.js";
+import { printStyle, style } from "./style.js";
 
 /** Returns the Redoc template of a page. Redocly fills in what is in braces. */
 export const template = (scripts: readonly string[]) => `<!doctype html>
@@ -14,10 +15,12 @@ export const template = (scripts: readonly string[]) => `<!doctype html>
       content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'">
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23225577'/%3E%3Cpath d='M3 5h10v6H8l-3 3v-3H3z' fill='%23fff'/%3E%3C/svg%3E">
     <style>${style}</style>
+    <noscript><style>${printStyle}</style></noscript>
     {{{redocHead}}}
   </head>
   <body>
     {{{redocHTML}}}
+    ${printed("")}
     <div id="announcement" role="status"></div>
 ${scripts.map((script) => `    <script>\n${script}</script>`).join("\n")}
   </body>

@@ -17,7 +17,8 @@
   const filter = () => /** @type {HTMLInputElement | null} */ (document.querySelector("[data-filter-gaps]"));
 
   const savePlace = (/** @type {unknown} */ changes) => {
-    const anchor = all("[id]").find((one) => one.getBoundingClientRect().top >= 0);
+    // What is hidden has neither a height nor a place.
+    const anchor = all("[id]").find((one) => one.getBoundingClientRect().top >= 0 && one.offsetHeight > 0);
     const place = {
       changes,
       anchor: anchor?.id,
