@@ -27,32 +27,32 @@ export interface CallLog {
  */
 export function logCalls(log: (call: CallLog) => void = ({ message }) => console.error(message)): Middleware {
   if (typeof log !== "function") throw new InvalidArgumentError("log", "must be a function of a call.");
-  const calls = new Map<string, (outcome: CallLog["outcome"], attempts: number) => void>();
+  const ends = new Map<string, (outcome: CallLog["outcome"]) => void>();
   return {
     onRequest(given) {
       const { id, request, schemaPath: path } = given;
       const { method, signal } = request;
-      const start = performance.now();
       const progress = given as typeof given & HookProgress;
-      // Where the call has to end, no other hook runs.
-      const onAbort = () =>
-        end(signal.reason?.name === "TimeoutError" ? "timeout" : "aborted", progress.attempts);
-      const end = (outcome: CallLog["outcome"], attempts: number) => {
-        calls.delete(id);
+      const start = performance.now();
+      const end = (outcome: CallLog["outcome"]) => {
+        ends.delete(id);
         signal.removeEventListener("abort", onAbort);
         const duration = Math.round(performance.now() - start);
+        const attempts = progress.retries + 1;
         const times = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
         const message = `${method} ${path} ${outcome} in ${duration} ms, ${times}`;
         log({ method, path, outcome, duration, attempts, message });
       };
+      // Where a call has to end, no other hook runs.
+      const onAbort = () => end(signal.reason?.name === "TimeoutError" ? "timeout" : "aborted");
       signal.addEventListener("abort", onAbort);
-      calls.set(id, end);
+      ends.set(id, end);
     },
-    onResponse(given) {
-      calls.get(given.id)?.(given.response.status, (given as typeof given & HookProgress).attempts);
+    onResponse({ id, response }) {
+      ends.get(id)?.(response.status);
     },
-    onError(given) {
-      calls.get(given.id)?.("failed", (given as typeof given & HookProgress).attempts);
+    onError({ id }) {
+      ends.get(id)?.("failed");
     },
   };
 }

@@ -65,6 +65,21 @@ export const gaps = [
     ]
   },
   {
+    "id": "comments.attachments.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that an attachment does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Comment",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Attachment"
+    ]
+  },
+  {
     "id": "comments.author.kinds",
     "kind": "not-shown",
     "what": "The kinds of author other than user.",
@@ -92,6 +107,19 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/CommentAuthor"
+    ]
+  },
+  {
+    "id": "comments.create.unknown-author",
+    "kind": "not-shown",
+    "what": "Who the author of a comment is whose author_email belongs to no user of the workspace.",
+    "advice": "Send the address of a team member, and be ready for a comment without an author.",
+    "source": "Comments and drafts",
+    "operations": [
+      "POST /tickets/{ticket_id}/comments"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewComment"
     ]
   },
   {
@@ -253,6 +281,19 @@ export const gaps = [
     ]
   },
   {
+    "id": "drafts.create.signature-form",
+    "kind": "not-shown",
+    "what": "The form in which the signature is appended, and what separates it from the content.",
+    "advice": "Do not look for the signature in the content of the draft, and do not cut it off.",
+    "source": "Comments and drafts",
+    "operations": [
+      "POST /tickets/{ticket_id}/drafts"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewDraft/properties/author_email"
+    ]
+  },
+  {
     "id": "errors.body-type",
     "kind": "not-shown",
     "what": "The body of a failure, other than a rejected key and the removal of the last admin.",
@@ -373,6 +414,19 @@ export const gaps = [
     ]
   },
   {
+    "id": "forms.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that a form does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Form (list forms)",
+    "operations": [
+      "GET /forms"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Form"
+    ]
+  },
+  {
     "id": "limits.page-size",
     "kind": "not-shown",
     "what": "The largest page size.",
@@ -466,8 +520,8 @@ export const gaps = [
   },
   {
     "id": "pagination.page-out-of-range",
-    "kind": "not-shown",
-    "what": "The status and body for a page that does not exist.",
+    "kind": "conflict",
+    "what": "The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown.",
     "advice": "Stop at the last page where the answer names it, and handle both a failure and an empty page.",
     "source": "Errors",
     "operations": [
@@ -498,9 +552,9 @@ export const gaps = [
   },
   {
     "id": "reports.agents.pagination",
-    "kind": "not-shown",
-    "what": "Whether the answer also carries a pagination object, and how to know the last page without one.",
-    "advice": "Divide total_count by the number of entries on page 1, and be ready for an empty page.",
+    "kind": "conflict",
+    "what": "Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead.",
+    "advice": "Read page after page until one has no entry that is new.",
     "source": "Pagination",
     "operations": [
       "GET /reports/agents"
@@ -524,15 +578,28 @@ export const gaps = [
   },
   {
     "id": "reports.groups.pagination",
-    "kind": "not-shown",
-    "what": "Whether the answer also carries a pagination object, and how to know the last page without one.",
-    "advice": "Divide total_count by the number of entries on page 1, and be ready for an empty page.",
+    "kind": "conflict",
+    "what": "Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead.",
+    "advice": "Read page after page until one has no entry that is new.",
     "source": "Pagination",
     "operations": [
       "GET /reports/groups"
     ],
     "locations": [
       "openapi.json#/paths/~1reports~1groups/get"
+    ]
+  },
+  {
+    "id": "reports.groups.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a name that a group does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Reports (all GET, response 200)",
+    "operations": [
+      "GET /reports/groups"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/GroupPerformance"
     ]
   },
   {
@@ -577,10 +644,23 @@ export const gaps = [
     ]
   },
   {
+    "id": "reports.surveys.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that a survey or one of its choices does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike in every optional field.",
+    "source": "Reports (all GET, response 200)",
+    "operations": [
+      "GET /reports/surveys"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Survey"
+    ]
+  },
+  {
     "id": "reports.total-count-meaning",
     "kind": "not-shown",
     "what": "What total_count counts, the entries on all pages or those on this page.",
-    "advice": "Take it as the entries on all pages, and check that against what arrives.",
+    "advice": "Rely on neither, and read page after page until one has no entry that is new.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/agents",
@@ -614,6 +694,19 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/NewTeamMembers"
+    ]
+  },
+  {
+    "id": "team-members.admin-role",
+    "kind": "not-shown",
+    "what": "Which organization roles make a member an admin of the workspace.",
+    "advice": "Do not conclude from a role whether a member can be removed; handle the failure.",
+    "source": "Team members",
+    "operations": [
+      "DELETE /team-members/{team_member_id}"
+    ],
+    "locations": [
+      "openapi.json#/paths/~1team-members~1{team_member_id}/delete"
     ]
   },
   {
@@ -668,6 +761,32 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/TeamMember"
+    ]
+  },
+  {
+    "id": "tickets.create.default-priority",
+    "kind": "not-shown",
+    "what": "The priority of a ticket that is created without one.",
+    "advice": "Send a priority where it matters which one the ticket has, or read the ticket.",
+    "source": "Tickets",
+    "operations": [
+      "POST /tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTicket/properties/priority"
+    ]
+  },
+  {
+    "id": "tickets.create.default-status",
+    "kind": "not-shown",
+    "what": "The status of a ticket that is created without one.",
+    "advice": "Send a status where it matters which one the ticket has, or read the ticket.",
+    "source": "Tickets",
+    "operations": [
+      "POST /tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTicket/properties/status"
     ]
   },
   {
