@@ -12,7 +12,7 @@ import { root } from "../src/cli/root.js";
 export async function previewPages(bundles: readonly Bundle[]): Promise<Map<string, string>> {
   const pages = bundles.map(async ({ name, document }): Promise<[name: string, html: string]> => {
     const page = await readFile(join(root, "dist/docs", `${name}.html`), "utf8");
-    const definition = `$1${embed(pageDocument(document))};\n`;
+    const definition = `$1${embed(pageDocument({ name, document }))};\n`;
     return [
       `${name}.html`,
       withPrint(page.replace(/(const __redoc_definition = ).*?;\n/, definition), document),

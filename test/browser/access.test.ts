@@ -22,7 +22,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
 
 test.each([
   ["light", 1440],
-  ["dark", 1440],
+  ["dark", 1024],
   ["light", 375],
 ] as const)("axe finds nothing serious on a %s screen of %i px", async (colorScheme, width) => {
   await using opened = await openPage(browser, "openapi.html");

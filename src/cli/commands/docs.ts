@@ -20,9 +20,10 @@ export const docs = defineCommand({
     await requirePeers(overlay === undefined ? docsPeers : [...docsPeers, ...overlayPeers]);
     const bundles = await bundlesWith(overlay);
     if (out === undefined) return serve(bundles, readPort("port", port));
-    for (const name of await renderPages(bundles, resolve(out))) {
-      console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
-    }
+    const folder = relative(process.cwd(), resolve(out)) || ".";
+    const names = await renderPages(bundles, resolve(out));
+    for (const name of names) console.log(`wrote ${join(folder, name)}`);
+    console.log(`wrote ${join(folder, "llms.txt")}, and the files for coding agents that it lists`);
   },
 });
 

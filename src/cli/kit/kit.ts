@@ -43,13 +43,16 @@ ${lists.join("\n\n")}
 }
 
 function gapsPage(documents: readonly Document[]): string {
+  // A gap that both documents have is listed with the first.
+  const listed = new Set<string>();
+  const unlisted = ({ gap: { id } }: ListedGap) => !listed.has(id) && listed.add(id);
   const groups = documents.flatMap((document) => {
     const { general, shared, own } = groupGaps(document);
     return [
-      group(document.info.title, general.map(gapItem)),
-      group("Several operations", shared.map(sharedItem)),
+      group(document.info.title, general.filter(unlisted).map(gapItem)),
+      group("Several operations", shared.filter(unlisted).map(sharedItem)),
       ...own.map(({ entry: { name, operation }, gaps }) =>
-        group(`${operation.operationId}, \`${name}\``, gaps.map(gapItem)),
+        group(`${operation.operationId}, \`${name}\``, gaps.filter(unlisted).map(gapItem)),
       ),
     ];
   });

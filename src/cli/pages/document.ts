@@ -1,12 +1,17 @@
 // What only the pages have: a line above each operation with its id, samples, badges, and one list of all gaps.
 import { type Document, operationsOf } from "../codegen/document.js";
+import type { Bundle } from "../codegen/documents.js";
 import { withoutNotes } from "../codegen/gaps.js";
+import { operationFile } from "../kit/kit.js";
 import { gapLink, gapSection } from "./gap-section.js";
 import { gapsOf, listGaps } from "./listed-gaps.js";
 import { samplesOf } from "./samples.js";
 
-/** Returns a copy of a bundled document for its page. */
-export function pageDocument(original: Document): Document {
+/** Returns a copy of a bundled document for its page, which stands beside the kit for coding agents. */
+export function pageDocument({
+  name: file,
+  document: original,
+}: Pick<Bundle, "name" | "document">): Document {
   const document = structuredClone(original);
   const gaps = listGaps(document);
   for (const entry of operationsOf(document)) {
@@ -14,7 +19,10 @@ export function pageDocument(original: Document): Document {
     const count = gapsOf(gaps, entry).length;
     Object.assign(operation, {
       // Redoc shows the method and the path beside the samples, which are far below on a small screen, and no id.
-      description: `\`${name}\` \`${operation.operationId}\` ${copyButton(operation.operationId)}\n\n${operation.description ?? ""}`,
+      description: [
+        `\`${name}\` \`${operation.operationId}\` ${copyButton(operation.operationId)} [Markdown](${operationFile(file, entry)})`,
+        operation.description ?? "",
+      ].join("\n\n"),
       "x-codeSamples": samplesOf(document, entry),
       ...(count > 0 && { "x-badges": [{ name: count === 1 ? "1 gap" : `${count} gaps` }] }),
     });

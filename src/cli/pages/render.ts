@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Bundle } from "../codegen/documents.js";
 import { writeFiles } from "../codegen/files.js";
 import { CommandError } from "../errors.js";
+import { agentKit } from "../kit/kit.js";
 import { runNode } from "../process.js";
 import { pageDocument } from "./document.js";
 import { withPrint } from "./print.js";
@@ -23,7 +24,7 @@ const config = {
 const env = { NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 /**
- * Renders one offline HTML page for each bundled document.
+ * Renders one offline HTML page for each bundled document, and writes the kit for coding agents beside them.
  *
  * @param target - the folder of the pages
  * @returns the file names of the pages
@@ -39,7 +40,7 @@ export async function renderPages(
     // YAML can be written as JSON.
     await writeFile(join(folder, "redocly.yaml"), JSON.stringify(config));
     const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, signal)));
-    await writeFiles(target, new Map(pages));
+    await writeFiles(target, new Map([...pages, ...(await agentKit(bundles))]));
     return pages.map(([name]) => name);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -53,7 +54,7 @@ async function render(
 ): Promise<[name: string, html: string]> {
   const source = join(folder, `${name}.json`);
   const output = join(folder, `${name}.html`);
-  await writeFile(source, JSON.stringify(pageDocument(document)));
+  await writeFile(source, JSON.stringify(pageDocument({ name, document })));
   const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
   const files = ["--config", join(folder, "redocly.yaml"), "--template", join(folder, "template.hbs")];
   const args = [redocly, "build-docs", source, ...files, "--inlineBundle", "--output", output];
