@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const places = ["", "#/section/what-is-not-shown", "#/tickets/createticket", "#/schemas/ticket"];
+const gaps = "#/section/what-is-not-shown";
+const operation = "#/tickets/createticket";
 
 async function goTo(page: Page, hash: string): Promise<void> {
   await page.goto(`${page.url().split("#")[0]}${hash}`);
@@ -21,10 +22,10 @@ async function goTo(page: Page, hash: string): Promise<void> {
 }
 
 test.each([
-  ["light", 1440],
-  ["dark", 1024],
-  ["light", 375],
-] as const)("axe finds nothing serious on a %s screen of %i px", async (colorScheme, width) => {
+  ["light", 1440, ["", gaps, operation, "#/schemas/ticket"]],
+  ["dark", 1024, [gaps, operation]],
+  ["light", 375, [operation]],
+] as const)("axe finds nothing serious on a %s screen of %i px", async (colorScheme, width, places) => {
   await using opened = await openPage(browser, "openapi.html");
   const { page } = opened;
   await page.setViewportSize({ width, height: 900 });
@@ -125,7 +126,7 @@ test("without scripts, the page shows what is printed", async () => {
   await using context = await browser.newContext({ javaScriptEnabled: false });
   await using opened = await openPage(context, "openapi.html");
   await opened.page.getByRole("heading", { name: "Create a customer" }).waitFor();
-  await opened.page.getByText("customers.create.success-status").first().waitFor();
+  await opened.page.locator("#print").getByText("customers.create.success-status").first().waitFor();
 });
 
 async function documented(): Promise<{ operations: string[]; gaps: string[] }> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBrowser } from "../support/browser.js";
-import { openPage } from "../support/page.js";
+import { type OpenedPage, openPage } from "../support/page.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -140,26 +140,33 @@ test.each([
   expect(opened.faults).toEqual([]);
 });
 
-test.each([320, 375, 768, 1024, 1440])(
-  "a screen of %i px shows method, path and id, and needs no scrolling to the side",
-  async (width) => {
-    await using opened = await openPage(browser, "openapi.html");
-    const { page } = opened;
-    await page.setViewportSize({ width, height: 800 });
-    for (const [hash, texts] of Object.entries({
-      "#/tickets/createticket": ["POST /tickets", "createTicket"],
-      "#/comments-and-drafts/getcomment": ["GET /tickets/{ticket_id}/comments/{comment_id}", "getComment"],
-      "#/section/what-is-not-shown": ["pagination.page-size-parameter"],
-      "#/schemas/newteammembers": ["send_invitation_email"],
-    })) {
-      await page.goto(`${page.url().split("#")[0]}${hash}`);
-      for (const text of texts) {
-        const element = page.getByText(text, { exact: true }).locator("visible=true").first();
-        await element.waitFor();
-        const box = await element.boundingBox();
-        expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+describe("a screen", () => {
+  let opened: OpenedPage;
+  beforeAll(async () => {
+    opened = await openPage(browser, "openapi.html");
+  });
+  afterAll(() => opened?.page.close());
+
+  test.each([320, 375, 768, 1024, 1440])(
+    "of %i px shows method, path and id, and needs no scrolling to the side",
+    async (width) => {
+      const { page } = opened;
+      await page.setViewportSize({ width, height: 800 });
+      for (const [hash, texts] of Object.entries({
+        "#/tickets/createticket": ["POST /tickets", "createTicket"],
+        "#/comments-and-drafts/getcomment": ["GET /tickets/{ticket_id}/comments/{comment_id}", "getComment"],
+        "#/section/what-is-not-shown": ["pagination.page-size-parameter"],
+        "#/schemas/newteammembers": ["send_invitation_email"],
+      })) {
+        await page.goto(`${page.url().split("#")[0]}${hash}`);
+        for (const text of texts) {
+          const element = page.getByText(text, { exact: true }).locator("visible=true").first();
+          await element.waitFor();
+          const box = await element.boundingBox();
+          expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  },
-);
+    },
+  );
+});

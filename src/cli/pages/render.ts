@@ -8,6 +8,7 @@ import { CommandError } from "../errors.js";
 import { agentKit } from "../kit/kit.js";
 import { runNode } from "../process.js";
 import { pageDocument } from "./document.js";
+import { pageLicenses } from "./licenses.js";
 import { withPrint } from "./print.js";
 import { sampleKinds } from "./samples.js";
 import { readScripts } from "./scripts.js";
@@ -40,7 +41,9 @@ export async function renderPages(
     // YAML can be written as JSON.
     await writeFile(join(folder, "redocly.yaml"), JSON.stringify(config));
     const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, signal)));
-    await writeFiles(target, new Map([...pages, ...(await agentKit(bundles))]));
+    const licenses = await pageLicenses(pages.map(([, html]) => html).join("\n"));
+    const kit = await agentKit(bundles);
+    await writeFiles(target, new Map([...pages, ...kit, ["licenses.txt", licenses]]));
     return pages.map(([name]) => name);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -11,8 +11,8 @@ import { readScripts } from "./scripts.js";
 /** How often an open page gets a sign of life, in milliseconds: the server ends connections on which nothing moves. */
 const heartbeat = 20_000;
 
-/** What the kit for coding agents consists of. */
-const kitFile = /^\/((?:llms\.txt|(?:SKILL|gaps|operations\/[\w-]+)\.md))$/;
+/** What is beside the pages: the kit for coding agents, and the licenses. */
+const textFile = /^\/((?:(?:llms|licenses)\.txt|(?:SKILL|gaps|operations\/[\w-]+)\.md))$/;
 
 export interface PageServer {
   url: string;
@@ -54,8 +54,8 @@ export async function servePages(folder: string, port: number): Promise<PageServ
       open.add(response);
       return void response.on("close", () => open.delete(response));
     }
-    const [, kit] = kitFile.exec(pathname) ?? [];
-    const text = kit && (await readFile(join(folder, kit), "utf8").catch(() => undefined));
+    const [, file] = textFile.exec(pathname) ?? [];
+    const text = file && (await readFile(join(folder, file), "utf8").catch(() => undefined));
     if (text !== undefined) {
       response.writeHead(200, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
       return void response.end(text);
