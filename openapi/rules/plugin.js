@@ -8,6 +8,7 @@ import { gapPlacement } from "./gap-placement.js";
 import { noGuess } from "./no-guess.js";
 import { noGuessBeside } from "./no-guess-beside.js";
 import { noGuessInWords } from "./no-guess-in-words.js";
+import { noOrphanFiles } from "./no-orphan-files.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
 import { overlayReferences } from "./overlay-references.js";
@@ -25,6 +26,7 @@ export default () => ({
       "gap-is-complete": gapIsComplete,
       "gap-placement": gapPlacement,
       "no-guess": noGuess,
+      "no-orphan-files": noOrphanFiles,
       "no-guess-beside": noGuessBeside,
       "no-guess-in-words": noGuessInWords,
       "stated-examples": statedExamples,

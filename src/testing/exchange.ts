@@ -1,13 +1,13 @@
 // One request and its answer: CORS, the body within its limit, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { writeResult } from "./answer.js";
-import { withRequiredDates } from "./custom-range.js";
 import { wrongEncoding } from "./encoded-fields.js";
 import { combine, type Preference } from "./preference.js";
 import type { MockOperation, Prism, PrismRequest } from "./prism.js";
 import { receive } from "./receive.js";
 import type { RequestLog } from "./request-log.js";
 import { describe, findOperation, logLine, type MockRequest, unknownQuery } from "./requests.js";
+import { withRequiredDates } from "./required-dates.js";
 import { shareWith } from "./server/cors.js";
 import type { Handler } from "./server/loopback.js";
 import { refuse } from "./server/refuse.js";

@@ -56,8 +56,8 @@ test("an edit leaves the reader at the same line, with the same panels open, and
   await link.waitFor({ timeout: 120_000 });
   await expect.poll(() => panel.getAttribute("data-schema-nested-open")).toBe("true");
   const top = () => customer.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect.poll(top).toBeGreaterThan(150);
-  expect(await top()).toBeLessThan(250);
+  // Redoc renders what is above in steps, so that the line moves until it is where it was.
+  await expect.poll(async () => Math.abs((await top()) - 200)).toBeLessThan(50);
   await link.click();
   await expect
     .poll(() => heading("Look at one ticket").evaluate((one) => one.getBoundingClientRect().top >= 0))

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Bundle } from "../codegen/documents.js";
 import { writeFiles } from "../codegen/files.js";
 import { CommandError } from "../errors.js";
-import { agentKit } from "../kit/kit.js";
+import { writeKit } from "../kit/kit.js";
 import { runNode } from "../process.js";
 import { pageDocument } from "./document.js";
 import { pageLicenses } from "./licenses.js";
@@ -42,8 +42,8 @@ export async function renderPages(
     await writeFile(join(folder, "redocly.yaml"), JSON.stringify(config));
     const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, signal)));
     const licenses = await pageLicenses(pages.map(([, html]) => html).join("\n"));
-    const kit = await agentKit(bundles);
-    await writeFiles(target, new Map([...pages, ...kit, ["licenses.txt", licenses]]));
+    await writeFiles(target, new Map([...pages, ["licenses.txt", licenses]]));
+    await writeKit(bundles, target);
     return pages.map(([name]) => name);
   } finally {
     await rm(folder, { recursive: true, force: true });

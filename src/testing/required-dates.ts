@@ -1,7 +1,8 @@
 import type { MockOperation } from "./prism.js";
 
 /**
- * Makes both dates of a report required where the range is custom, which no schema of a single parameter can state. From the specification: Reports.
+ * Makes both dates of a report required where the range is custom, which no schema of a parameter can state. From the
+ * specification: Reports.
  *
  * @param operation - the operation that the request is for
  * @returns the operations to validate the request by
