@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Mock } from "support-desk-client/testing";
 import { operationsOf } from "../src/cli/codegen/document.js";
-import { readBundles } from "../src/cli/codegen/documents.js";
+import { type Bundle, readBundles } from "../src/cli/codegen/documents.js";
 import { registerOf } from "../src/cli/codegen/gaps.js";
 import { defineCommand, red, runCommand } from "../src/cli/command.js";
 import { CommandError } from "../src/cli/errors.js";
@@ -13,7 +13,7 @@ import { runNode } from "../src/cli/process.js";
 import { root } from "../src/cli/root.js";
 import { print, step } from "../src/cli/steps.js";
 import { lock } from "./lock.js";
-import { previewPages } from "./preview.js";
+import { previewChanges, previewPages } from "./preview.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
 
@@ -21,6 +21,8 @@ const pagesFolder = join(root, "dist/docs");
 const stop = new AbortController();
 /** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
 let work: AbortController | undefined;
+/** The documents that the open pages show. */
+let shown: readonly Bundle[] = [];
 const closers: (() => Promise<void>)[] = [];
 /** The tour prints its calls itself. */
 let isTouring = true;
@@ -114,6 +116,7 @@ async function showAround({ mock, pages }: Servers): Promise<void> {
   await tour(mock.baseUrl, stop.signal);
   isTouring = false;
   const bundles = await readBundles();
+  shown = bundles;
   const operations = bundles.map(({ document }) => operationsOf(document).length);
   console.log(
     [
@@ -163,7 +166,8 @@ async function showEdit({ mock, pages }: Servers): Promise<void> {
   const bundles = await bundleSources();
   await mock.replace(bundles.map(({ document }) => document));
   pages.showMistake("");
-  pages.show(await previewPages(bundles));
+  pages.show(await previewPages(bundles), previewChanges(shown, bundles));
+  shown = bundles;
 }
 
 process.exit(await runCommand("npm start --", start, process.argv.slice(2)));

@@ -93,7 +93,17 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
     const init = readInit(method, path, given, operation, config);
     const middleware = init.middleware.filter(Boolean).map(guardMiddleware);
     const deadline = new Deadline(init.timeout, init.signal);
-    return { config, method, path, operation, init, middleware, deadline, lastFailure: undefined };
+    return {
+      config,
+      method,
+      path,
+      operation,
+      init,
+      middleware,
+      deadline,
+      retries: 0,
+      lastFailure: undefined,
+    };
   }
 
   /** Lets openapi-fetch make the call. */

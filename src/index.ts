@@ -20,12 +20,15 @@ export type {
   operations as v1Operations,
   paths as v1Paths,
 } from "./generated/v1.js";
+export { type CallLog, logCalls } from "./log-calls.js";
 export type { ClientOptions, Fetch } from "./options/client-options.js";
 export { paginate } from "./paginate/paginate.js";
 export type { Page, Paginated, PaginatedPaths, PaginateOptions } from "./paginate/types.js";
 export { encodeRecipients } from "./request/recipients.js";
 export type { CallError, Failure, Success } from "./result/result.js";
 export { unwrap } from "./result/unwrap.js";
+export type { HookProgress } from "./transport/middleware-guard.js";
+export type { RequestBody, ResponseBody } from "./types/by-id.js";
 export type { CallOptions } from "./types/call-options.js";
 export type {
   ClientMethod,

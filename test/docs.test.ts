@@ -32,6 +32,19 @@ describe("docs", () => {
     }
   });
 
+  test("serves the files for coding agents, and the licenses of what the pages contain", async () => {
+    const url = /http:\S+(?=\/openapi\.html)/.exec(started.output())?.[0];
+    const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
+    const list = await read("llms.txt");
+    for (const [, file = ""] of list.matchAll(/\]\(([^)]+)\)/g)) expect(await read(file)).toMatch(/^(#|---)/);
+    expect((await fetch(`${url}/operations/..%2fllms.txt`)).status).toBe(404);
+    const licenses = await read("licenses.txt");
+    for (const name of ["redoc@", "react-dom@", "styled-components@", "FlexSearch", "DOMPurify"]) {
+      expect(licenses).toContain(name);
+    }
+    expect(licenses).toMatch(/Permission is hereby granted/);
+  });
+
   test("shows what an overlay states, and not the gap that it closes", () => {
     expect(pages["openapi.html"]).toContain("per_page");
     expect(pages["openapi.html"]).not.toContain("pagination.page-size-parameter");

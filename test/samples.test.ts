@@ -13,7 +13,10 @@ const samples = documents.flatMap((document) =>
   ),
 );
 const [, landing = ""] = /```ts\n(.+?)```/s.exec(documents[0]?.info.description ?? "") ?? [];
-const modules = [{ id: "landing", source: landing }, ...samples.filter(({ lang }) => lang === "TypeScript")];
+const modules = [
+  { id: "landing", lang: "TypeScript", source: landing },
+  ...samples.filter(({ lang }) => lang !== "curl"),
+];
 const commands = samples.filter(({ lang }) => lang === "curl");
 
 let mock: Mock;
@@ -22,15 +25,18 @@ let results: Awaited<ReturnType<SampleApp["run"]>>;
 beforeAll(async () => {
   mock = await startMock();
   app = await sampleApp();
-  results = await app.run(modules.map(({ source }) => pointAt(source, mock)));
+  results = await app.run(modules.map(({ source }) => pointed(source)));
 });
 afterAll(async () => {
   await mock.close();
   await app[Symbol.asyncDispose]();
 });
 
-test("every operation has a sample of both kinds", () => {
-  expect(modules).toHaveLength(1 + 18);
+/** The sample, with the mock in place of the service. */
+const pointed = (source: string) => pointAt(source, mock).replace("https://acme.desk.example", mock.url);
+
+test("every operation has a sample of each kind", () => {
+  expect(modules).toHaveLength(1 + 3 * 18);
   expect(commands).toHaveLength(18);
 });
 
@@ -43,17 +49,19 @@ test("the mock finds nothing wrong with the requests of the samples in TypeScrip
   mock.assertContract();
 });
 
-describe.each(modules.map(({ id }, index) => ({ id, index })))("the sample of $id", ({ index }) => {
-  test("runs against the mock, and prints the data", () => {
-    expect(results[index]?.failure).toBe("");
-    expect(results[index]?.output).not.toBe("");
-  });
-});
+describe.each(modules.map(({ id, lang }, index) => ({ id, lang, index })))(
+  "the sample of $id, $lang",
+  ({ index }) => {
+    test("runs against the mock, and prints the data", () => {
+      expect(results[index]?.failure).toBe("");
+      expect(results[index]?.output).not.toBe("");
+    });
+  },
+);
 
 describe.each(commands)("the command of $id", ({ id, source }) => {
   test("runs against the mock, which finds nothing wrong with it", async () => {
-    const pointed = source.replace("https://acme.desk.example", mock.url);
-    const output = await shell(`${pointed.trimEnd()} --silent --show-error`);
+    const output = await shell(`${pointed(source).trimEnd()} --silent --show-error`);
     if (id !== "removeTeamMember") expect(() => JSON.parse(output)).not.toThrow();
     expect(mock.requests.at(-1)?.operationId).toBe(id);
     mock.assertContract();

@@ -6,7 +6,7 @@ import { manifest, root } from "./root.js";
 /** What reads and applies an overlay. */
 export const overlayPeers = ["@redocly/openapi-core"] as const;
 /** What renders the pages. */
-export const docsPeers = ["@redocly/cli"] as const;
+export const docsPeers = ["@redocly/cli", "marked"] as const;
 /** What generates types from a document. openapi-typescript needs TypeScript 5. */
 export const generatePeers = [...overlayPeers, "openapi-typescript", "typescript"] as const;
 

@@ -17,6 +17,8 @@ export interface Call {
   /** The middleware of this call, guarded. */
   readonly middleware: readonly Middleware[];
   readonly deadline: Deadline;
+  /** How often the request was sent again. */
+  retries: number;
   /** The last failure of the service or the network, for a call that ends during a retry or in a hook. */
   lastFailure: Outcome | undefined;
 }

@@ -8,6 +8,12 @@ import { readAnswer } from "./send.js";
 
 type Hook = "onRequest" | "onResponse" | "onError";
 
+/** What each hook is given beside what openapi-fetch passes it. */
+export interface HookProgress {
+  /** How often the request of the call was sent again until now. */
+  readonly retries: number;
+}
+
 /** Which call a fetch belongs to: openapi-fetch passes each hook of its middleware the fetch of the call. */
 export const callOfFetch = new WeakMap<object, Call>();
 
@@ -23,10 +29,7 @@ const guards = new WeakMap<object, Middleware>();
 export function guardMiddleware(middleware: unknown): Middleware {
   const hooks = Object(middleware) as Record<Hook, unknown>;
   if (!["onRequest", "onResponse", "onError"].some((name) => name in hooks)) {
-    throw new InvalidArgumentError(
-      "middleware",
-      "must be an object with at least one of onRequest, onResponse and onError.",
-    );
+    throw new InvalidArgumentError("middleware", "must have onRequest, onResponse or onError.");
   }
   const guard = guards.get(hooks) ?? {
     onRequest: (given) => run(hooks, "onRequest", given),
@@ -52,6 +55,9 @@ async function run<Result>(
   const result: unknown = await (hooks as Record<Hook, (given: object) => unknown>)[name]({
     ...given,
     options,
+    get retries() {
+      return call.retries;
+    },
   });
   if (!result || answerOf(result as Response)) return result as Response | undefined;
   const isRequest = name === "onRequest" && result instanceof Request;
@@ -63,6 +69,6 @@ async function run<Result>(
     return toResponse(outcome, createRedactor(call.config.sentKeys));
   }
   const others = { onRequest: "a Request or ", onResponse: "", onError: "an Error or " }[name];
-  const message = `has a wrong ${name}: it must return ${others}a Response whose body nobody has read.`;
+  const message = `has a wrong ${name}: it must return ${others}a Response with an unread body.`;
   throw new InvalidArgumentError("middleware", message);
 }

@@ -7,22 +7,16 @@ const firstBackoff = 500;
 const longestBackoff = 8_000;
 
 /** The wait before the next attempt in milliseconds; undefined where the outcome is final. */
-export function retryDelay(
-  outcome: Outcome,
-  method: string,
-  retries: number,
-  call: Call,
-): number | undefined {
-  if (retries >= call.init.maxRetries || !isRetriable(outcome, method)) return undefined;
-  const header = outcome instanceof NetworkError ? null : outcome.headers.get("retry-after");
-  const delay = Math.max(parseRetryAfter(header) ?? 0, backoff(retries));
+export function retryDelay(outcome: Outcome, method: string, call: Call): number | undefined {
+  const { retries } = call;
+  const isRead = method === "GET";
+  const isLost = outcome instanceof NetworkError;
+  // A GET after a failure that can pass, any other only if it never left.
+  const isSafe = isLost ? isRead || !outcome.sent : isRead && retriedStatuses.includes(outcome.status);
+  if (!isSafe || retries >= call.init.maxRetries) return undefined;
+  const wait = isLost ? undefined : parseRetryAfter(outcome.headers.get("retry-after"));
+  const delay = Math.max(wait ?? 0, backoff(retries));
   return delay < call.deadline.remaining ? delay : undefined;
-}
-
-/** Whether a request may be sent again: a GET after a failure that can pass, any other only if it never left. */
-function isRetriable(outcome: Outcome, method: string): boolean {
-  if (outcome instanceof NetworkError) return method === "GET" || !outcome.sent;
-  return method === "GET" && retriedStatuses.includes(outcome.status);
 }
 
 /**

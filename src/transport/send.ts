@@ -44,7 +44,7 @@ export async function send(request: Request | LightRequest, call: Call): Promise
     const signal = isLight ? deadline.signal : AbortSignal.any([deadline.signal, request.signal]);
     const init: RequestInit = { ...call.init.fetchOptions, method, headers, signal, redirect: "manual" };
     if (body) init.body = body;
-    for (let retries = 0; ; retries += 1) {
+    for (; ; call.retries += 1) {
       const { apiKey } = config;
       // Asked for at each attempt, so that it can be rotated.
       const key: unknown = typeof apiKey === "string" ? apiKey : await apiKey();
@@ -53,7 +53,7 @@ export async function send(request: Request | LightRequest, call: Call): Promise
       headers.set("x-api-key", key);
       const response = await fetchOnce(url, init, call);
       const outcome = response instanceof NetworkError ? response : await readAnswer(response, call);
-      const delay = retryDelay(outcome, method, retries, call);
+      const delay = retryDelay(outcome, method, call);
       if (delay === undefined) {
         if (outcome instanceof NetworkError) throw outcome;
         return isLight ? outcome : toResponse(outcome, createRedactor(config.sentKeys));
@@ -79,7 +79,7 @@ function rememberKey(sentKeys: Set<string>, key: string): void {
 /** Reads what middleware made of a request. It keeps its own, and must not see the key. */
 async function readHooked(request: Request, baseUrl: string) {
   if (!request.url.startsWith(`${baseUrl}/`)) {
-    throw new InvalidArgumentError("middleware", "must not move the request away from the base URL.");
+    throw new InvalidArgumentError("middleware", "must not change the base URL.");
   }
   if (request.bodyUsed) {
     throw new InvalidArgumentError(
@@ -109,7 +109,7 @@ async function fetchOnce(url: string, init: RequestInit, call: Call): Promise<Re
   const { status, headers, body } = Object(response) as Partial<Response>;
   const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
   if (Number.isInteger(status) && hasHeaders && !body?.locked) return response;
-  throw new InvalidArgumentError("fetch", "must return a Response whose body nobody has read.");
+  throw new InvalidArgumentError("fetch", "must return a Response with an unread body.");
 }
 
 /** Reads a response. A status outside 2xx is an answer however much of its body arrives; a success needs all of it. */

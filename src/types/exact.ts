@@ -41,7 +41,8 @@ type ParamsOf<P> = Nothing extends P ? { params?: P } : { params: P };
 
 type Json<Body> = { content: { "application/json": Body } };
 
-type BodyOf<Operation> = Operation extends { requestBody?: never }
+/** The key `body` of a call, where the operation has one. */
+export type BodyOf<Operation> = Operation extends { requestBody?: never }
   ? unknown
   : Operation extends { requestBody: Json<infer Body> }
     ? { body: Body }
@@ -63,11 +64,13 @@ type ContentOf<Response> = Response extends { content: { "application/json": inf
   ? Body
   : undefined;
 
+/** What a success of an operation returns. */
+export type SuccessBody<Operation> = Operation extends { responses: infer Responses }
+  ? ContentOf<Responses[keyof Responses & SuccessStatus]>
+  : never;
+
 /** What a successful call of one operation returns. */
-export type DataOf<Paths, P extends keyof Paths, M extends Method> =
-  OperationOf<Paths, P, M> extends { responses: infer Responses }
-    ? ContentOf<Responses[keyof Responses & SuccessStatus]>
-    : never;
+export type DataOf<Paths, P extends keyof Paths, M extends Method> = SuccessBody<OperationOf<Paths, P, M>>;
 
 /** The result of a call: `data` once `error` is known to be undefined. */
 export type ResultOf<Paths, P extends keyof Paths, M extends Method> = Success<DataOf<Paths, P, M>> | Failure;

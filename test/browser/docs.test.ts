@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import axe, { type AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBrowser } from "../support/browser.js";
+import { openPage } from "../support/page.js";
 
 let browser: Browser;
 
@@ -12,30 +10,6 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 afterAll(() => browser?.close());
-
-interface Opened extends AsyncDisposable {
-  page: Page;
-  /** Requests to anything but the page itself, and errors that the page shows in its console. */
-  faults: string[];
-}
-
-/** Opens a rendered page from its file, without a server. */
-async function open(name: string): Promise<Opened> {
-  const page = await browser.newPage();
-  const url = pathToFileURL(resolve("dist/docs", name)).href;
-  const faults: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().split("#")[0] !== url && !/^(data|blob):/.test(request.url()))
-      faults.push(request.url());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
-  });
-  await page.goto(url);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  return { page, faults, [Symbol.asyncDispose]: () => page.close() };
-}
 
 interface Bundle {
   info: { title: string };
@@ -48,7 +22,7 @@ test.each(["openapi", "v1"])(
   "%s.html shows every operation and requests nothing from other hosts",
   async (name) => {
     const { info, paths } = await bundle(name);
-    await using opened = await open(`${name}.html`);
+    await using opened = await openPage(browser, `${name}.html`);
     const { page, faults } = opened;
     expect(await page.title()).toBe(info.title);
     const operations = Object.values(paths).flatMap((item) =>
@@ -73,34 +47,14 @@ test.each([
   ["a schema", "customers/createcustomer", "customers.create.required-fields"],
   ["a property", "tickets/createticket", "tickets.create.field-values"],
 ])("a gap of %s can be read", async (_, hash, id) => {
-  await using opened = await open("openapi.html");
+  await using opened = await openPage(browser, "openapi.html");
   if (hash) await opened.page.goto(`${opened.page.url()}#${hash}`);
   await opened.page.getByText(id, { exact: true }).first().waitFor();
   expect(await opened.page.getByText(id, { exact: true }).first().isVisible()).toBe(true);
 });
 
-test("the search works without a network", async () => {
-  await using opened = await open("openapi.html");
-  await opened.page.keyboard.press("Control+k");
-  await opened.page.keyboard.type("signature");
-  await opened.page.getByText("/tickets/{ticket_id}/drafts").first().waitFor();
-  expect(opened.faults).toEqual([]);
-});
-
-test("one section lists everything that is not shown, with links to where it belongs", async () => {
-  await using opened = await open("openapi.html");
-  const { page, faults } = opened;
-  await page.goto(`${page.url()}#/section/what-is-not-shown`);
-  await page.getByRole("heading", { name: "What is not shown" }).waitFor();
-  const item = page.getByRole("listitem").filter({ hasText: "customers.create.success-status" });
-  await item.getByRole("link", { name: "Create a customer" }).click();
-  await page.getByRole("heading", { name: "Create a customer" }).first().waitFor();
-  expect(page.url()).toMatch(/customers\/createcustomer$/);
-  expect(faults).toEqual([]);
-});
-
 test("a call has its sample in TypeScript and for curl", async () => {
-  await using opened = await open("openapi.html");
+  await using opened = await openPage(browser, "openapi.html");
   const { page } = opened;
   await page.goto(`${page.url()}#tickets/getticket`);
   await page.getByText("desk.GET").first().waitFor();
@@ -109,24 +63,8 @@ test("a call has its sample in TypeScript and for curl", async () => {
   await page.getByText("--request GET").first().waitFor();
 });
 
-test("nothing is wider than the screen of a phone", async () => {
-  await using opened = await open("openapi.html");
-  const { page } = opened;
-  await page.setViewportSize({ width: 375, height: 800 });
-  for (const hash of [
-    "",
-    "#/section/what-is-not-shown",
-    "#tickets/createticket",
-    "#reports/getagentreport",
-  ]) {
-    await page.goto(`${page.url().split("#")[0]}${hash}`);
-    await page.getByRole("heading").first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  }
-});
-
 test.each(["light", "dark"] as const)("the page follows a %s screen", async (colorScheme) => {
-  await using opened = await open("openapi.html");
+  await using opened = await openPage(browser, "openapi.html");
   const { page } = opened;
   await page.emulateMedia({ colorScheme });
   await page.reload();
@@ -140,30 +78,3 @@ test.each(["light", "dark"] as const)("the page follows a %s screen", async (col
   });
   expect(ink < 128 ? "light" : "dark").toBe(colorScheme);
 });
-
-test("the search finds a field of a ticket", async () => {
-  await using opened = await open("openapi.html");
-  await opened.page.keyboard.press("Control+k");
-  await opened.page.keyboard.type("resolution_due_date");
-  await opened.page.getByText("resolution_due_date").first().waitFor();
-});
-
-test.each(["light", "dark"] as const)(
-  "the content of the documents is accessible on a %s screen",
-  async (colorScheme) => {
-    await using opened = await open("openapi.html");
-    const { page } = opened;
-    await page.emulateMedia({ colorScheme });
-    for (const hash of ["", "#/section/what-is-not-shown", "#tickets/createticket"]) {
-      await page.goto(`${page.url().split("#")[0]}${hash}`);
-      await page.getByRole("heading").first().waitFor();
-      await page.evaluate(axe.source);
-      // The three panels; the menu beside them, the search and the buttons are Redoc's own.
-      const content = { include: ["[data-component-name='Layout/ThreePanelLayout']"], exclude: ["button"] };
-      const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(content)})`);
-      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      expect(serious.map(({ id, nodes }) => [hash, id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(passes.map(({ id }) => id)).toContain("color-contrast");
-    }
-  },
-);

@@ -77,7 +77,7 @@ test("middleware that never ends does not outlast the deadline", async () => {
 
 test("an object without hooks is refused", () => {
   const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
-  expect(() => desk.use({} as Parameters<typeof desk.use>[0])).toThrow(/onRequest, onResponse and onError/);
+  expect(() => desk.use({} as Parameters<typeof desk.use>[0])).toThrow(/onRequest, onResponse or onError/);
 });
 
 const answer = (response: () => Response, options: object = {}) =>

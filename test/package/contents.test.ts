@@ -26,6 +26,8 @@ test("the package has what is built, the documents, their rules and example over
     (file) =>
       !/^dist\/.+\.(js|d\.ts)$/.test(file) &&
       !/^src\/generated\/\w+\.json$/.test(file) &&
+      !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
+      !/^(docs\/SKILL\.md|src\/cli\/pages\/browser\/[\w-]+\.js)$/.test(file) &&
       !/^openapi\/(rules\/[\w-]+\.(js|yaml)|overlays\/[\w-]+\.yaml)$/.test(file) &&
       !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file),
   );

@@ -42,7 +42,7 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
   const { name, exported } = placeOf(id);
   expect(JSON.stringify(document), "the note is gone").not.toContain(`\`${id}\``);
   expect(registerOf([{ exported, document }]).map((gap) => gap.id)).not.toContain(id);
-  expect(JSON.stringify(pageDocument(document))).not.toContain(`\`${id}\``);
+  expect(JSON.stringify(pageDocument({ name, document }))).not.toContain(`\`${id}\``);
 
   const before = factsOf(original[name]);
   const after = factsOf(document);

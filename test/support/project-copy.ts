@@ -17,7 +17,16 @@ export interface ProjectCopy extends AsyncDisposable {
 export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-copy-"));
   const path = (file: string) => join(folder, file);
-  const all = ["openapi", "scripts", "src", "redocly.yaml", "package.json", "tsconfig.json", ...parts];
+  const all = [
+    "docs",
+    "openapi",
+    "scripts",
+    "src",
+    "redocly.yaml",
+    "package.json",
+    "tsconfig.json",
+    ...parts,
+  ];
   await Promise.all(all.map((part) => cp(part, path(part), { recursive: true, preserveTimestamps: true })));
   await symlink(resolve("node_modules"), path("node_modules"));
   return {

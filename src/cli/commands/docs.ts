@@ -21,10 +21,10 @@ export const docs = defineCommand({
     await requirePeers(overlay === undefined ? docsPeers : [...docsPeers, ...overlayPeers]);
     const bundles = await step("read the documents", () => bundlesWith(overlay));
     if (out === undefined) return serve(bundles, readPort("port", port));
+    const folder = relative(process.cwd(), resolve(out)) || ".";
     const names = await step("render the docs", () => renderPages(bundles, resolve(out)));
-    for (const name of names) {
-      console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
-    }
+    for (const name of names) console.log(`wrote ${join(folder, name)}`);
+    console.log(`wrote ${join(folder, "llms.txt")}, and the files for coding agents that it lists`);
   },
 });
 

@@ -5,18 +5,27 @@ import { join } from "node:path";
 import type { Bundle } from "../codegen/documents.js";
 import { writeFiles } from "../codegen/files.js";
 import { CommandError } from "../errors.js";
+import { writeKit } from "../kit/kit.js";
 import { runNode } from "../process.js";
 import { pageDocument } from "./document.js";
+import { pageLicenses } from "./licenses.js";
+import { withPrint } from "./print.js";
+import { sampleKinds } from "./samples.js";
+import { readScripts } from "./scripts.js";
 import { template } from "./template.js";
 
 // How the pages look; what is in them comes from the documents.
 const config = {
-  openapi: { codeSamples: { languages: ["TypeScript", "curl"].map((lang) => ({ lang, label: lang })) } },
+  openapi: {
+    codeSamples: { languages: sampleKinds.map((lang) => ({ lang, label: lang })) },
+    // Each schema has an address of its own.
+    schemaDefinitionsTagName: "Schemas",
+  },
 };
 const env = { NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 /**
- * Renders one offline HTML page for each bundled document.
+ * Renders one offline HTML page for each bundled document, and writes the kit for coding agents beside them.
  *
  * @param target - the folder of the pages
  * @returns the file names of the pages
@@ -28,11 +37,13 @@ export async function renderPages(
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-pages-"));
   try {
-    await writeFile(join(folder, "template.hbs"), template);
+    await writeFile(join(folder, "template.hbs"), template(await readScripts(["copy", "filter-gaps"])));
     // YAML can be written as JSON.
     await writeFile(join(folder, "redocly.yaml"), JSON.stringify(config));
     const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, signal)));
-    await writeFiles(target, new Map(pages));
+    const licenses = await pageLicenses(pages.map(([, html]) => html).join("\n"));
+    await writeFiles(target, new Map([...pages, ["licenses.txt", licenses]]));
+    await writeKit(bundles, target);
     return pages.map(([name]) => name);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -46,7 +57,7 @@ async function render(
 ): Promise<[name: string, html: string]> {
   const source = join(folder, `${name}.json`);
   const output = join(folder, `${name}.html`);
-  await writeFile(source, JSON.stringify(pageDocument(document)));
+  await writeFile(source, JSON.stringify(pageDocument({ name, document })));
   const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
   const files = ["--config", join(folder, "redocly.yaml"), "--template", join(folder, "template.hbs")];
   const args = [redocly, "build-docs", source, ...files, "--inlineBundle", "--output", output];
@@ -54,6 +65,15 @@ async function render(
   const html = await readFile(output, "utf8").catch(() => {
     throw new CommandError(`Redocly rendered no page of ${name}.json.`);
   });
-  // Redoc requests a logo from its own host, even where a policy forbids it; an empty image requests nothing.
-  return [`${name}.html`, html.replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")];
+  return [`${name}.html`, withPrint(corrected(html), document)];
+}
+
+function corrected(html: string): string {
+  return (
+    html
+      // Redoc requests a logo from its own host, even where a policy forbids it; an empty image requests nothing.
+      .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")
+      // Until somebody clicks, Redoc's links lead to paths of the server, and not to parts of the page.
+      .replaceAll(/(<a [^<>]*?href=")\/(?!\/)/g, "$1#/")
+  );
 }

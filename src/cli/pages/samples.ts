@@ -1,14 +1,18 @@
-// A sample of each operation in TypeScript and for curl, made from the examples in the document, so that it cannot drift.
+// Samples of each operation, made from the examples in the document, so that they cannot drift.
 import type { Document, Exampled, PathOperation } from "../codegen/document.js";
+
+/** The kinds of samples: with the client by path and by operation id, for curl, and with nothing but `fetch`. */
+export const sampleKinds = ["TypeScript", "TypeScript by id", "curl", "fetch"] as const;
 
 /** A sample, in the form of Redoc's `x-codeSamples`. */
 export interface Sample {
-  lang: "TypeScript" | "curl";
+  lang: (typeof sampleKinds)[number];
   label: string;
   source: string;
 }
 
 interface Call {
+  id: string;
   method: string;
   path: string;
   body: unknown;
@@ -30,6 +34,7 @@ export function samplesOf(
         .filter(([, value]) => value !== undefined),
     );
   const call: Call = {
+    id: operation.operationId,
     method: method.toUpperCase(),
     path,
     body: firstExample(operation.requestBody?.content["application/json"]),
@@ -37,27 +42,32 @@ export function samplesOf(
     pathValues: values("path"),
     query: values("query"),
   };
-  return [
-    { lang: "TypeScript", label: "TypeScript", source: typescript(call) },
-    { lang: "curl", label: "curl", source: curl(call) },
-  ];
+  const writers = { TypeScript: byPath, "TypeScript by id": byId, curl, fetch: withFetch };
+  return sampleKinds.map((lang) => ({ lang, label: lang, source: writers[lang](call) }));
 }
 
 function firstExample(exampled: Exampled | undefined): unknown {
   return exampled?.example ?? Object.values(exampled?.examples ?? {})[0]?.value;
 }
 
-function typescript({ method, path, body, isV1, pathValues, query }: Call): string {
-  const params = {
-    ...(Object.keys(pathValues).length > 0 && { path: pathValues }),
-    ...(Object.keys(query).length > 0 && { query }),
-  };
-  const init = { ...(Object.keys(params).length > 0 && { params }), ...(body !== undefined && { body }) };
+function byPath(call: Call): string {
+  const args = [JSON.stringify(call.path), literal(initOf(call))].filter(Boolean).join(", ");
+  return withClient(call, "unwrap", `const data = await unwrap(desk.${call.method}(${args}));`);
+}
+
+function byId(call: Call): string {
+  const args = literal(initOf(call));
+  return withClient(
+    call,
+    "byOperationId, unwrap",
+    `const data = await unwrap(byOperationId(desk).${call.id}(${args}));`,
+  );
+}
+
+function withClient({ isV1 }: Call, names: string, statement: string): string {
   const create = isV1 ? "createV1Client" : "createClient";
-  // Keys that are names need no quotes in code.
-  const literal = JSON.stringify(init, null, 2).replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
-  const more = Object.keys(init).length > 0 ? `, ${literal}` : "";
-  return `import { ${create}, unwrap } from "support-desk-client";
+  const imported = [create, ...names.split(", ")].sort().join(", ");
+  return `import { ${imported} } from "support-desk-client";
 
 const desk = ${create}({
   workspace: "acme",
@@ -65,17 +75,56 @@ const desk = ${create}({
   apiKey: process.env["SUPPORT_DESK_API_KEY"] ?? "",
 });
 
-const data = await unwrap(desk.${method}(${JSON.stringify(path)}${more}));
+${statement}
 console.log(data);
 `;
 }
 
-function curl({ method, path, body, isV1, pathValues, query }: Call): string {
+function initOf({ body, pathValues, query }: Call): object {
+  const params = {
+    ...(Object.keys(pathValues).length > 0 && { path: pathValues }),
+    ...(Object.keys(query).length > 0 && { query }),
+  };
+  return { ...(Object.keys(params).length > 0 && { params }), ...(body !== undefined && { body }) };
+}
+
+/** A value in code; nothing for an object without keys. Keys that are names need no quotes there. */
+function literal(value: unknown): string {
+  const text = JSON.stringify(value, null, 2);
+  return text === "{}" ? "" : text.replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
+}
+
+function urlOf({ path, isV1, pathValues, query }: Call): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(pathValues[name])));
   const search = new URLSearchParams(query as Record<string, string>).toString();
-  const url = `https://acme.desk.example/api/external/${isV1 ? "v1" : "v2"}${filled}${search && `?${search}`}`;
+  return `https://acme.desk.example/api/external/${isV1 ? "v1" : "v2"}${filled}${search && `?${search}`}`;
+}
+
+// Redirects are refused, because fetch would send the key on to where they lead.
+function withFetch(call: Call): string {
+  const { method, body, isV1 } = call;
   const lines = [
-    `curl --fail-with-body --request ${method} "${url}"`,
+    ...(method === "GET" ? [] : [`  method: "${method}",`]),
+    '  redirect: "manual",',
+    "  headers: {",
+    '    "X-Api-Key": process.env["SUPPORT_DESK_API_KEY"] ?? "",',
+    ...(isV1 ? ['    Accept: "application/json",'] : []),
+    ...(body === undefined ? [] : ['    "Content-Type": "application/json",']),
+    "  },",
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body).replaceAll("\n", "\n  ")}),`]),
+  ];
+  return `const response = await fetch(${JSON.stringify(urlOf(call))}, {
+${lines.join("\n")}
+});
+if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);
+console.log(${method === "DELETE" ? "response.status" : "await response.json()"});
+`;
+}
+
+function curl(call: Call): string {
+  const { method, body, isV1 } = call;
+  const lines = [
+    `curl --fail-with-body --request ${method} "${urlOf(call)}"`,
     '--header "X-Api-Key: $SUPPORT_DESK_API_KEY"',
     ...(isV1 ? ['--header "Accept: application/json"'] : []),
     ...(body === undefined

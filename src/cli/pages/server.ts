@@ -5,31 +5,25 @@ import { serveOnLoopback } from "../../testing/server/loopback.js";
 import { refuse } from "../../testing/server/refuse.js";
 import { documents } from "../codegen/documents.js";
 import { CommandError } from "../errors.js";
+import type { Change } from "./changes.js";
+import { readScripts } from "./scripts.js";
 
 /** How often an open page gets a sign of life, in milliseconds: the server ends connections on which nothing moves. */
 const heartbeat = 20_000;
 
-// Added to the pages that this server sends; the files do without it.
-const script = `<script>
-  const events = new EventSource("/events");
-  events.addEventListener("reload", () => location.reload());
-  events.addEventListener("mistake", ({ data }) => {
-    document.getElementById("mistake")?.remove();
-    if (JSON.parse(data) === "") return;
-    const box = Object.assign(document.createElement("pre"), { id: "mistake", textContent: JSON.parse(data) });
-    box.setAttribute("role", "alert");
-    box.style.cssText = "position:fixed;inset:auto 0 0;z-index:9999;margin:0;max-height:60vh;overflow:auto;padding:16px 24px;" +
-      "background:#7a1420;color:#fff;font:14px/1.5 monospace;white-space:pre-wrap";
-    document.body.append(box);
-  });
-</script>`;
+/** What is beside the pages: the kit for coding agents, and the licenses. */
+const textFile = /^\/((?:(?:llms|licenses)\.txt|(?:SKILL|gaps|operations\/[\w-]+)\.md))$/;
 
 export interface PageServer {
   url: string;
   /** The origins of the pages, for the CORS of a mock. */
   origins: readonly string[];
-  /** Serves these pages, by file name, instead of the files, and reloads the open ones. */
-  show(pages: ReadonlyMap<string, string>): void;
+  /**
+   * Serves these pages, by file name, instead of the files, and reloads the open ones that changed.
+   *
+   * @param changes - what changed, by the file names of the pages that changed
+   */
+  show(pages: ReadonlyMap<string, string>, changes: Readonly<Record<string, readonly Change[]>>): void;
   /** Shows a mistake on the open pages; an empty message removes it. */
   showMistake(message: string): void;
   close(): Promise<void>;
@@ -45,6 +39,8 @@ export async function servePages(folder: string, port: number): Promise<PageServ
   const names = documents.map(({ name }) => `${name}.html`);
   let pages: ReadonlyMap<string, string> = new Map();
   let mistake = "";
+  // Added to the pages that this server sends; the files do without it.
+  const script = `<script>\n${(await readScripts(["live"])).join("")}</script>\n`;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = "/"] = (request.url ?? "/").split("?");
@@ -57,6 +53,12 @@ export async function servePages(folder: string, port: number): Promise<PageServ
       response.write(eventOf("mistake", mistake));
       open.add(response);
       return void response.on("close", () => open.delete(response));
+    }
+    const [, file] = textFile.exec(pathname) ?? [];
+    const text = file && (await readFile(join(folder, file), "utf8").catch(() => undefined));
+    if (text !== undefined) {
+      response.writeHead(200, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+      return void response.end(text);
     }
     const name = names.find((one) => pathname === `/${one}`);
     if (name === undefined) {
@@ -77,15 +79,15 @@ export async function servePages(folder: string, port: number): Promise<PageServ
   const beat = setInterval(() => {
     for (const page of open) page.write(":\n\n");
   }, heartbeat).unref();
-  const send = (event: string, data: string) => {
+  const send = (event: string, data: unknown) => {
     for (const page of open) page.write(eventOf(event, data));
   };
   return {
     url: server.url,
     origins: server.origins,
-    show(next) {
+    show(next, changes) {
       pages = next;
-      send("reload", "");
+      send("reload", changes);
     },
     showMistake(message) {
       mistake = message;
@@ -98,4 +100,4 @@ export async function servePages(folder: string, port: number): Promise<PageServ
   };
 }
 
-const eventOf = (event: string, data: string) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

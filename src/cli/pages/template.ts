@@ -1,5 +1,8 @@
-/** The Redoc template of a page. Redocly fills in what is in braces. */
-export const template = `<!doctype html>
+import { printed } from "./print.js";
+import { printStyle, style } from "./style.js";
+
+/** Returns the Redoc template of a page. Redocly fills in what is in braces. */
+export const template = (scripts: readonly string[]) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -10,29 +13,17 @@ export const template = `<!doctype html>
     {{! The page contains everything that it shows; this keeps it from requesting or reporting anything. }}
     <meta http-equiv="Content-Security-Policy"
       content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'">
+    <link rel="license" href="licenses.txt">
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23225577'/%3E%3Cpath d='M3 5h10v6H8l-3 3v-3H3z' fill='%23fff'/%3E%3C/svg%3E">
-    <style>
-      body { margin: 0; padding: 0; }
-      /* In place of the logo, which would come from another host. */
-      a[href="https://redocly.com/redoc/"] p::after { content: " Redoc"; }
-      /* Redoc's own shades of these are too pale to read well. */
-      html body {
-        --link-color-primary: var(--color-blue-8);
-        --text-color-helper: var(--color-warm-grey-8);
-        --code-block-tokens-keyword-color: var(--color-magenta-8);
-        --code-block-tokens-string-color: var(--color-blue-8);
-        --code-block-tokens-property-string-color: var(--color-blue-8);
-        --code-block-tokens-function-color: var(--color-carrot-10);
-        --code-block-tokens-class-name-color: var(--color-carrot-10);
-        --code-block-tokens-operator-color: var(--color-carrot-10);
-      }
-      /* A long line of a sample in the text wraps: a box that scrolls cannot be reached with the keyboard. */
-      pre[data-language], pre[data-language] * { white-space: pre-wrap !important; }
-    </style>
+    <style>${style}</style>
+    <noscript><style>${printStyle}</style></noscript>
     {{{redocHead}}}
   </head>
   <body>
     {{{redocHTML}}}
+    ${printed("")}
+    <div id="announcement" role="status"></div>
+${scripts.map((script) => `    <script>\n${script}</script>`).join("\n")}
   </body>
 </html>
 `;

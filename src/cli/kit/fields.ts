@@ -1,0 +1,87 @@
+// The fields of a schema as rows of a table, for readers who cannot open a panel.
+import { type Document, resolve, type Schema } from "../codegen/document.js";
+import { withoutNotes } from "../codegen/gaps.js";
+
+/** A field, by its path in the value: `ticket.customer.phone_numbers[]`. */
+export interface Field {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  text: string;
+}
+
+/** What a schema states beside what `Schema` names. */
+type Stated = Schema & {
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  default?: unknown;
+  minimum?: number;
+};
+
+/** The fields of a schema, those of nested objects included. */
+export function fieldsOf(document: Document, schema: Schema, prefix = ""): Field[] {
+  const node = resolve(document, schema);
+  const parts = [
+    node,
+    ...[...(node.allOf ?? []), ...(node.anyOf ?? [])].map((one) => resolve(document, one)),
+  ];
+  const fields = new Map<string, Field>();
+  for (const part of parts) {
+    for (const field of ownFields(document, part, prefix)) {
+      const known = fields.get(field.name);
+      // A field of several alternatives is listed once, with the types of all of them.
+      if (known === undefined) fields.set(field.name, field);
+      else if (!known.type.split(" or ").includes(field.type)) known.type += ` or ${field.type}`;
+    }
+  }
+  return [...fields.values()];
+}
+
+function ownFields(document: Document, schema: Schema, prefix: string): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+    if (typeof value === "boolean") return [];
+    const name = prefix + key;
+    const field = {
+      name,
+      type: typeOf(document, value),
+      isRequired: schema.required?.includes(key) === true,
+      text: textOf(document, value),
+    };
+    const items = itemsOf(document, value);
+    return [field, ...fieldsOf(document, items ?? value, items === undefined ? `${name}.` : `${name}[].`)];
+  });
+}
+
+function itemsOf(document: Document, schema: Schema): Schema | undefined {
+  return resolve(document, schema).items;
+}
+
+/** A type in the words of TypeScript, with its format. */
+export function typeOf(document: Document, schema: Schema): string {
+  const node = resolve(document, schema) as Stated;
+  if (node.enum !== undefined) return node.enum.map((value) => JSON.stringify(value)).join(" or ");
+  if (node.const !== undefined) return JSON.stringify(node.const);
+  if (node.anyOf !== undefined) {
+    return [...new Set(node.anyOf.map((one) => typeOf(document, one)))].join(" or ");
+  }
+  if (node.items !== undefined) {
+    const type = typeOf(document, node.items);
+    return type.includes(" ") ? `(${type})[]` : `${type}[]`;
+  }
+  const types = [node.type ?? (node.properties ? "object" : "any JSON")].flat().join(" or ");
+  return node.format === undefined ? types : `${types} (${node.format})`;
+}
+
+function textOf(document: Document, schema: Schema): string {
+  const node = resolve(document, schema) as Stated;
+  const gaps = node["x-not-shown"]?.map(({ id }) => `\`${id}\``) ?? [];
+  return [
+    withoutNotes(node.description ?? "").replaceAll(/\s+/g, " "),
+    node.minimum === undefined ? "" : `At least ${node.minimum}.`,
+    node.default === undefined ? "" : `Default: \`${JSON.stringify(node.default)}\`.`,
+    gaps.length === 0 ? "" : `Not shown: ${gaps.join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

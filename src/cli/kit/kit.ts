@@ -1,0 +1,81 @@
+// What a coding agent reads instead of the pages: small Markdown files, and a list of them.
+import { readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { type Document, operationsOf, type PathOperation } from "../codegen/document.js";
+import type { Bundle } from "../codegen/documents.js";
+import { writeFiles } from "../codegen/files.js";
+import { groupGaps, type ListedGap, listGaps } from "../pages/listed-gaps.js";
+import { manifest, root } from "../root.js";
+import { gapItem, operationPage } from "./operation-page.js";
+
+/** Writes the kit to a folder, but not over what others wrote there. */
+export async function writeKit(bundles: readonly Bundle[], target: string): Promise<void> {
+  const files = [...(await agentKit(bundles))];
+  const isOwn = (text: string) => text.includes("support-desk-client");
+  for (const folder of [".", "operations"]) {
+    const ofFolder = files.filter(([name]) => dirname(name) === folder);
+    const named = ofFolder.map(([name, text]): [string, string] => [basename(name), text]);
+    await writeFiles(join(target, folder), new Map(named), isOwn);
+  }
+}
+
+/** Makes the files of the kit: `llms.txt`, `SKILL.md`, `gaps.md`, and a page of each operation, by their paths. */
+export async function agentKit(bundles: readonly Bundle[]): Promise<Map<string, string>> {
+  const files = new Map([["SKILL.md", await readFile(join(root, "docs/SKILL.md"), "utf8")]]);
+  const lists = bundles.map((bundle) => {
+    const gaps = listGaps(bundle.document);
+    const lines = operationsOf(bundle.document).map((entry) => {
+      const file = operationFile(bundle.name, entry);
+      files.set(file, operationPage(bundle.document, entry, gaps));
+      return `- [${entry.operation.operationId}](${file}): ${entry.name}. ${entry.operation.summary}.`;
+    });
+    return `## ${bundle.document.info.title}\n\n${lines.join("\n")}`;
+  });
+  files.set("gaps.md", gapsPage(bundles.map(({ document }) => document)));
+  files.set("llms.txt", index(lists));
+  return files;
+}
+
+/** The file of an operation's page, such as `operations/getTicket.md`. */
+export function operationFile(document: string, { operation: { operationId } }: PathOperation): string {
+  return `operations/${document === "openapi" ? "" : `${document}-`}${operationId}.md`;
+}
+
+function index(lists: readonly string[]): string {
+  return `# support-desk-client ${manifest.version}
+
+> A TypeScript client for the Support Desk External API. The documents mark what the service's specification leaves open
+> as gaps; nothing here fills one with a guess.
+
+- [SKILL.md](SKILL.md): how to use the client, and how to check the result. Read it first.
+- [gaps.md](gaps.md): every gap, with advice, by operation.
+
+${lists.join("\n\n")}
+`;
+}
+
+function gapsPage(documents: readonly Document[]): string {
+  // A gap that both documents have is listed with the first.
+  const listed = new Set<string>();
+  const unlisted = ({ gap: { id } }: ListedGap) => !listed.has(id) && listed.add(id);
+  const groups = documents.flatMap((document) => {
+    const { general, shared, own } = groupGaps(document);
+    return [
+      group(document.info.title, general.filter(unlisted).map(gapItem)),
+      group("Several operations", shared.filter(unlisted).map(sharedItem)),
+      ...own.map(({ entry: { name, operation }, gaps }) =>
+        group(`${operation.operationId}, \`${name}\``, gaps.filter(unlisted).map(gapItem)),
+      ),
+    ];
+  });
+  const about = `Of support-desk-client ${manifest.version}. A gap has an id, what is left open, and *advice* for callers meanwhile.`;
+  return `${["# What is not shown", about, ...groups.filter(Boolean)].join("\n\n")}\n`;
+}
+
+function group(title: string, items: readonly string[]): string {
+  return items.length === 0 ? "" : `## ${title}\n\n${items.join("\n")}`;
+}
+
+function sharedItem(gap: ListedGap): string {
+  return `${gapItem(gap)} Of: ${gap.operations.map(({ operation }) => operation.operationId).join(", ")}.`;
+}

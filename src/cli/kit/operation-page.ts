@@ -1,0 +1,97 @@
+import {
+  type Document,
+  type PathOperation,
+  type Response,
+  resolve,
+  type Schema,
+} from "../codegen/document.js";
+import { withoutNotes } from "../codegen/gaps.js";
+import { gapsOf, type ListedGap } from "../pages/listed-gaps.js";
+import { type Sample, sampleKinds, samplesOf } from "../pages/samples.js";
+import { fieldsOf, typeOf } from "./fields.js";
+
+/** Writes one operation in Markdown: what goes in, what comes out, how it fails, samples, and its gaps. */
+export function operationPage(
+  document: Document,
+  entry: PathOperation,
+  gaps: readonly ListedGap[],
+  kinds: readonly Sample["lang"][] = sampleKinds,
+): string {
+  const samples = samplesOf(document, entry).filter(({ lang }) => kinds.includes(lang));
+  const { operation, name } = entry;
+  // Successes first. In JavaScript, keys that are numbers come before 2XX.
+  const responses = Object.entries(operation.responses).sort(([a], [b]) => (a < b ? -1 : 1));
+  const blocks = [
+    `# ${operation.summary}`,
+    `\`${name}\`, operation id \`${operation.operationId}\``,
+    withoutNotes(operation.description ?? ""),
+    ...inputOf(document, entry),
+    ...responses.flatMap((one) => responseOf(document, one)),
+    "## Samples",
+    ...samples.flatMap(({ label, lang, source }) => [
+      `### ${label}`,
+      `\`\`\`${lang === "curl" ? "sh" : "ts"}\n${source.trimEnd()}\n\`\`\``,
+    ]),
+    ...gapBlocks(gapsOf(gaps, entry)),
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+function inputOf(document: Document, { operation, parameters }: PathOperation): string[] {
+  const rows = parameters.map((parameter) => {
+    const {
+      name,
+      in: location,
+      required = false,
+      schema = {},
+    } = parameter as typeof parameter & {
+      schema?: Schema;
+      description?: string;
+    };
+    const text = withoutNotes((parameter as { description?: string }).description ?? "");
+    return [`\`${name}\``, location, typeOf(document, schema), yes(required), text];
+  });
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  return [
+    ...(rows.length > 0 ? ["## Parameters", table(["name", "in", "type", "required", ""], rows)] : []),
+    ...(body === undefined ? [] : ["## Body", fieldTable(document, body, "required")]),
+  ];
+}
+
+function responseOf(document: Document, [status, reference]: [string, Response]): string[] {
+  const response = resolve(document, reference) as Response & { description?: string };
+  const schema = response.content?.["application/json"]?.schema;
+  const title = status === "default" ? "Any other status" : status;
+  return [
+    `## ${title}`,
+    withoutNotes(response.description ?? ""),
+    schema === undefined ? "" : fieldTable(document, schema, "always there"),
+  ];
+}
+
+function fieldTable(document: Document, schema: Schema, required: string): string {
+  const rows = fieldsOf(document, schema).map(({ name, type, isRequired, text }) => {
+    return [`\`${name}\``, type, yes(isRequired), text];
+  });
+  return rows.length > 0
+    ? table(["field", "type", required, ""], rows)
+    : `A value: ${typeOf(document, schema)}.`;
+}
+
+/** Writes gaps as a section, for the end of a page. */
+export function gapBlocks(gaps: readonly ListedGap[]): string[] {
+  if (gaps.length === 0) return [];
+  return ["## Not shown", gaps.map(gapItem).join("\n")];
+}
+
+export function gapItem({ gap: { id, kind, what, advice } }: ListedGap): string {
+  return `- \`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}: ${what} *${advice}*`;
+}
+
+const yes = (value: boolean) => (value ? "yes" : "");
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}

@@ -1,0 +1,55 @@
+// What an edit changed, for the readers of an open page.
+import { type Document, operationsOf, type Schema } from "../codegen/document.js";
+import { operationLink } from "./gap-section.js";
+
+/** A part of a page that is new, different or gone. */
+export interface Change {
+  title: string;
+  /** Where it is on the page; a part that is gone is nowhere. */
+  link?: string;
+}
+
+/** Lists what differs between two versions of a bundled document, in the order of the page. */
+export function changesBetween(before: Document, after: Document): Change[] {
+  const old = partsOf(before);
+  const parts = partsOf(after);
+  const changed = [...parts.values()]
+    .filter(({ id, text }) => old.get(id)?.text !== text)
+    .map(({ id, title, link }) => ({ title: old.has(id) ? title : `${title} (new)`, link }));
+  const removed = [...old.values()]
+    .filter(({ id }) => !parts.has(id))
+    .map(({ title }) => ({ title: `${title} (removed)` }));
+  return [...changed, ...removed];
+}
+
+interface Part extends Required<Change> {
+  id: string;
+  text: string;
+}
+
+function partsOf(document: Document): Map<string, Part> {
+  const { info, servers, tags, components = {} } = document;
+  const { schemas = {}, ...shared } = components as { schemas?: Record<string, Schema> };
+  const parts = [
+    { id: "info", title: "The introduction", link: "#/", text: JSON.stringify([info, servers, tags]) },
+    ...operationsOf(document).map((entry) => ({
+      id: entry.name,
+      title: entry.operation.summary,
+      link: operationLink(entry),
+      text: JSON.stringify([entry.item.parameters, withShared(entry.operation, shared)]),
+    })),
+    ...Object.entries(schemas).map(([name, schema]) => ({
+      id: `schema ${name}`,
+      title: name,
+      link: `#/schemas/${name.toLowerCase()}`,
+      text: JSON.stringify(schema),
+    })),
+  ];
+  return new Map(parts.map((part) => [part.id, part]));
+}
+
+/** An operation, and the parameters and responses that it refers to. */
+function withShared(operation: object, shared: Record<string, Record<string, unknown>>): unknown[] {
+  const references = JSON.stringify(operation).matchAll(/"#\/components\/(\w+)\/(\w+)"/g);
+  return [operation, ...[...references].map(([, kind = "", name = ""]) => shared[kind]?.[name])];
+}

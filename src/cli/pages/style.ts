@@ -1,0 +1,67 @@
+/** The style of a page on paper, and where scripts are off. */
+export const printStyle = `
+  #redoc, #announcement, #notice { display: none !important; }
+  #print { display: block; max-width: 900px; margin: 0 auto; padding: 0 16px; font: 11pt/1.4 sans-serif; overflow-wrap: anywhere; }
+  #print h1 { break-before: page; font-size: 18pt; }
+  #print h1:first-child { break-before: auto; }
+  #print h1, #print h2, #print h3 { break-after: avoid; }
+  #print table { border-collapse: collapse; width: 100%; font-size: 9pt; }
+  #print th, #print td { border: 1px solid #888; padding: 2px 6px; text-align: left; vertical-align: top; }
+  #print tr { break-inside: avoid; }
+  #print th, #print td:first-child { white-space: nowrap; }
+  #print code { font: 9pt monospace; }
+  #print pre { white-space: pre-wrap; border: 1px solid #888; padding: 8px; }
+`;
+
+/** The style of a page, on top of Redoc's own. */
+export const style = `
+body { margin: 0; padding: 0; }
+/* In place of the logo, which would come from another host. */
+a[href="https://redocly.com/redoc/"] p::after { content: " Redoc"; }
+/* Redoc's own shades of these are too pale to read well. */
+html body {
+  --link-color-primary: var(--color-blue-8);
+  --text-color-helper: var(--color-warm-grey-8);
+  --code-block-tokens-keyword-color: var(--color-magenta-8);
+  --code-block-tokens-string-color: var(--color-blue-8);
+  --code-block-tokens-property-string-color: var(--color-blue-8);
+  --code-block-tokens-function-color: var(--color-carrot-10);
+  --code-block-tokens-class-name-color: var(--color-carrot-10);
+  --code-block-tokens-operator-color: var(--color-carrot-10);
+}
+[data-testid="search-trigger"] * { color: var(--text-color-secondary) !important; }
+.button-variant-link { color: var(--link-color-primary) !important; }
+[data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 60%, var(--text-color-primary)) !important; }
+/* A long line of a sample in the text wraps: a box that scrolls cannot be reached with the keyboard. */
+pre[data-language], pre[data-language] * { white-space: pre-wrap !important; }
+/* Redoc puts the copy button over the first line of a sample. */
+[data-component-name="CodeBlock/CodeBlockControls"] {
+  position: static !important; display: flex; justify-content: flex-end; opacity: 1 !important;
+}
+/* A path or an id breaks rather than widen the page. */
+#redoc code, .schema-name { overflow-wrap: anywhere; }
+@media (max-width: 480px) { #redoc h1, #redoc h2 { font-size: 22px !important; } }
+[data-component-name="Tag/Tag"] { text-transform: none !important; }
+button[data-copy], #notice button {
+  font: inherit; font-size: 12px; padding: 2px 8px; cursor: pointer;
+  color: inherit; background: none; border: 1px solid currentColor; border-radius: 4px;
+}
+button[data-copy]::before { content: "Copy"; }
+button[data-copy][data-copied]::before { content: "Copied"; }
+/* Redoc's rules for lists are stronger than the attribute. */
+[hidden] { display: none !important; }
+.filter-gaps input { font: inherit; padding: 4px 8px; max-width: 100%; box-sizing: border-box; }
+:focus-visible { outline: 2px solid var(--link-color-primary) !important; outline-offset: 2px; }
+#announcement { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+#mistake, #notice { position: fixed; inset: auto 0 0; z-index: 9999; margin: 0; padding: 16px 24px; color: #fff; }
+#mistake { max-height: 60vh; overflow: auto; background: #7a1420; font: 14px/1.5 monospace; white-space: pre-wrap; }
+#notice { inset: auto 16px 16px auto; max-width: min(400px, 100vw - 80px); background: #224; border-radius: 8px; font: 14px/1.5 sans-serif; }
+#notice a { color: inherit; }
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+#print { display: none; }
+@media print {${printStyle}
+  html, body { color: #000 !important; background: #fff !important; }
+}
+`;

@@ -1,0 +1,139 @@
+import axe, { type AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operationsOf } from "../../src/cli/codegen/document.js";
+import { readBundles } from "../../src/cli/codegen/documents.js";
+import { indexBundle } from "../../src/cli/codegen/gaps.js";
+import { startBrowser } from "../support/browser.js";
+import { openPage } from "../support/page.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser?.close());
+
+const gaps = "#/section/what-is-not-shown";
+const operation = "#/tickets/createticket";
+
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.goto(`${page.url().split("#")[0]}${hash}`);
+  await page.getByRole("heading").first().waitFor();
+}
+
+test.each([
+  ["light", 1440, ["", gaps, operation, "#/schemas/ticket"]],
+  ["dark", 1024, [gaps, operation]],
+  ["light", 375, [operation]],
+] as const)("axe finds nothing serious on a %s screen of %i px", async (colorScheme, width, places) => {
+  await using opened = await openPage(browser, "openapi.html");
+  const { page } = opened;
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  for (const hash of places) {
+    await goTo(page, hash);
+    // Until the search has its index, it says so in a color that is only for a moment.
+    await page.getByText("Loading...").waitFor({ state: "hidden" });
+    await page.evaluate(axe.source);
+    // Redoc's button for the example to show is labelled "Example", and shows the title of the example.
+    const options = { rules: { "label-content-name-mismatch": { enabled: false } } };
+    const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(serious.map(({ id, nodes }) => [hash, id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(passes.map(({ id }) => id)).toContain("color-contrast");
+  }
+});
+
+test("a call and its id can be reached and copied with the keyboard alone, and the focus is always seen", async () => {
+  await using opened = await openPage(browser, "openapi.html", "#/tickets/createticket");
+  const { page } = opened;
+  const isCopyButton = () => page.evaluate(() => document.activeElement?.hasAttribute("data-copy"));
+  await page.getByRole("button", { name: "Copy createTicket" }).waitFor();
+  for (let presses = 0; !(await isCopyButton()); presses += 1) {
+    expect(presses).toBeLessThan(80);
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return { outlineStyle, outlineWidth, html: document.activeElement?.outerHTML.slice(0, 200) };
+    });
+    expect(focus).toMatchObject({ outlineStyle: "solid", outlineWidth: "2px" });
+  }
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("status")
+    .filter({ hasText: /createTicket/ })
+    .waitFor();
+});
+
+test("the menu opens an operation with the keyboard alone", async () => {
+  await using opened = await openPage(browser, "openapi.html");
+  const { page } = opened;
+  await page.getByRole("link", { name: "Customers", exact: true }).first().focus();
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("link", { name: /^Create a customer/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Copy createCustomer" }).waitFor();
+  expect(page.url()).toMatch(/#\/customers\/createcustomer$/);
+});
+
+test("nothing moves for readers who asked for less motion", async () => {
+  await using context = await browser.newContext({ reducedMotion: "reduce" });
+  await using opened = await openPage(context, "openapi.html", "#/tickets/createticket");
+  await opened.page.getByRole("button", { name: "Copy createTicket" }).waitFor();
+  const moving = await opened.page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .map((element) => getComputedStyle(element))
+      .filter(
+        ({ animationName, transitionDuration }) => animationName !== "none" || transitionDuration !== "0s",
+      )
+      .map(({ animationName, transitionDuration }) => `${animationName} ${transitionDuration}`),
+  );
+  expect(moving).toEqual([]);
+});
+
+test("high contrast keeps the call, its id, the borders of buttons and the mark of a gap", async () => {
+  await using context = await browser.newContext({ forcedColors: "active", contrast: "more" });
+  await using opened = await openPage(context, "openapi.html", "#/tickets/createticket");
+  const { page } = opened;
+  const button = page.getByRole("button", { name: "Copy createTicket" });
+  await button.waitFor();
+  expect(await button.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
+  const mark = page.locator("blockquote").filter({ hasText: "tickets.list" }).first();
+  const colors = await mark.evaluate((one) => {
+    const { color, backgroundColor, borderLeftWidth } = getComputedStyle(one);
+    return { isReadable: color !== backgroundColor, borderLeftWidth };
+  });
+  expect(colors).toEqual({ isReadable: true, borderLeftWidth: "4px" });
+});
+
+test("a printed page has every operation and every gap, and nothing to click", async () => {
+  await using opened = await openPage(browser, "openapi.html", "#/tickets/createticket");
+  const { page } = opened;
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const text = await page.evaluate(() => document.body.innerText);
+  const { operations, gaps } = await documented();
+  expect(gaps.length).toBeGreaterThan(20);
+  for (const expected of [...operations, ...gaps]) expect(text).toContain(expected);
+  expect(await page.locator("button:visible, input:visible").count()).toBe(0);
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(17);
+});
+
+test("without scripts, the page shows what is printed", async () => {
+  await using context = await browser.newContext({ javaScriptEnabled: false });
+  await using opened = await openPage(context, "openapi.html");
+  await opened.page.getByRole("heading", { name: "Create a customer" }).waitFor();
+  await opened.page.locator("#print").getByText("customers.create.success-status").first().waitFor();
+});
+
+async function documented(): Promise<{ operations: string[]; gaps: string[] }> {
+  const [bundle] = await readBundles();
+  if (bundle === undefined) throw new Error("There is no document.");
+  return {
+    operations: operationsOf(bundle.document).map(({ operation }) => operation.operationId),
+    gaps: [...indexBundle(bundle.document).gaps.keys()],
+  };
+}

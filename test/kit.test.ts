@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { operationsOf } from "../src/cli/codegen/document.js";
+import { readBundles } from "../src/cli/codegen/documents.js";
+import { agentKit, operationFile } from "../src/cli/kit/kit.js";
+import { gapsOf, listGaps } from "../src/cli/pages/listed-gaps.js";
+import { samplesOf } from "../src/cli/pages/samples.js";
+
+const bundles = await readBundles();
+const kit = await agentKit(bundles);
+const text = (file: string) => kit.get(file) ?? "";
+const entries = bundles.flatMap(({ name, document }) =>
+  operationsOf(document).map((entry) => ({ entry, document, file: operationFile(name, entry) })),
+);
+
+test("llms.txt lists every file of the kit, and no other", () => {
+  const links = [...text("llms.txt").matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file);
+  expect(links.sort()).toEqual([...kit.keys()].filter((file) => file !== "llms.txt").sort());
+});
+
+test("gaps.md has every gap once, with its advice", () => {
+  for (const { document } of bundles) {
+    for (const { gap } of listGaps(document)) {
+      const items = text("gaps.md")
+        .split("\n")
+        .filter((line) => line.startsWith(`- \`${gap.id}\``));
+      expect(items).toEqual([expect.stringContaining(`*${gap.advice}*`)]);
+    }
+  }
+});
+
+describe.each(entries)("$file", ({ entry, document, file }) => {
+  const page = text(file);
+
+  test("names the call, every parameter and every field of the body", () => {
+    expect(page).toContain(`\`${entry.name}\`, operation id \`${entry.operation.operationId}\``);
+    for (const { name } of entry.parameters) expect(page).toContain(`| \`${name}\` |`);
+    const body = entry.operation.requestBody?.content["application/json"];
+    const example = Object.values(body?.examples ?? {})[0]?.value;
+    for (const key of Object.keys((example ?? {}) as object)) expect(page).toContain(`| \`${key}\` |`);
+  });
+
+  test("has the samples that the other tests execute", () => {
+    for (const { source } of samplesOf(document, entry)) expect(page).toContain(source.trimEnd());
+  });
+
+  test("has the gaps of the operation, and their advice", () => {
+    const gaps = gapsOf(listGaps(document), entry);
+    for (const { gap } of gaps) expect(page).toContain(`- \`${gap.id}\``);
+    for (const { gap } of gaps) expect(page).toContain(`*${gap.advice}*`);
+  });
+
+  test("costs an agent, with SKILL.md, less than 6,000 tokens of four bytes", () => {
+    expect(Buffer.byteLength(page + text("SKILL.md")) / 4).toBeLessThan(6_000);
+  });
+});
+
+test("SKILL.md has fewer than 150 lines, and is in the form that agents load", async () => {
+  const skill = await readFile("docs/SKILL.md", "utf8");
+  expect(skill.split("\n").length).toBeLessThan(150);
+  expect(skill).toMatch(/^---\nname: [a-z-]+\ndescription: .{40,1024}\n---\n/);
+});
+
+test("every name that SKILL.md has in code is one of the package", async () => {
+  const modules = [import("../src/index.js"), import("../src/document/gaps.js")];
+  const names = (await Promise.all(modules)).flatMap((module) => Object.keys(module));
+  const skill = await readFile("docs/SKILL.md", "utf8");
+  for (const [, name = ""] of skill.matchAll(/`(\w+)\(/g)) expect(names).toContain(name);
+});
