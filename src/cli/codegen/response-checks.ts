@@ -1,7 +1,7 @@
 // What responses are compared with: the schemas of the document as data. An app under a strict content policy, and most
 // edge runtimes, cannot compile code while they run, so an interpreter reads them.
 import { CommandError } from "../errors.js";
-import { type Document, operationsOf, resolve, type Schema } from "./document.js";
+import { type Document, operationsOf, type Response, resolve, type Schema } from "./document.js";
 import { failureGaps } from "./gaps.js";
 
 type Node = Record<string, unknown>;
@@ -24,13 +24,22 @@ export function responseChecks(document: Document): string {
   const compiler = new Compiler(document);
   const operations: Record<string, object> = {};
   for (const { name, item, operation, ...entry } of operationsOf(document)) {
-    const documented = Object.entries(operation.responses).filter(([status]) => status !== "default");
-    const responses = documented.map(([status, response]) => {
-      const { schema } = resolve(document, response).content?.["application/json"] ?? {};
-      return [status, schema ? compiler.compile(schema, `${name}/${status}`) : null];
-    });
+    const compile = (part: Pick<Response, "content">, at: string) => {
+      const { schema } = part.content?.["application/json"] ?? {};
+      return schema ? compiler.compile(schema, `${name}/${at}`) : null;
+    };
+    const all = Object.entries(operation.responses).map(([status, response]): [string, Node | null] => [
+      status,
+      compile(resolve(document, response), status),
+    ]);
+    const { default: failure, ...responses } = Object.fromEntries(all);
+    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const query = entry.parameters.filter((one) => one.in === "query").map((one) => one.name);
     operations[name] = {
-      responses: Object.fromEntries(responses),
+      responses,
+      ...(failure ? { failure } : {}),
+      ...(body ? { request: compile(body, "request") } : {}),
+      ...(query.length > 0 ? { query } : {}),
       otherStatuses: failureGaps(document, { name, item, operation, ...entry }),
     };
   }
