@@ -1,5 +1,6 @@
 // What responses are compared with: the schemas of the document as data. An app under a strict content policy, and most
 // edge runtimes, cannot compile code while they run, so an interpreter reads them.
+import type { ResponseChecks } from "../../document/response-checks.js";
 import { CommandError } from "../errors.js";
 import { type Document, operationsOf, type Response, resolve, type Schema } from "./document.js";
 import { failureGaps } from "./gaps.js";
@@ -16,11 +17,11 @@ const ignored =
   /^(x-.+|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|content.+|\$comment)$/;
 
 /**
- * Writes a module with what the responses of each operation are compared with.
+ * Returns what the responses of each operation are compared with.
  *
  * @throws CommandError for a keyword that they cannot be compared with
  */
-export function responseChecks(document: Document): string {
+export function checksOf(document: Document): ResponseChecks {
   const compiler = new Compiler(document);
   const operations: Record<string, object> = {};
   for (const { name, item, operation, ...entry } of operationsOf(document)) {
@@ -43,10 +44,17 @@ export function responseChecks(document: Document): string {
       otherStatuses: failureGaps(document, { name, item, operation, ...entry }),
     };
   }
+  // Made of the keywords that these types have.
+  return { schemas: compiler.schemas, operations } as unknown as ResponseChecks;
+}
+
+/** Writes a module with what the responses of each operation are compared with. */
+export function responseChecks(document: Document): string {
+  const { schemas, operations } = checksOf(document);
   return [
     "/** What the responses of the document are compared with. */",
     "export const responseChecks: ResponseChecks = {",
-    `  schemas: {\n${lines(compiler.schemas)}\n  },`,
+    `  schemas: {\n${lines(schemas)}\n  },`,
     `  operations: {\n${lines(operations)}\n  },`,
     "};\n",
   ].join("\n");
@@ -118,7 +126,7 @@ function merge(node: Node, { properties, required, gaps, ...others }: Node): voi
 }
 
 /** One line for each entry. */
-function lines(entries: Record<string, object>): string {
+function lines(entries: Readonly<Record<string, object>>): string {
   return Object.entries(entries)
     .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
     .join("\n");
