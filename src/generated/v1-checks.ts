@@ -12,6 +12,6 @@ export const responseChecks: ResponseChecks = {
     "TeamMemberUpdateV1": {"type":"object","properties":{"email":{"type":"string"},"first_name":{"type":"string"},"last_name":{"type":"string"},"time_zone":{"type":"string"},"organization_role":{"type":"string"},"active":{"type":"boolean","gaps":["v1.team-members.update.active-effect"]}},"required":[]},
   },
   operations: {
-    "PATCH /team_members/{team_member_id}": {"responses":{"401":{"$ref":"UnauthorizedError"},"2XX":{"$ref":"TeamMemberUpdateResultV1"}},"failure":{"$ref":"AnyJson"},"request":{"$ref":"TeamMemberUpdateV1"},"otherStatuses":[["^429$","limits.rate"],["^413$","limits.request-size"],["^(404|410)$","errors.unknown-id"],["^(?!401$)4","errors.validation"]]},
+    "PATCH /team_members/{team_member_id}": {"responses":{"401":{"$ref":"UnauthorizedError"},"2XX":{"$ref":"TeamMemberUpdateResultV1"}},"failure":{"$ref":"AnyJson"},"request":{"$ref":"TeamMemberUpdateV1"},"failures":{"auth.permissions":"401 4XX","auth.wrong-workspace":"401 3XX 4XX 5XX","errors.body-type":"3XX 4XX 5XX","errors.unknown-id":"4XX","errors.validation":"4XX","limits.rate":"4XX 503","limits.request-size":"4XX"}},
   },
 };

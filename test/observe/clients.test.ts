@@ -53,7 +53,7 @@ describe("it works with", () => {
         operations: {
           "GET /things": {
             responses: { 200: { type: "object", properties: { mood: { type: "string" } } } },
-            otherStatuses: [],
+            failures: {},
           },
         },
       },

@@ -3,7 +3,7 @@
 import type { ResponseChecks } from "../../document/response-checks.js";
 import { CommandError } from "../errors.js";
 import { type Document, operationsOf, type Response, resolve, type Schema } from "./document.js";
-import { failureGaps } from "./gaps.js";
+import { failureGaps, indexBundle } from "./gaps.js";
 
 type Node = Record<string, unknown>;
 
@@ -24,7 +24,8 @@ const ignored =
 export function checksOf(document: Document): ResponseChecks {
   const compiler = new Compiler(document);
   const operations: Record<string, object> = {};
-  for (const { name, item, operation, ...entry } of operationsOf(document)) {
+  const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, failureGaps(one)]));
+  for (const { name, operation, parameters } of operationsOf(document)) {
     const compile = (part: Pick<Response, "content">, at: string) => {
       const { schema } = part.content?.["application/json"] ?? {};
       return schema ? compiler.compile(schema, `${name}/${at}`) : null;
@@ -35,13 +36,13 @@ export function checksOf(document: Document): ResponseChecks {
     ]);
     const { default: failure, ...responses } = Object.fromEntries(all);
     const body = operation.requestBody && resolve(document, operation.requestBody);
-    const query = entry.parameters.filter((one) => one.in === "query").map((one) => one.name);
+    const query = parameters.filter((one) => one.in === "query").map((one) => one.name);
     operations[name] = {
       responses,
       ...(failure ? { failure } : {}),
       ...(body ? { request: compile(body, "request") } : {}),
       ...(query.length > 0 ? { query } : {}),
-      otherStatuses: failureGaps(document, { name, item, operation, ...entry }),
+      failures: indexed.get(name) ?? {},
     };
   }
   // Made of the keywords that these types have.

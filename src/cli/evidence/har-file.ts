@@ -80,14 +80,14 @@ function add(
     const text = isEncoded && body !== undefined ? Buffer.from(body, "base64").toString("utf8") : body;
     records.add(found.origin, found.operation, {
       ...{ status, headers, query: found.query },
-      body: valueOf(text),
-      requestBody: valueOf(texts.get("request/postData/text")),
+      body: readJson(text),
+      requestBody: readJson(texts.get("request/postData/text")),
     });
   }
 }
 
 /** The JSON of a text, or the text itself where it is none; undefined where it is empty or too deep. */
-function valueOf(text: string | undefined): unknown {
+function readJson(text: string | undefined): unknown {
   if (text === undefined || text === "" || findExcess(text)) return undefined;
   const parsed = parseJson(text);
   return "value" in parsed ? parsed.value : text;
