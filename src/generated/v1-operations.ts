@@ -2,9 +2,7 @@
 
 import type { OperationTable } from "../document/operation.js";
 
-const common = {"auth.permissions":"401 4XX","auth.wrong-workspace":"401 3XX 4XX 5XX","errors.body-type":"3XX 4XX 5XX","errors.unknown-id":"4XX","errors.validation":"4XX","limits.rate":"4XX 503","limits.request-size":"4XX"};
-
-const failures0 = { statuses: [401], gaps: { ...common } };
+const failures0 = {"statuses":[401],"gaps":{"auth.permissions":"401 4XX","auth.wrong-workspace":"401 3XX 4XX 5XX","errors.body-type":"3XX 4XX 5XX","errors.unknown-id":"4XX","errors.validation":"4XX","limits.rate":"4XX 503","limits.request-size":"4XX"}};
 
 /**
  * For each operation: the failures that the document names, the gaps that leave others open, and the keys of each form

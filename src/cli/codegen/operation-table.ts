@@ -9,7 +9,6 @@ import { failureGaps, indexBundle } from "./gaps.js";
  */
 export function operationTable(document: Document, types: string): string {
   const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, failureGaps(one)]));
-  const common = commonTo([...indexed.values()]);
   // Most operations share their failures, which are written once.
   const failures: string[] = [];
   const rows = operationsOf(document).map(({ name, operation }) => {
@@ -18,16 +17,13 @@ export function operationTable(document: Document, types: string): string {
     const statuses = Object.keys(operation.responses)
       .map(Number)
       .filter((status) => status >= 300);
-    const own = Object.entries(indexed.get(name) ?? {}).filter(([id]) => common[id] === undefined);
-    const gaps = ["...common", ...own.map(([id, admitted]) => `"${id}": "${admitted}"`)].join(", ");
-    const failure = `{ statuses: ${JSON.stringify(statuses)}, gaps: { ${gaps} } }`;
+    const failure = JSON.stringify({ statuses, gaps: indexed.get(name) });
     if (!failures.includes(failure)) failures.push(failure);
     const forms = schema ? envelopes(document, schema, operation.operationId) : [];
     return `  "${name}": { ...failures${failures.indexOf(failure)}, envelopes: ${JSON.stringify(forms)} },`;
   });
   return [
     `import type { OperationTable } from "${types}";\n`,
-    `const common = ${JSON.stringify(common)};\n`,
     ...failures.map((failure, index) => `const failures${index} = ${failure};\n`),
     "/**",
     " * For each operation: the failures that the document names, the gaps that leave others open, and the keys of each form",
@@ -37,14 +33,6 @@ export function operationTable(document: Document, types: string): string {
     ...rows,
     "};\n",
   ].join("\n");
-}
-
-/** The gaps that every operation has, with the same statuses. */
-function commonTo([first = {}, ...others]: Record<string, string>[]): Record<string, string> {
-  const shared = Object.entries(first).filter(([id, admitted]) =>
-    others.every((one) => one[id] === admitted),
-  );
-  return Object.fromEntries(shared);
 }
 
 /** The JSON type of each key that a body must have; one record for each form of the body. */
