@@ -1,18 +1,29 @@
 import { loadCore } from "../codegen/redocly.js";
+import { staleExamples } from "./examples.js";
 import type { KnownBundle } from "./knowledge.js";
 import { counted } from "./seen.js";
 import type { Action, Verdict } from "./verdict.js";
 
 /** Writes the overlay that states what was settled: a group of actions for each gap, with its counts, and without its mark. */
-export async function overlayFor({ exported }: KnownBundle, verdicts: readonly Verdict[]): Promise<string> {
+export async function overlayFor(
+  { exported, document }: KnownBundle,
+  verdicts: readonly Verdict[],
+): Promise<string> {
   const { stringifyYaml } = await loadCore();
   const info = { title: "What our workspaces were seen to do", version: "1.0.0" };
   const head = stringifyYaml({ overlay: "1.0.0", info, extends: exported });
+  const removed = new Set<string>();
   const groups = verdicts.map((verdict) => {
     const { id, exchanges, workspaces, seen, actions } = verdict;
     const removal = { target: `$..['x-not-shown'][?@.id == '${id}']`, remove: true };
     // What is removed takes the mark that it carries with it.
-    const list = [...merged(actions).map(actionOf), ...(carriesMark(verdict) ? [] : [removal])];
+    const examples = staleExamples(document, actions).filter(({ pointer }) => !removed.has(pointer));
+    for (const { pointer } of examples) removed.add(pointer);
+    const list = [
+      ...merged(actions).map(actionOf),
+      ...examples.map(actionOf),
+      ...(carriesMark(verdict) ? [] : [removal]),
+    ];
     const comment = `${id}: ${counted(exchanges, "exchange")} in ${counted(workspaces, "workspace")}, nothing against it.`;
     const lines = [...wrapped(comment), ...wrapped(`Seen: ${seen}.`)].map((line) => `  # ${line}`);
     const yaml = stringifyYaml(list).trimEnd().replaceAll(/^/gm, "  ");
@@ -51,7 +62,11 @@ function actionOf({ pointer, update, remove }: Action): object {
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const target = `$${keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `['${key}']`)).join("")}`;
+  const step = (key: string, index: number) =>
+    /^\d+$/.test(key) && /^(allOf|anyOf|oneOf|parameters)$/.test(keys[index - 1] ?? "")
+      ? `[${key}]`
+      : `['${key}']`;
+  const target = `$${keys.map(step).join("")}`;
   return remove ? { target, remove } : { target, update };
 }
 

@@ -141,12 +141,13 @@ function required({ schema, pointer }: SchemaAt, isNullable: boolean): Action[] 
   const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
   const isRequired: Action = { pointer: parent, update: { required: [name] } };
   if (!isNullable) return [isRequired];
-  const { type, enum: words } = schema as Schema & { enum?: unknown };
-  if (typeof type === "string" && words === undefined) {
-    return [{ pointer, update: { type: [type, "null"] } }, isRequired];
-  }
-  const { description = "The value, if it is set.", ...value } = schema;
-  const either = { description, anyOf: [value, { description: "It is not set.", type: "null" }] };
+  const { type, description = "The value, if it is set.", ...others } = schema as Schema & { enum?: unknown };
+  const isPlain = typeof type === "string" && others.enum === undefined;
+  const value = type === undefined ? others : { type, ...others };
+  const either = isPlain
+    ? { description, ...others, type: [type, "null"] }
+    : { description, anyOf: [value, { description: "It is not set.", type: "null" }] };
+  // An update cannot replace a type, so that the property is written anew.
   const properties = pointerFrom(parent, "properties");
   return [{ pointer, remove: true }, { pointer: properties, update: { [name]: either } }, isRequired];
 }

@@ -37,13 +37,18 @@ export function findType(given: Case, carrier: SchemaAt, occurrences: readonly O
     exchanges,
     workspaces: workspacesOf(seen),
     against,
-    actions: types.length === 1 ? [statement(carrier, below, value)] : [],
+    actions: types.length === 1 ? statements(carrier, below, value) : [],
   };
 }
 
-function statement({ pointer }: SchemaAt, below: string, value: object): Action {
-  if (below === "*") return { pointer, update: { additionalProperties: value } };
-  return { pointer, update: value };
+function statements({ pointer }: SchemaAt, below: string, value: object): Action[] {
+  if (below !== "*") return [{ pointer, update: value }];
+  const described = { description: "A value.", ...value };
+  // An update cannot replace what is there by something of another type.
+  return [
+    { pointer: pointerFrom(pointer, "additionalProperties"), remove: true },
+    { pointer, update: { additionalProperties: described } },
+  ];
 }
 
 /** The properties of an object that were there each time, with their types. */
