@@ -5,8 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closedGaps } from "../src/cli/codegen/gaps.js";
 import { outputs } from "../src/cli/codegen/outputs.js";
 import { patchedBundle } from "../src/cli/codegen/patch.js";
+import { checksOf } from "../src/cli/codegen/response-checks.js";
 import { propose } from "../src/cli/commands/propose.js";
-import { evidenceLines } from "./support/traffic.js";
+import { validateResponses } from "../src/validate/index.js";
+import { sampleApp } from "./support/samples.js";
+import { callAll, evidenceLines } from "./support/traffic.js";
 
 /** What the simulated service always does, in every workspace. */
 const settled = [
@@ -46,6 +49,9 @@ const disagreeing = [
 ];
 
 let folder: string;
+const run = (out: string, options: object = {}) =>
+  propose.run({ out, min: "30", ...options } as never, [file]);
+
 let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "support-desk-propose-"));
@@ -56,10 +62,56 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("of thirty workspaces, the overlay closes each gap that all agree on, and no other", async () => {
   const out = join(folder, "overlay.yaml");
-  await propose.run({ out, min: "30" } as never, [file]);
+  await run(out);
   const { original, patched } = await patchedBundle(out);
   expect(closedGaps(original.document, patched.document)).toEqual(settled);
   const overlay = await readFile(out, "utf8");
   for (const id of settled) expect(overlay).toContain(`# ${id}: `);
   for (const id of disagreeing) expect(overlay).not.toContain(id);
+});
+
+test("the types and the checks of the overlay compile, and hold for the service", async () => {
+  const out = join(folder, "checked.yaml");
+  await run(out);
+  const { patched } = await patchedBundle(out);
+  const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
+  const files = await outputs([patched], "a test", types);
+  const sample = `
+    ${[...files].flatMap(([name, code]) => (name === "openapi.ts" ? [code] : [])).join("\n")}
+    type Ticket = components["schemas"]["Ticket"];
+    export const group = (ticket: Ticket): string | null => ticket.group;
+    export const body: components["schemas"]["NewCustomer"] = { emails: ["a@mail.example"] };
+    // @ts-expect-error an e-mail address is required now
+    export const none: components["schemas"]["NewCustomer"] = {};
+  `;
+  await using app = await sampleApp();
+  expect(app.compile([sample])).toBe("");
+
+  const reports: string[] = [];
+  const checks = checksOf(patched.document);
+  for (const workspace of [1, 2]) {
+    await callAll(
+      workspace,
+      validateResponses({ checks, onMismatch: ({ message }) => reports.push(message) }),
+    );
+  }
+  // What stays open is not in the types: an unset slug is null nowhere in these workspaces, and a status is any.
+  expect(reports.filter((one) => !/: (404|409|422) /.test(one))).toEqual([]);
+});
+
+test("the older interface has an overlay of its own", async () => {
+  const out = join(folder, "v1.yaml");
+  await run(out, { v1: true });
+  const { original, patched } = await patchedBundle(out);
+  expect(closedGaps(original.document, patched.document)).toEqual([
+    "v1.team-members.unset-values",
+    "v1.team-members.update.envelope",
+    "v1.team-members.update.success-status",
+  ]);
+});
+
+test("too few exchanges settle nothing, and nothing is written", async () => {
+  const out = join(folder, "none.yaml");
+  await run(out, { min: "100000" });
+  await expect(readFile(out)).rejects.toThrow("ENOENT");
 });

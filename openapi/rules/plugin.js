@@ -11,6 +11,7 @@ import { noGuessInWords } from "./no-guess-in-words.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
 import { overlayReferences } from "./overlay-references.js";
+import { settledBy } from "./settled-by.js";
 import { statedExamples } from "./stated-examples.js";
 import { successStatus } from "./success-status.js";
 import { uniqueGapId } from "./unique-gap-id.js";
@@ -27,6 +28,7 @@ export default () => ({
       "no-guess": noGuess,
       "no-guess-beside": noGuessBeside,
       "no-guess-in-words": noGuessInWords,
+      "settled-by": settledBy,
       "stated-examples": statedExamples,
       "success-status": successStatus,
       "unique-gap-id": uniqueGapId,

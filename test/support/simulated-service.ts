@@ -110,7 +110,10 @@ export function simulatedService(workspace: number): typeof fetch {
         return answer(409, { error: "Cannot remove the last admin of the workspace" });
       case "GET /forms": {
         const slug = count % 2 === 0 ? { slug: "help" } : workspace === oddForms ? { slug: null } : {};
-        return answer(200, { forms: [{ id: uuid(1), title: "Help", ...slug }], kb_details: {} });
+        return answer(200, {
+          forms: [{ id: uuid(1), title: "Help", ...slug }],
+          kb_details: { knowledge_base_name: "Help" },
+        });
       }
       case "GET /reports/agents": {
         const agents = listOf(35, (index) => ({

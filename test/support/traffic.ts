@@ -1,5 +1,5 @@
-import { createClient, createV1Client } from "../../src/index.js";
-import { type Observer, observe } from "../../src/observe/index.js";
+import { createClient, createV1Client, type Middleware } from "../../src/index.js";
+import { observe } from "../../src/observe/index.js";
 import { simulatedService } from "./simulated-service.js";
 
 export const workspaces = 30;
@@ -43,7 +43,7 @@ const additions: object[] = [
 ];
 
 /** Makes the calls of an app in one workspace. */
-async function callAll(workspace: number, observer: Observer): Promise<void> {
+export async function callAll(workspace: number, observer: Middleware): Promise<void> {
   const options = { workspace: `w${workspace}`, serviceHost: "desk.example", apiKey: "key", maxRetries: 0 };
   const desk = createClient({ ...options, fetch: simulatedService(workspace) });
   const v1 = createV1Client({ ...options, fetch: simulatedService(workspace) });

@@ -4,7 +4,7 @@ import type { SchemaNode } from "../../document/response-checks.js";
 import type { Evidence } from "../../observe/evidence.js";
 import { parseJson } from "../../result/json.js";
 import { findExcess } from "../../transport/json-limits.js";
-import { type Location, walk } from "../../validate/walk.js";
+import { type Location, type Schemas, walk } from "../../validate/walk.js";
 import { CommandError } from "../errors.js";
 import { root } from "../root.js";
 import { longestText } from "./limits.js";
@@ -17,25 +17,29 @@ type Schema = SchemaNode & { $defs: Record<string, SchemaNode> };
  *
  * @throws CommandError with the file and the line of the first mistake; the message repeats nothing of the line
  */
-export async function* readEvidenceFile(file: string): AsyncGenerator<Evidence> {
+export async function* readEvidenceFile(file: string): AsyncGenerator<Evidence[]> {
   const text = readFileSync(join(root, "src/observe/evidence.schema.json"), "utf8");
   const { $defs, ...schema } = JSON.parse(text) as Schema;
   const schemas = Object.fromEntries(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]));
-  for await (const { text, line } of lines(file, longestText)) {
-    if (text.trim() === "") continue;
-    const fail = (problem: string) => {
-      throw new CommandError(`${file}:${line}: ${problem}`);
-    };
-    const excess = findExcess(text);
-    if (excess !== undefined) fail(`the line ${excess}.`);
-    const parsed = parseJson(text);
-    if (!("value" in parsed)) return fail("the line is not JSON; write each line of evidence as it came.");
-    walk(parsed.value, { parent: undefined, key: "", schema }, schemas, (kind, at) => {
-      fail(`the line is not evidence: ${kind.replaceAll("-", " ")} at ${placeOf(at)}.`);
-    });
-    // The schema says so.
-    yield parsed.value as Evidence;
+  for await (const group of lines(file, longestText)) {
+    const filled = group.filter(({ text }) => text.trim() !== "");
+    yield filled.map(({ text, line }) => read(text, `${file}:${line}`, schema, schemas));
   }
+}
+
+function read(text: string, at: string, schema: SchemaNode, schemas: Schemas): Evidence {
+  const excess = findExcess(text);
+  if (excess !== undefined) throw new CommandError(`${at}: the line ${excess}.`);
+  const parsed = parseJson(text);
+  if (!("value" in parsed)) {
+    throw new CommandError(`${at}: the line is not JSON; write each line of evidence as it came.`);
+  }
+  walk(parsed.value, { parent: undefined, key: "", schema }, schemas, (kind, location) => {
+    const problem = `${kind.replaceAll("-", " ")} at ${placeOf(location)}`;
+    throw new CommandError(`${at}: the line is not evidence: ${problem}.`);
+  });
+  // The schema says so.
+  return parsed.value as Evidence;
 }
 
 const ownKeys =

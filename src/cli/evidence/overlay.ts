@@ -13,7 +13,9 @@ export async function overlayFor(
   const info = { title: "What our workspaces were seen to do", version: "1.0.0" };
   const head = stringifyYaml({ overlay: "1.0.0", info, extends: exported });
   const removed = new Set<string>();
-  const groups = verdicts.map((verdict) => {
+  // A response that is removed comes last, so that nothing before it changes what is gone.
+  const ordered = [...verdicts].sort((a, b) => Number(carriesMark(a)) - Number(carriesMark(b)));
+  const groups = ordered.map((verdict) => {
     const { id, exchanges, workspaces, seen, actions } = verdict;
     const removal = { target: `$..['x-not-shown'][?@.id == '${id}']`, remove: true };
     // What is removed takes the mark that it carries with it.

@@ -1,4 +1,5 @@
 // Whether a value is always there, and what one that is not set looks like.
+import type { AnswerEvidence } from "../../observe/evidence.js";
 import type { Schema } from "../codegen/document.js";
 import { nodeAt, type Occurrence, pointerFrom, type SchemaAt, schemaAt } from "./occurrences.js";
 import { counted, countOf, isRefusal, isSuccess, placesOf, type SeenPlace, workspacesOf } from "./seen.js";
@@ -20,7 +21,9 @@ export function findPresence(given: Case, carrier: SchemaAt, occurrences: readon
   const all: SeenPlace[] = [];
   const places = (settledBy?.places ?? []).flatMap((place) => {
     const target = schemaAt(given.document, carrier, place);
-    const seen = occurrences.flatMap((one) => placesOf(given.evidence, one, place));
+    const seen = occurrences.flatMap((one) =>
+      placesOf(given.evidence, one, place).filter(({ answer }) => arrived(carrier.schema, one, answer)),
+    );
     all.push(...seen.filter(({ above }) => above !== undefined));
     // What is marked on an operation is a property that its answer may have beside what is shown.
     if (target === undefined) return addition(place, carrier, seen, given);
@@ -28,6 +31,11 @@ export function findPresence(given: Case, carrier: SchemaAt, occurrences: readon
     return isRequest ? omission(place, target, seen) : presence(place, target, seen);
   });
   return summary(places, all, given.min);
+}
+
+/** Whether an answer had the form that a schema describes: another one lacks its required properties. */
+function arrived({ required = [] }: Schema, { side, place }: Occurrence, answer: AnswerEvidence): boolean {
+  return required.every((key) => countOf(answer[side]?.[`${place}/${key}`]) > 0);
 }
 
 function summary(places: readonly PlaceFinding[], all: readonly SeenPlace[], min: number): Finding {

@@ -45,10 +45,12 @@ export async function readFiles(
         );
       }
     };
-    for await (const line of linesOf(file, knowledge, salt, skipped)) {
-      const known = knownEvidence(line, knowledge);
-      if (known === undefined) skipped.others += 1;
-      else group.push({ ...known, workspace: known.workspace ?? `file ${index + 1}` });
+    for await (const lines of linesOf(file, knowledge, salt, skipped)) {
+      for (const line of lines) {
+        const known = knownEvidence(line, knowledge);
+        if (known === undefined) skipped.others += 1;
+        else group.push({ ...known, workspace: known.workspace ?? `file ${index + 1}` });
+      }
       if (group.length >= groupSize) flush();
     }
     flush();
@@ -62,8 +64,8 @@ async function* linesOf(
   knowledge: Knowledge,
   salt: string | undefined,
   skipped: Skipped,
-): AsyncGenerator<Evidence> {
-  if (isHarFile(file)) yield* await readHarFile(file, knowledge, salt, skipped);
+): AsyncGenerator<Evidence[]> {
+  if (isHarFile(file)) yield await readHarFile(file, knowledge, salt, skipped);
   else yield* readEvidenceFile(file);
 }
 

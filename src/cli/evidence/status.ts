@@ -49,7 +49,8 @@ function actionsFor({ gap, document }: Case, status: string, isFailure: boolean)
   const stated: object = {
     ...response,
     description: withoutNotes(response.description) || "What the service answers.",
-    ...(isFailure && { "x-closes": [gap.gap.id], content: knownForm(response) }),
+    content: isFailure ? knownForm(response) : withoutExamples(response),
+    ...(isFailure && { "x-closes": [gap.gap.id] }),
   };
   const responses = pointerFrom(operation.location.pointer, "responses");
   const added: Action = { pointer: responses, update: { [status]: stated } };
@@ -67,4 +68,9 @@ function knownForm(response: Response): object {
   };
   const [form = {}] = media?.schema?.anyOf ?? [];
   return { "application/json": { ...media, schema: form } };
+}
+
+/** The body of a success. Other facts may contradict its examples. */
+function withoutExamples({ content }: Response): object {
+  return { "application/json": { schema: content?.["application/json"]?.schema } };
 }

@@ -85,20 +85,28 @@ export function findForm(given: Case, carrier: SchemaAt, occurrences: readonly O
   );
   const against = used.length > 1 ? texts : [];
   const exchanges = used.reduce((sum, one) => sum + one.exchanges, 0);
-  const unused = [...counts.entries()].filter(([, one]) => one.exchanges === 0).map(([index]) => index);
+  const form = carrier.schema.anyOf?.[counts.findIndex((one) => one.exchanges > 0)];
   return {
     state: stateOf(exchanges, against, used.length === 1, given.min),
     seen: texts.join(", "),
     exchanges,
     workspaces: workspacesOf(used.flatMap(({ seen }) => seen)),
     against,
-    // From the last to the first, so that no index moves before it is used.
-    actions: unused
-      .reverse()
-      .map((index) => ({ pointer: pointerFrom(carrier.pointer, "anyOf", `${index}`), remove: true })),
+    actions:
+      used.length === 1 && form
+        ? [
+            { pointer: pointerFrom(carrier.pointer, "anyOf"), remove: true },
+            { pointer: carrier.pointer, update: withoutTitle(form) },
+          ]
+        : [],
   };
 }
 
 function ownKey(form: Schema, others: readonly Schema[]): string | undefined {
   return form.required?.find((key) => others.every(({ properties = {} }) => !(key in properties)));
+}
+
+/** A form as the whole schema, which has words of its own. */
+function withoutTitle({ title: _, description: __, ...form }: Schema & { title?: string }): object {
+  return form;
 }
