@@ -1,6 +1,7 @@
 // One request and its answer: CORS, the body within its limit, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { writeResult } from "./answer.js";
+import { withRequiredDates } from "./custom-range.js";
 import { wrongEncoding } from "./encoded-fields.js";
 import { combine, type Preference } from "./preference.js";
 import type { MockOperation, Prism, PrismRequest } from "./prism.js";
@@ -10,7 +11,6 @@ import { describe, findOperation, logLine, type MockRequest, unknownQuery } from
 import { shareWith } from "./server/cors.js";
 import type { Handler } from "./server/loopback.js";
 import { refuse } from "./server/refuse.js";
-import { withRequiredDates } from "./stated-rules.js";
 
 /** What an exchange needs. The contract and the preferences can change between two requests. */
 export interface Parts {
