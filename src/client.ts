@@ -126,18 +126,17 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
     PATCH: method<"patch">("PATCH"),
     DELETE: method<"delete">("DELETE"),
     use(...middleware) {
-      for (const one of middleware) {
-        if (!one) continue;
-        if (onResult in Object(one)) resultHooks.add(one as ResultHook);
-        else {
+      for (const one of middleware as (ResultHook & Middleware)[]) {
+        if (one?.[onResult]) resultHooks.add(one);
+        else if (one) {
           fetchClient.use(guardMiddleware(one));
           hasMiddleware = true;
         }
       }
     },
     eject(...middleware) {
-      for (const one of middleware) {
-        if (one && !resultHooks.delete(one as ResultHook)) fetchClient.eject(guardMiddleware(one));
+      for (const one of middleware as (ResultHook & Middleware)[]) {
+        if (!resultHooks.delete(one) && one) fetchClient.eject(guardMiddleware(one));
       }
     },
   };

@@ -8,6 +8,6 @@ import type { Failure, Success } from "./result.js";
 export const onResult = Symbol();
 
 /** Middleware with that hook. Of openapi-fetch itself, it runs like any other. */
-export interface ResultHook extends Partial<Record<"onRequest" | "onResponse", unknown>> {
+export interface ResultHook {
   [onResult](call: Call, result: Success<unknown> | Failure): void;
 }

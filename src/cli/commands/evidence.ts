@@ -10,6 +10,7 @@ import {
   verdictsAsMarkdown,
   verdictsAsText,
 } from "../evidence/report.js";
+import { counted } from "../evidence/seen.js";
 import { openPlaces, verdictsOf } from "../evidence/verdicts.js";
 import { harPeers, overlayPeers, requirePeers } from "../peers.js";
 import { readMin } from "./propose.js";
@@ -58,6 +59,6 @@ export const evidence = defineCommand({
         `The traffic contradicts the document:\n\n${contradictionsAsText(contradictions)}`,
       );
     }
-    if (!json) console.log(`Nothing contradicts the document, in ${workspaces} workspaces.`);
+    if (!json) console.log(`Nothing contradicts the document, in ${counted(workspaces, "workspace")}.`);
   },
 });
