@@ -6,8 +6,7 @@ import { readBundles } from "../src/cli/codegen/documents.js";
 import { findContradictions } from "../src/cli/evidence/contradictions.js";
 import { knowledgeOf } from "../src/cli/evidence/knowledge.js";
 import { readFiles } from "../src/cli/evidence/read-files.js";
-import { contradictionsAsText, verdictsAsMarkdown, verdictsAsText } from "../src/cli/evidence/report.js";
-import { openPlaces, verdictsOf } from "../src/cli/evidence/verdicts.js";
+import { openPlaces } from "../src/cli/evidence/verdicts.js";
 import { har, harEntry } from "./support/har.js";
 
 const knowledge = knowledgeOf(await readBundles());
@@ -26,20 +25,6 @@ async function fileOf(name: string, text: string): Promise<string> {
   return join(folder, name);
 }
 const read = async (name: string, text: string) => readFiles([await fileOf(name, text)], knowledge, salt);
-
-/** All that the commands print of files. */
-async function printed(...files: string[]): Promise<string> {
-  const result = await readFiles(files, knowledge, salt);
-  const verdicts = knowledge.bundles.flatMap((bundle) => verdictsOf(bundle, result.evidence, 1));
-  const contradictions = findContradictions(result.evidence, knowledge, () => false);
-  return [
-    JSON.stringify(result),
-    verdictsAsText(verdicts),
-    verdictsAsMarkdown(verdicts),
-    contradictionsAsText(contradictions),
-    JSON.stringify(verdicts),
-  ].join("\n");
-}
 
 describe("a HAR file", () => {
   const forms = JSON.stringify({ forms: [{ id: "1", title: "Help", slug: "help" }], kb_details: {} });
@@ -164,43 +149,6 @@ describe("a file of lines", () => {
       "none.jsonl: it cannot be read (ENOENT)",
     );
   });
-});
-
-test("nothing that a file has in the place of a name reaches a table", async () => {
-  const marker = "mArKeR";
-  const place = { exchanges: 9, string: 9, words: { [marker]: 9 }, faults: { [marker]: 9, "wrong-type": 1 } };
-  const answer = {
-    exchanges: 9,
-    headers: { [marker]: { exchanges: 9 } },
-    query: { [marker]: 9 },
-    pages: { [marker]: { [marker]: 9 }, first: { [marker]: 9 } },
-    response: {
-      [`/${marker}`]: place,
-      [`/forms/*/${marker}`]: place,
-      "/forms/*/slug": place,
-      __proto__: place,
-    },
-    request: { [marker]: place },
-  };
-  const lines = await fileOf("names.jsonl", line({ 200: answer, [marker]: answer }));
-  const request = {
-    method: "POST",
-    url: `https://${marker}.example/api/external/v2/customers?${marker}=${marker}`,
-  };
-  const body = JSON.stringify({
-    customer: { [marker]: marker, name: marker, emails: [{ [marker]: marker }] },
-    [marker]: [marker],
-  });
-  const headers = [
-    { name: marker, value: marker },
-    { name: "retry-after", value: marker },
-  ];
-  const entries = [201, 422, 401].map((status) =>
-    harEntry({ ...request, request: body }, { status, headers, text: body }),
-  );
-  const shown = await printed(lines, await fileOf("names.har", har(...entries)));
-  expect(shown).toContain("/forms/*/slug");
-  expect(shown).not.toMatch(/marker/i);
 });
 
 test("what contradicts the document is found, and what a gap leaves open is not", async () => {

@@ -21,7 +21,7 @@ export interface ObserveOptions {
    * A secret of 16 characters or more. With it, evidence says by a hash which workspace it is of, so that workspaces can be
    * counted; use the same one wherever evidence is collected.
    *
-   * @default none: workspaces are not told apart
+   * @default none: workspaces are not distinguished
    */
   salt?: string;
   /**
@@ -51,7 +51,7 @@ export type Observer = Middleware & {
  * presence and the formats at each place that the document names. It is evidence for the points that the specification leaves
  * open; `support-desk-client evidence` reads it.
  *
- * @param options - where lines go, and what tells workspaces apart
+ * @param options - where lines go, and what distinguishes workspaces
  * @returns middleware for `desk.use()`, of this client or of openapi-fetch
  * @throws InvalidArgumentError when an option is wrong
  */

@@ -28,7 +28,7 @@ export class Place {
   #words: Map<string, number> | undefined;
   #faults = noFaults;
 
-  /** Counts a value. Exchanges are told apart by their numbers. */
+  /** Counts a value. Exchanges are distinguished by their numbers. */
   count(value: unknown, exchange: number): void {
     if (this.#lastExchange !== exchange) {
       this.#lastExchange = exchange;

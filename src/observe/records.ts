@@ -4,7 +4,7 @@ import { mergeEvidence } from "./merge.js";
 import { type Exchange, Tally } from "./tally.js";
 import { hashWorkspace } from "./workspace.js";
 
-/** The most workspaces that are told apart; others are counted together, without a name. */
+/** The most workspaces that are distinguished; others are counted together, without a name. */
 const mostWorkspaces = 1_000;
 
 /** What is counted of all operations and workspaces, until it is taken. */

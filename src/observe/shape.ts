@@ -3,7 +3,7 @@ import { type Fault, type Location, type Schemas, type Visit, walk } from "../va
 import type { PlaceEvidence } from "./evidence.js";
 import { Place } from "./place.js";
 
-/** The most places that are told apart in the bodies of one answer. A document has far fewer. */
+/** The most places that are distinguished in the bodies of one answer. A document has far fewer. */
 const mostPlaces = 500;
 /** The most keys that are looked at in an object that the document does not describe. */
 const mostKeys = 1_000;

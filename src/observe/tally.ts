@@ -17,7 +17,7 @@ export interface Exchange {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** The most statuses of one operation that are told apart. */
+/** The most statuses of one operation that are distinguished. */
 const mostStatuses = 16;
 /** The headers of the first answers are read, and then those of one in so many: they cost more than a small body. */
 const firstHeaders = 20;

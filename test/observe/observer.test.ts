@@ -139,6 +139,17 @@ test("a request that is not as documented is counted", async () => {
   expect(answer?.request?.["/description"]).toEqual({ exchanges: 0, faults: { "missing-field": 1 } });
 });
 
+test("statuses beyond the budget are counted together", async () => {
+  const observer = observe();
+  let status = 400;
+  const desk = deskOf(() => Response.json({}, { status }));
+  desk.use(observer);
+  for (; status < 450; status += 1) if (status !== 401) await desk.GET("/tickets/{ticket_id}", ticketPath);
+  const answers = (await observer.evidence())[0]?.answers ?? {};
+  expect(Object.keys(answers)).toHaveLength(17);
+  expect(answers["other"]?.exchanges).toBe(33);
+});
+
 test("a workspace has the same hash with the same salt, and no name without one", async () => {
   const hashOf = async (address: string, options: ObserveOptions): Promise<Evidence["workspace"]> => {
     const observer = observe(options);

@@ -1,39 +1,14 @@
 import createBareClient from "openapi-fetch";
 import { expect, test } from "vitest";
-import { responseChecks } from "../../src/generated/openapi-checks.js";
 import { createClient, type paths } from "../../src/index.js";
 import { observe } from "../../src/observe/index.js";
 import { fc } from "../support/fuzz.js";
+import { body, key, marker, number, operation } from "../support/secrets.js";
 
-// Every value, and every key that the document does not name, has a marker in it. None of them may come out.
-const marker = "mArKeR";
-const number = 918_273_645;
-const secret = fc.oneof(
-  fc.string({ maxLength: 20 }).map((text) => `${marker}${text}`),
-  fc.constantFrom(`${marker}@mail.example`, `https://${marker}.example/${marker}`, `{"${marker}":1}`),
-  fc.constantFrom(number, number + 0.5, true, null, ""),
-);
-const names = new Set<string>();
-JSON.stringify(responseChecks, (key, value: unknown) => {
-  if (key === "properties") for (const name of Object.keys(value as object)) names.add(name);
-  return value;
-});
-const key = fc.oneof(
-  fc.constantFrom(...names),
-  fc.string({ maxLength: 10 }).map((text) => `${text}${marker}`),
-  fc.constantFrom(`__proto__${marker}`, `constructor${marker}`, `/${marker}~`, `${marker}*`),
-);
-const { body } = fc.letrec((tie) => ({
-  body: fc.oneof({ depthSize: "medium" }, secret, tie("list"), tie("object")),
-  list: fc.array(tie("body"), { maxLength: 4 }),
-  object: fc.dictionary(key, tie("body"), { maxKeys: 12 }),
-}));
 const header = fc.tuple(
   fc.constantFrom("retry-after", "x-ratelimit-limit", "content-type", "set-cookie", `x-${marker}`),
   fc.constantFrom(marker, `${number}${number}`, `42;${marker}`),
 );
-const operation = fc.constantFrom(...Object.keys(responseChecks.operations));
-
 test("no value and no unknown key comes out, of a client of this package or of openapi-fetch", async () => {
   await fc.assert(
     fc.asyncProperty(

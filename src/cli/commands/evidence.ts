@@ -22,7 +22,7 @@ export const evidence = defineCommand({
     salt: {
       type: "string",
       value: "text",
-      about: "tell the workspaces of HAR files apart, by a hash with this secret",
+      about: "distinguish the workspaces of HAR files, by a hash with this secret",
     },
     min: { type: "string", value: "number", default: "30", about: "the least exchanges that settle a gap" },
     overlay: { type: "string", value: "file", about: "an overlay with what you know of your workspace" },

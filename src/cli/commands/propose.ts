@@ -20,7 +20,7 @@ export const propose = defineCommand({
     salt: {
       type: "string",
       value: "text",
-      about: "tell the workspaces of HAR files apart, by a hash with this secret",
+      about: "distinguish the workspaces of HAR files, by a hash with this secret",
     },
     min: { type: "string", value: "number", default: "30", about: "the least exchanges that settle a gap" },
     v1: { type: "boolean", about: "propose for the document of the older interface" },

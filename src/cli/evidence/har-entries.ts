@@ -82,7 +82,7 @@ export class HarEntries {
     }
   }
 
-  /** Where the next value is. Deeper places than the wanted ones are not told apart. */
+  /** Where the next value is. Deeper places than the wanted ones are not distinguished. */
   #path(): string {
     const level = this.#levels.at(-1);
     if (level === undefined) return "";

@@ -18,7 +18,7 @@ export async function overlayFor(
   const groups = ordered.map((verdict) => {
     const { id, exchanges, workspaces, seen, actions } = verdict;
     const removal = { target: `$..['x-not-shown'][?@.id == '${id}']`, remove: true };
-    // What is removed takes the mark that it carries with it.
+    // The mark is removed with the object that carries it.
     const examples = staleExamples(document, actions).filter(({ pointer }) => !removed.has(pointer));
     for (const { pointer } of examples) removed.add(pointer);
     const list = [

@@ -66,7 +66,7 @@ function membersOf(seen: readonly SeenPlace[]): object {
   return { required: members.map(([name]) => name), properties: Object.fromEntries(members) };
 }
 
-/** Which of the forms of an answer arrives, told apart by a required property that the others lack. */
+/** Which of the forms of an answer arrives, distinguished by a required property that the others lack. */
 export function findForm(given: Case, carrier: SchemaAt, occurrences: readonly Occurrence[]): Finding {
   const forms = (carrier.schema.anyOf ?? []).map((form) => resolve(given.document, form));
   const counts = forms.map((form) => {
