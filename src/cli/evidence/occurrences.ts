@@ -19,13 +19,23 @@ export interface SchemaAt {
   readonly pointer: string;
 }
 
+type Occurrences = ReadonlyMap<string, readonly Occurrence[]>;
+const known = new WeakMap<Document, Occurrences>();
+
 /** The occurrences of each schema of a document, by the JSON pointer to the schema. */
-export function occurrencesIn(document: Document): ReadonlyMap<string, readonly Occurrence[]> {
+export function occurrencesIn(document: Document): Occurrences {
+  const found = known.get(document) ?? findOccurrences(document);
+  known.set(document, found);
+  return found;
+}
+
+function findOccurrences(document: Document): Occurrences {
   const found = new Map<string, Occurrence[]>();
   const visit = (at: SchemaAt, occurrence: Occurrence, above: readonly string[]): void => {
     if (above.includes(at.pointer)) return;
-    const known = found.get(at.pointer) ?? [];
-    found.set(at.pointer, [...known, occurrence]);
+    const list = found.get(at.pointer) ?? [];
+    list.push(occurrence);
+    found.set(at.pointer, list);
     for (const { key, ...child } of childrenOf(document, at)) {
       const place = key === undefined ? occurrence.place : `${occurrence.place}/${escaped(key)}`;
       visit(child, { ...occurrence, place }, [...above, at.pointer]);
