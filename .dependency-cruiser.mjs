@@ -10,7 +10,7 @@ const floors = [
   "src/client\\.ts$",
   "src/((paginate)/|(by-operation-id|v1|fetch-client|log-calls)\\.ts$)",
   "src/index\\.ts$",
-  "src/(testing|validate|cli)/",
+  "src/(testing|validate|observe|cli)/",
 ];
 
 const upward = floors.slice(0, -1).map((floor, level) => ({

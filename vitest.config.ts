@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const slow = ["test/deep/**", "test/browser/**", "test/package/**"];
 // For machines that are busy: these tests start browsers, install packages and run whole loops.
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
-const client = ["client", "paginate", "types", "validate"].map((folder) => `test/${folder}/**`);
+const client = ["client", "observe", "paginate", "types", "validate"].map((folder) => `test/${folder}/**`);
 
 export default defineConfig({
   test: {

@@ -9,6 +9,7 @@ import { readInit } from "./request/init.js";
 import { checkTemplate, serializePath, serializeQuery } from "./request/url.js";
 import { withCallerStack } from "./result/caller-stack.js";
 import type { Failure, Success } from "./result/result.js";
+import { onResult, type ResultHook } from "./result/result-hook.js";
 import { type Exchange, toFailure, toResult } from "./result/to-result.js";
 import type { Call } from "./transport/call.js";
 import { Deadline } from "./transport/deadline.js";
@@ -67,6 +68,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
     fetch: send as unknown as typeof fetch,
   }) as FetchClient;
   let hasMiddleware = false;
+  const resultHooks = new Set<ResultHook>();
 
   /** One call, from its arguments to its result. */
   async function run(method: string, path: string, given: unknown): Promise<Success<unknown> | Failure> {
@@ -75,7 +77,9 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
       const opened = openCall(method, path, given);
       call = opened;
       opened.deadline.throwIfEnded();
-      return withCallerStack(toResult(await opened.deadline.race(() => exchange(opened)), opened), run);
+      const result = toResult(await opened.deadline.race(() => exchange(opened)), opened);
+      for (const hook of resultHooks) hook[onResult](opened, result);
+      return withCallerStack(result, run);
     } catch (error) {
       addCall(error, method, path);
       if (error instanceof InvalidArgumentError) withCallerStack({ error }, run);
@@ -132,11 +136,18 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
     PATCH: method<"patch">("PATCH"),
     DELETE: method<"delete">("DELETE"),
     use(...middleware) {
-      fetchClient.use(...middleware.filter(Boolean).map(guardMiddleware));
-      hasMiddleware = true;
+      for (const one of middleware as (ResultHook & Middleware)[]) {
+        if (one?.[onResult]) resultHooks.add(one);
+        else if (one) {
+          fetchClient.use(guardMiddleware(one));
+          hasMiddleware = true;
+        }
+      }
     },
     eject(...middleware) {
-      fetchClient.eject(...middleware.filter(Boolean).map(guardMiddleware));
+      for (const one of middleware as (ResultHook & Middleware)[]) {
+        if (!resultHooks.delete(one) && one) fetchClient.eject(guardMiddleware(one));
+      }
     },
   };
   internals.set(client, {

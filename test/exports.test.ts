@@ -28,8 +28,10 @@ test("the subpaths are these", () => {
   expect(Object.keys(exports)).toEqual([
     ".",
     "./gaps",
+    "./observe",
     "./testing",
     "./validate",
+    "./evidence.schema.json",
     "./openapi.json",
     "./openapi-v1.json",
   ]);
@@ -42,6 +44,7 @@ test("the package exports these names", () => {
     {
       ".": "AgentPerformance AgentReport AnyJson ApiError ApiFailure Attachment AuthenticationError CallError CallLog CallOptions CallsById Client ClientMethod ClientOptions Comment CommentAuthor CommentType CreatedTicket CustomField Customer DataOf Draft EncodedRecipients ErrorContext Failure Fetch FetchPaths Form GroupPerformance GroupReport HookProgress IdTable InitArguments InitOf InvalidArgumentError KnowledgeBaseDetails LastAdminError MentionedUser Method MethodArguments Middleware NetworkError NewComment NewCustomer NewCustomerEmail NewCustomerLink NewCustomerPhone NewDraft NewMention NewNote NewReply NewTeamMembers NewTicket OperationTable Page PaginateOptions Paginated PaginatedPaths Pagination PathsWith PublicV1TicketList RangeType ReportMetric ReportSummary ReportTotalCount RequestBody ResponseBody ResultOf Success SupportDeskError SupportDeskErrorKind Survey SurveyChoice SurveyReport TeamMember TeamMemberUpdate TeamMemberUpdateResultV1 TeamMemberUpdateV1 TeamMemberV1 Ticket TicketAssignee TicketCategory TicketChannel TicketCustomer TicketPriority TicketReport TicketStatus TicketStatusVolume TimeoutError UnauthorizedError UnexpectedResponseError asFetchClient byOperationId components createClient createV1Client encodeRecipients logCalls operations paginate paths unwrap v1Components v1Operations v1Paths",
       "./gaps": "Gap GapId findGap gaps",
+      "./observe": "AnswerEvidence Evidence HeaderEvidence JsonType ObserveOptions Observer PlaceEvidence PlacesEvidence mergeEvidence observe",
       "./testing": "Mock MockDocument MockExamples MockOptions MockRequest Preference prefer startMock",
       "./validate": "Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions validateResponses",
     }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generatePeers, installCommand } from "../src/cli/peers.js";
+import { generatePeers, harPeers, installCommand } from "../src/cli/peers.js";
 import { type Mock, startMock } from "../src/testing/index.js";
 import { prismVersions } from "../src/testing/prism.js";
 import { readPages, readSamples } from "./support/readme.js";
@@ -70,7 +70,11 @@ describe.each(samples.map((sample, index) => ({ ...sample, index })))("$title", 
 test("the pages install the optional peers with the commands that the errors name", async () => {
   const text = Object.values(await readPages()).join("\n");
   const installed = [...text.matchAll(/npm install --save-dev .+/g)].map(([command]) => command);
-  const commands = [installCommand(generatePeers), installCommand(Object.keys(prismVersions))];
+  const commands = [
+    installCommand(generatePeers),
+    installCommand(harPeers),
+    installCommand(Object.keys(prismVersions)),
+  ];
   expect(new Set(installed)).toEqual(new Set(commands));
 });
 

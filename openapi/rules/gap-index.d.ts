@@ -66,3 +66,6 @@ export function indexGaps(root: Place, follow: Follow): GapIndex;
 
 /** Indexes the gaps of a bundled document. Its locations are JSON pointers, for example `#/paths/~1forms/get`. */
 export function indexBundle(document: object): GapIndex;
+
+/** The entries of an object; none for anything else. */
+export function childrenOf(node: unknown): [key: string, value: unknown][];

@@ -142,7 +142,7 @@ function resolved(place, follow) {
 const isObject = (node) => typeof node === "object" && node !== null;
 
 /** @param {unknown} node */
-const childrenOf = (node) => (isObject(node) ? Object.entries(node) : []);
+export const childrenOf = (node) => (isObject(node) ? Object.entries(node) : []);
 
 /**
  * @typedef {{

@@ -1,6 +1,8 @@
 // @ts-check
 import { carriers } from "./gaps.js";
 
+/** What traffic can show of a gap: see openapi/README.md. */
+const observations = ["presence", "type", "form", "status", "relation"];
 const list = { type: "array", items: { type: "string" } };
 
 /**
@@ -32,8 +34,13 @@ export function notShownTypes(types) {
         failures: list,
         disallowed: "NotShownDisallowed",
         closedBy: { enum: ["text"] },
+        settledBy: "NotShownSettledBy",
       },
       required: ["id", "what", "advice", "source"],
+    },
+    NotShownSettledBy: {
+      properties: { observe: { enum: observations }, places: list },
+      required: ["observe"],
     },
     NotShownDisallowed: {
       properties: {

@@ -12,6 +12,7 @@ import { noOrphanFiles } from "./no-orphan-files.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
 import { overlayReferences } from "./overlay-references.js";
+import { settledBy } from "./settled-by.js";
 import { statedExamples } from "./stated-examples.js";
 import { successStatus } from "./success-status.js";
 import { uniqueGapId } from "./unique-gap-id.js";
@@ -29,6 +30,7 @@ export default () => ({
       "no-orphan-files": noOrphanFiles,
       "no-guess-beside": noGuessBeside,
       "no-guess-in-words": noGuessInWords,
+      "settled-by": settledBy,
       "stated-examples": statedExamples,
       "success-status": successStatus,
       "unique-gap-id": uniqueGapId,

@@ -26,6 +26,8 @@ export interface Gap {
   failures?: string[];
   /** Where no keyword can state the fact: a description does. */
   closedBy?: "text";
+  /** What traffic would settle it, and at which places below the object that carries it. */
+  settledBy?: { observe: "presence" | "type" | "form" | "status" | "relation"; places?: string[] };
   disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string; words?: string };
 }
 

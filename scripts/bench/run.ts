@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { calls } from "./calls.js";
 import { listMemory } from "./list-memory.js";
+import { observerMemory, observerWalk, observerWire } from "./observe.js";
 import { paging } from "./paging.js";
 import { pauses } from "./pause.js";
 import { sizes } from "./size.js";
@@ -26,6 +27,11 @@ const benches: Record<string, () => Promise<Record<string, Record<string, number
     "Memory in MiB beside a list of a million items with long ids": { [ours]: await listMemory() },
   }),
   validation: async () => ({ "Growth of the time of validateResponses": await validation() }),
+  observer: async () => ({
+    "Time of an observer, of the walk over a small body": await observerWalk(),
+    "Time of a GET over loopback, of one that nobody observes": await observerWire(),
+    "Memory in MiB that an observer keeps": await observerMemory(),
+  }),
   start: async () => ({ "Start in a fresh process, in ms": startUp() }),
   pause: async () => ({ "Longest pause while 8 MiB of hostile JSON is read, in ms": await pauses() }),
   size: async () => ({

@@ -6,7 +6,7 @@ import { createClient } from "support-desk-client";
 import { compare, median } from "./compare.js";
 
 /** Starts the service in a process of its own, so that its work is not counted. */
-async function serve(): Promise<{ baseUrl: string; close(): void }> {
+export async function serve(): Promise<{ baseUrl: string; close(): void }> {
   const service = fork(fileURLToPath(new URL("service.ts", import.meta.url)));
   const [port] = await once(service, "message");
   return { baseUrl: `http://127.0.0.1:${port}/api/external/v2`, close: () => service.kill() };

@@ -25,8 +25,10 @@ type Values<Of extends Options> = {
 /** A command: what it does in one line, its options, and its work. */
 export interface Command<Of extends Options = Options> {
   about: string;
+  /** The name of what it accepts one or more of beside its options, for example `file`. */
+  operand?: string;
   options: Of;
-  run(values: Values<Of>): Promise<void>;
+  run(values: Values<Of>, operands: readonly string[]): Promise<void>;
 }
 
 /** Returns the command itself, with the types of its values inferred from its options. */
@@ -48,7 +50,8 @@ const common = {
  */
 export async function runCommand(name: string, command: Command, args: string[]): Promise<number> {
   try {
-    const { help, version, ...values } = readValues(command, args);
+    const { values: given, positionals } = readValues(command, args);
+    const { help, version, ...values } = given;
     if (help || version) {
       console.log(help ? helpOf(name, command) : manifest.version);
       return 0;
@@ -56,7 +59,10 @@ export async function runCommand(name: string, command: Command, args: string[])
     for (const [option, { required }] of Object.entries(command.options)) {
       if (required && values[option] === undefined) throw new UsageError(`--${option} is missing.`);
     }
-    await command.run(values as Values<Options>);
+    if (command.operand !== undefined && positionals.length === 0) {
+      throw new UsageError(`A ${command.operand} is missing.`);
+    }
+    await command.run(values as Values<Options>, positionals);
     return 0;
   } catch (error) {
     return report(error, usageOf(name, command));
@@ -97,7 +103,11 @@ function readValues(command: Command, args: string[]) {
   }
   try {
     // Only --help and --version are known here by their types; the others are known to `defineCommand`.
-    return parseArgs({ args, options }).values as Record<string, unknown>;
+    const { values, positionals } = parseArgs({
+      ...{ args, options },
+      allowPositionals: command.operand !== undefined,
+    });
+    return { values: values as Record<string, unknown>, positionals };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -106,12 +116,13 @@ function readValues(command: Command, args: string[]) {
 const flagOf = (name: string, { type, value = "value" }: { type: string; value?: string }) =>
   type === "boolean" ? `--${name}` : `--${name} <${value}>`;
 
-function usageOf(name: string, { options }: Command): string {
+function usageOf(name: string, { operand, options }: Command): string {
   const flags = Object.entries(options).map(([option, details]) => {
     const flag = flagOf(option, details);
     return details.required ? flag : `[${flag}]`;
   });
-  return ["Usage:", name, ...flags, "[--help] [--version]"].join(" ");
+  const operands = operand === undefined ? [] : [`<${operand}>...`];
+  return ["Usage:", name, ...operands, ...flags, "[--help] [--version]"].join(" ");
 }
 
 function helpOf(name: string, command: Command): string {

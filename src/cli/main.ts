@@ -2,12 +2,14 @@
 // The command of the package: support-desk-client <command>.
 import { type Command, report, runCommand, unknownName } from "./command.js";
 import { docs } from "./commands/docs.js";
+import { evidence } from "./commands/evidence.js";
 import { gaps } from "./commands/gaps.js";
 import { generate } from "./commands/generate.js";
 import { mock } from "./commands/mock.js";
+import { propose } from "./commands/propose.js";
 import { manifest } from "./root.js";
 
-const commands: Readonly<Record<string, Command>> = { docs, mock, generate, gaps };
+const commands: Readonly<Record<string, Command>> = { docs, mock, generate, gaps, evidence, propose };
 
 const help = [
   "Usage: support-desk-client <command> [--help] [--version]\n",

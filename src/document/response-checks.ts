@@ -24,10 +24,16 @@ export interface SchemaNode {
   readonly gaps?: readonly string[];
 }
 
-/** The responses of one operation. */
+/** The responses of one operation, and what is observed of its requests. */
 export interface OperationChecks {
   /** The schema of each documented response by its status; null where it has no body. */
   readonly responses: Readonly<Record<string, SchemaNode | null>>;
+  /** The schema of a failure that the document does not name; without one, nothing is known of it. */
+  readonly failure?: SchemaNode;
+  /** The schema of the body of the request, if it has one. */
+  readonly request?: SchemaNode;
+  /** The names of the query parameters. */
+  readonly query?: readonly string[];
   /** The gaps that leave failures open, by the statuses that they admit. */
   readonly failures: FailureGaps;
 }

@@ -8,6 +8,7 @@ export const gaps = [
     "what": "Which permissions or roles an API key needs for each operation.",
     "advice": "Treat any failure as possible for any key, and do not tell users which role they lack.",
     "source": "Authentication",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -39,6 +40,7 @@ export const gaps = [
     "what": "The status and body for a wrong subdomain, or for a key of another workspace.",
     "advice": "Check the host and the key together when authentication fails.",
     "source": "Authentication",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -70,6 +72,7 @@ export const gaps = [
     "what": "Whether a value that an attachment does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
+    "settledBy": "presence",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -85,6 +88,7 @@ export const gaps = [
     "what": "The kinds of author other than user.",
     "advice": "Expect any string, and handle those you do not know.",
     "source": "Comment",
+    "settledBy": null,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -100,6 +104,7 @@ export const gaps = [
     "what": "Whether a name or e-mail address that an author does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
+    "settledBy": "presence",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -115,6 +120,7 @@ export const gaps = [
     "what": "Who the author of a comment is whose author_email belongs to no user of the workspace.",
     "advice": "Send the address of a team member, and be ready for a comment without an author.",
     "source": "Comments and drafts",
+    "settledBy": null,
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
@@ -128,6 +134,7 @@ export const gaps = [
     "what": "Whether a name or e-mail address that a user does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
+    "settledBy": "presence",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -143,6 +150,7 @@ export const gaps = [
     "what": "The company that the id refers to, and where to find its id.",
     "advice": "Leave it out unless the workspace gave you the id.",
     "source": "Customer (create customer response)",
+    "settledBy": null,
     "operations": [
       "POST /customers"
     ],
@@ -156,6 +164,7 @@ export const gaps = [
     "what": "Which of the two fields are required.",
     "advice": "Send email always.",
     "source": "Customers",
+    "settledBy": "presence",
     "operations": [
       "POST /customers"
     ],
@@ -169,6 +178,7 @@ export const gaps = [
     "what": "The JSON type of primary.",
     "advice": "Leave it out and put the primary address first.",
     "source": "Customers",
+    "settledBy": "type",
     "operations": [
       "POST /customers"
     ],
@@ -182,6 +192,7 @@ export const gaps = [
     "what": "Which of the two fields are required.",
     "advice": "Send url always.",
     "source": "Customers",
+    "settledBy": "presence",
     "operations": [
       "POST /customers"
     ],
@@ -195,6 +206,7 @@ export const gaps = [
     "what": "The JSON type of label.",
     "advice": "Send text.",
     "source": "Customers",
+    "settledBy": "type",
     "operations": [
       "POST /customers"
     ],
@@ -208,6 +220,7 @@ export const gaps = [
     "what": "Which of the two fields are required.",
     "advice": "Send phone always.",
     "source": "Customers",
+    "settledBy": "presence",
     "operations": [
       "POST /customers"
     ],
@@ -221,6 +234,7 @@ export const gaps = [
     "what": "The JSON type of label.",
     "advice": "Send text.",
     "source": "Customers",
+    "settledBy": "type",
     "operations": [
       "POST /customers"
     ],
@@ -234,6 +248,7 @@ export const gaps = [
     "what": "Which fields are required.",
     "advice": "Send at least one e-mail address and a name.",
     "source": "Customers",
+    "settledBy": "presence",
     "operations": [
       "POST /customers"
     ],
@@ -247,6 +262,7 @@ export const gaps = [
     "what": "The status code of the success.",
     "advice": "Take any status from 200 to 299 as success.",
     "source": "Customers",
+    "settledBy": "status",
     "operations": [
       "POST /customers"
     ],
@@ -260,6 +276,7 @@ export const gaps = [
     "what": "Fields of a customer other than these three.",
     "advice": "Use these three, and ignore what else arrives.",
     "source": "Customer (create customer response)",
+    "settledBy": null,
     "operations": [
       "POST /customers"
     ],
@@ -273,6 +290,7 @@ export const gaps = [
     "what": "Whether a value that a customer does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Customer (create customer response)",
+    "settledBy": "presence",
     "operations": [
       "POST /customers"
     ],
@@ -286,6 +304,7 @@ export const gaps = [
     "what": "The form in which the signature is appended, and what separates it from the content.",
     "advice": "Do not look for the signature in the content of the draft, and do not cut it off.",
     "source": "Comments and drafts",
+    "settledBy": null,
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
     ],
@@ -299,6 +318,7 @@ export const gaps = [
     "what": "The body of a failure, other than a rejected key and the removal of the last admin.",
     "advice": "Accept any JSON value here, show it to people, and decide nothing by it.",
     "source": "Errors",
+    "settledBy": "type",
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -330,6 +350,7 @@ export const gaps = [
     "what": "The status and body for an id that the workspace does not know.",
     "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
     "source": "Errors",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -360,6 +381,7 @@ export const gaps = [
     "what": "The status and body for a request that fails validation.",
     "advice": "Check what you send before you send it, and log the status and the body as they come.",
     "source": "Errors",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -390,6 +412,7 @@ export const gaps = [
     "what": "Events, webhooks or notifications that the service sends.",
     "advice": "Read the resources again when you need to know what changed.",
     "source": "Events",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -419,6 +442,7 @@ export const gaps = [
     "what": "Whether a value that a form does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Form (list forms)",
+    "settledBy": "presence",
     "operations": [
       "GET /forms"
     ],
@@ -432,6 +456,7 @@ export const gaps = [
     "what": "The largest page size.",
     "advice": "Stay with the default of 30.",
     "source": "Limits",
+    "settledBy": null,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members"
@@ -446,6 +471,7 @@ export const gaps = [
     "what": "Rate limits, and how the service answers when one is passed.",
     "advice": "Keep concurrency low, and wait as long as a Retry-After header asks when one arrives.",
     "source": "Limits",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -477,6 +503,7 @@ export const gaps = [
     "what": "The largest request that the service accepts.",
     "advice": "Keep bodies small, and be ready for a failure whose status this document does not name.",
     "source": "Limits",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -508,6 +535,7 @@ export const gaps = [
     "what": "What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items.",
     "advice": "Always send page_number, starting with 1.",
     "source": "Pagination",
+    "settledBy": "relation",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members",
@@ -524,6 +552,7 @@ export const gaps = [
     "what": "The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown.",
     "advice": "Stop at the last page where the answer names it, and handle both a failure and an empty page.",
     "source": "Errors",
+    "settledBy": "relation",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members",
@@ -540,6 +569,7 @@ export const gaps = [
     "what": "The name of the query parameter that sets the page size.",
     "advice": "Expect the default of 30 items a page, and read page_size in the answer where there is one.",
     "source": "Pagination",
+    "settledBy": null,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members",
@@ -556,6 +586,7 @@ export const gaps = [
     "what": "Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead.",
     "advice": "Read page after page until one has no entry that is new.",
     "source": "Pagination",
+    "settledBy": "presence",
     "operations": [
       "GET /reports/agents"
     ],
@@ -569,6 +600,7 @@ export const gaps = [
     "what": "Whether a name that an agent does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
+    "settledBy": "presence",
     "operations": [
       "GET /reports/agents"
     ],
@@ -582,6 +614,7 @@ export const gaps = [
     "what": "Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead.",
     "advice": "Read page after page until one has no entry that is new.",
     "source": "Pagination",
+    "settledBy": "presence",
     "operations": [
       "GET /reports/groups"
     ],
@@ -595,6 +628,7 @@ export const gaps = [
     "what": "Whether a name that a group does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
+    "settledBy": "presence",
     "operations": [
       "GET /reports/groups"
     ],
@@ -608,6 +642,7 @@ export const gaps = [
     "what": "The units and the exact definitions of the metrics.",
     "advice": "Compare values of the same metric, and show no unit that the workspace has not confirmed.",
     "source": "Reports (all GET, response 200)",
+    "settledBy": null,
     "operations": [
       "GET /reports/agents",
       "GET /reports/groups",
@@ -623,6 +658,7 @@ export const gaps = [
     "what": "The JSON type of count.",
     "advice": "Convert it with Number before you calculate, and check the result.",
     "source": "Reports (all GET, response 200)",
+    "settledBy": "type",
     "operations": [
       "GET /reports/surveys"
     ],
@@ -636,6 +672,7 @@ export const gaps = [
     "what": "The JSON type of question.",
     "advice": "Expect text, and check that it is before you use it as such.",
     "source": "Reports (all GET, response 200)",
+    "settledBy": "type",
     "operations": [
       "GET /reports/surveys"
     ],
@@ -649,6 +686,7 @@ export const gaps = [
     "what": "Whether a value that a survey or one of its choices does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Reports (all GET, response 200)",
+    "settledBy": "presence",
     "operations": [
       "GET /reports/surveys"
     ],
@@ -662,6 +700,7 @@ export const gaps = [
     "what": "What total_count counts, the entries on all pages or those on this page.",
     "advice": "Rely on neither, and read page after page until one has no entry that is new.",
     "source": "Reports (all GET, response 200)",
+    "settledBy": "relation",
     "operations": [
       "GET /reports/agents",
       "GET /reports/groups"
@@ -676,6 +715,7 @@ export const gaps = [
     "what": "The words of the message.",
     "advice": "Show it, and decide nothing by it.",
     "source": "Team members",
+    "settledBy": null,
     "operations": [
       "POST /team-members"
     ],
@@ -689,6 +729,7 @@ export const gaps = [
     "what": "Which fields are required.",
     "advice": "Send emails always.",
     "source": "Team members",
+    "settledBy": "presence",
     "operations": [
       "POST /team-members"
     ],
@@ -702,6 +743,7 @@ export const gaps = [
     "what": "Which organization roles make a member an admin of the workspace.",
     "advice": "Do not conclude from a role whether a member can be removed; handle the failure.",
     "source": "Team members",
+    "settledBy": null,
     "operations": [
       "DELETE /team-members/{team_member_id}"
     ],
@@ -715,6 +757,7 @@ export const gaps = [
     "what": "The name of the query parameter that filters by e-mail address.",
     "advice": "Read all pages and compare the addresses yourself.",
     "source": "Team members",
+    "settledBy": null,
     "operations": [
       "GET /team-members"
     ],
@@ -728,6 +771,7 @@ export const gaps = [
     "what": "The status code for removing the last admin.",
     "advice": "Recognise the failure by its message, not by its status.",
     "source": "Errors",
+    "settledBy": "status",
     "operations": [
       "DELETE /team-members/{team_member_id}"
     ],
@@ -741,6 +785,7 @@ export const gaps = [
     "what": "The status and body for a member that the workspace does not know.",
     "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
     "source": "Errors",
+    "settledBy": null,
     "operations": [
       "DELETE /team-members/{team_member_id}"
     ],
@@ -754,6 +799,7 @@ export const gaps = [
     "what": "Whether a value that a member does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Team member",
+    "settledBy": "presence",
     "operations": [
       "GET /team-members",
       "GET /team-members/{team_member_id}",
@@ -769,6 +815,7 @@ export const gaps = [
     "what": "The priority of a ticket that is created without one.",
     "advice": "Send a priority where it matters which one the ticket has, or read the ticket.",
     "source": "Tickets",
+    "settledBy": null,
     "operations": [
       "POST /tickets"
     ],
@@ -782,6 +829,7 @@ export const gaps = [
     "what": "The status of a ticket that is created without one.",
     "advice": "Send a status where it matters which one the ticket has, or read the ticket.",
     "source": "Tickets",
+    "settledBy": null,
     "operations": [
       "POST /tickets"
     ],
@@ -795,6 +843,7 @@ export const gaps = [
     "what": "Which JSON types a custom field's value may have.",
     "advice": "Read a ticket that has the field, and send a value of the same form.",
     "source": "Tickets",
+    "settledBy": "type",
     "operations": [
       "POST /tickets"
     ],
@@ -808,6 +857,7 @@ export const gaps = [
     "what": "An operation that deletes a ticket in this version.",
     "advice": "Leave deletion to people in the workspace.",
     "source": "Endpoints",
+    "settledBy": null,
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
@@ -821,6 +871,7 @@ export const gaps = [
     "what": "The JSON type of a custom field's value as a ticket returns it.",
     "advice": "Check the type before you use the value.",
     "source": "Ticket (as returned by get ticket)",
+    "settledBy": "type",
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
@@ -834,6 +885,7 @@ export const gaps = [
     "what": "An operation that lists tickets in this version.",
     "advice": "Keep the ids of the tickets that you create or receive.",
     "source": "Endpoints",
+    "settledBy": null,
     "operations": [
       "POST /tickets"
     ],
@@ -847,6 +899,7 @@ export const gaps = [
     "what": "Which status can follow which.",
     "advice": "Read the ticket again rather than predict its next status.",
     "source": "States and transitions",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}"
@@ -861,6 +914,7 @@ export const gaps = [
     "what": "Whether a value that a ticket or an object in it does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Ticket (as returned by get ticket)",
+    "settledBy": "presence",
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
@@ -874,6 +928,7 @@ export const gaps = [
     "what": "An operation that updates a ticket in this version.",
     "advice": "Add a comment or a draft; leave other changes to people in the workspace.",
     "source": "Endpoints",
+    "settledBy": null,
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
@@ -887,6 +942,7 @@ export const gaps = [
     "what": "The fields of a ticket in the older list.",
     "advice": "Accept any JSON value here.",
     "source": "Versioning",
+    "settledBy": null,
     "operations": [],
     "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/tickets/items"
@@ -898,6 +954,7 @@ export const gaps = [
     "what": "The method, the path, the parameters and the failures of the older ticket list.",
     "advice": "Do not call it; keep the ids of the tickets that you create or receive.",
     "source": "Versioning",
+    "settledBy": null,
     "operations": [],
     "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList"
@@ -909,6 +966,7 @@ export const gaps = [
     "what": "The form of the older list's pagination.",
     "advice": "Accept any JSON value here.",
     "source": "Versioning",
+    "settledBy": null,
     "operations": [],
     "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/pagination"
@@ -920,6 +978,7 @@ export const gaps = [
     "what": "Whether a value that a member does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Versioning",
+    "settledBy": "presence",
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
@@ -933,6 +992,7 @@ export const gaps = [
     "what": "The effect of changing active.",
     "advice": "Change it only where you know what it does in the workspace.",
     "source": "Versioning",
+    "settledBy": null,
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
@@ -946,6 +1006,7 @@ export const gaps = [
     "what": "Whether the member stands alone or under the key team_member.",
     "advice": "Accept both.",
     "source": "Versioning",
+    "settledBy": "form",
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
@@ -959,6 +1020,7 @@ export const gaps = [
     "what": "The HTTP method of the older update.",
     "advice": "Expect PATCH, the method of the current update, and prefer the current update.",
     "source": "Versioning",
+    "settledBy": null,
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
@@ -972,6 +1034,7 @@ export const gaps = [
     "what": "The status code of the success.",
     "advice": "Take any status from 200 to 299 as success.",
     "source": "Versioning",
+    "settledBy": "status",
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
@@ -985,6 +1048,7 @@ export const gaps = [
     "what": "The policy for deprecating or retiring a version.",
     "advice": "Stay on the current path prefix, and watch for announcements of the service.",
     "source": "Versioning",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -1016,6 +1080,7 @@ export const gaps = [
     "what": "Any way to choose a version other than the path prefix.",
     "advice": "Choose the version with the path prefix alone.",
     "source": "Versioning",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",

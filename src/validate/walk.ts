@@ -7,6 +7,8 @@ export interface Location {
   readonly key: string | number;
   /** The schema that the parent's has for it; undefined for a property that is not described. */
   readonly schema: SchemaNode | undefined;
+  /** What a visitor notes down for the locations below. */
+  note?: unknown;
 }
 
 /** A way in which a value is not what its schema says, and what would be right. */
@@ -16,8 +18,16 @@ export type Fault = (
   expected?: string,
 ) => void;
 
+/**
+ * Called for each value before it is compared, properties that are not described included. Of the forms of an `anyOf`, the
+ * nearest is visited.
+ *
+ * @param schema - the schema of the value, without references; undefined for a property that is not described
+ */
+export type Visit = (value: unknown, at: Location, schema: SchemaNode | undefined) => void;
+
 // JSON Schema leaves it open whether a format is checked. These are, in the wide sense of their RFCs.
-const formats: Readonly<Record<string, RegExp>> = {
+export const formats: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   "date-time": /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)$/,
   email: /^[^\s@]+@[^\s@]+$/,
@@ -33,12 +43,17 @@ export type Schemas = Readonly<Record<string, SchemaNode>>;
  *
  * @param fault - called for each fault, in the order of the value
  */
-export function walk(value: unknown, at: Location, schemas: Schemas, fault: Fault): void {
+export function walk(value: unknown, at: Location, schemas: Schemas, fault: Fault, visit?: Visit): void {
   const schema = dereference(at.schema, schemas);
-  if (schema.anyOf && !schema.anyOf.some((form) => matches(value, form, schemas))) {
-    fault("wrong-type", at, "one of the forms that the document shows");
-    return;
-  }
+  if (schema.anyOf) {
+    const { form, faults } = nearestForm(value, schema.anyOf, schemas);
+    if (visit) walk(value, { ...at, schema: form }, schemas, () => {}, visit);
+    if (faults > 0) {
+      fault("wrong-type", at, "one of the forms that the document shows");
+      return;
+    }
+  } else visit?.(value, at, schema);
+  const below = schema.anyOf ? undefined : visit;
   const types = schema.type === undefined ? undefined : [schema.type].flat();
   if (types && !types.some((type) => isOfType(value, type))) {
     fault("wrong-type", at, types.join(" or "));
@@ -55,12 +70,21 @@ export function walk(value: unknown, at: Location, schemas: Schemas, fault: Faul
     const { items } = schema;
     if (items === undefined) return;
     for (let key = 0; key < value.length; key += 1) {
-      walk(value[key], { parent: at, key, schema: items }, schemas, fault);
+      walk(value[key], { parent: at, key, schema: items, note: undefined }, schemas, fault, below);
     }
-  } else if (typeof value === "object" && value !== null) walkObject(value, schema, at, schemas, fault);
+  } else if (typeof value === "object" && value !== null) {
+    walkObject(value, schema, at, schemas, fault, below);
+  }
 }
 
-function walkObject(value: object, schema: SchemaNode, at: Location, schemas: Schemas, fault: Fault): void {
+function walkObject(
+  value: object,
+  schema: SchemaNode,
+  at: Location,
+  schemas: Schemas,
+  fault: Fault,
+  visit: Visit | undefined,
+): void {
   const { required = [], properties, additionalProperties } = schema;
   for (const key of required) {
     if (!Object.hasOwn(value, key)) fault("missing-field", { parent: at, key, schema: properties?.[key] });
@@ -68,9 +92,12 @@ function walkObject(value: object, schema: SchemaNode, at: Location, schemas: Sc
   if (properties === undefined && additionalProperties === undefined) return;
   for (const key of Object.keys(value)) {
     const child = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    const location = { parent: at, key, schema: child };
-    if (child) walk(Reflect.get(value, key), location, schemas, fault);
-    else fault("unknown-field", location);
+    const location = { parent: at, key, schema: child, note: undefined };
+    if (child) walk(Reflect.get(value, key), location, schemas, fault, visit);
+    else {
+      visit?.(Reflect.get(value, key), location, undefined);
+      fault("unknown-field", location);
+    }
   }
 }
 
@@ -106,12 +133,18 @@ export function gapsAt({ schema }: Location, schemas: Schemas): string[] {
   return gaps;
 }
 
-function matches(value: unknown, schema: SchemaNode, schemas: Schemas): boolean {
-  let isRight = true;
-  walk(value, { parent: undefined, key: "", schema }, schemas, () => {
-    isRight = false;
-  });
-  return isRight;
+/** The first form that a value matches, or else the one with the fewest faults. */
+function nearestForm(value: unknown, forms: readonly SchemaNode[], schemas: Schemas) {
+  let nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
+  for (const form of forms) {
+    let faults = 0;
+    walk(value, { parent: undefined, key: "", schema: form }, schemas, () => {
+      faults += 1;
+    });
+    if (faults < nearest.faults) nearest = { form, faults };
+    if (faults === 0) break;
+  }
+  return nearest;
 }
 
 function isOfType(value: unknown, type: string): boolean {

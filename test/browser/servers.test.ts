@@ -44,7 +44,11 @@ const otherUrl = () => `http://127.0.0.1:${(other.address() as AddressInfo).port
 const rebound = (url: string) => url.replace("127.0.0.1", "rebound.example");
 
 /** What a page gets to see of a call of the mock. */
-const call = (page: Page, url: string, init: RequestInit) =>
+const call = (
+  page: Page,
+  url: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string },
+) =>
   page.evaluate(
     ([address, options]) =>
       fetch(address, options).then(

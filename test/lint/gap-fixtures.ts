@@ -33,6 +33,32 @@ export const gapFixtures: Fixture[] = [
     pointer: "#/components/schemas/Thing/x-not-shown/0/kind",
   },
   {
+    rule: "gaps/settled-by",
+    title: "a place that would settle a gap, and does not exist",
+    pass: (at) =>
+      Object.assign(at("components/schemas/Thing"), {
+        "x-not-shown": [{ ...gap("things.size"), settledBy: { observe: "presence", places: ["size"] } }],
+      }),
+    fail: (at) =>
+      Object.assign(at("components/schemas/Thing"), {
+        "x-not-shown": [{ ...gap("things.size"), settledBy: { observe: "presence", places: ["sizes"] } }],
+      }),
+    pointer: "#/components/schemas/Thing/x-not-shown/0/settledBy/places/0",
+  },
+  {
+    rule: "struct",
+    title: "an observation that does not exist",
+    pass: (at) =>
+      Object.assign(at("components/schemas/Thing"), {
+        "x-not-shown": [{ ...gap("things.size"), settledBy: { observe: "type" } }],
+      }),
+    fail: (at) =>
+      Object.assign(at("components/schemas/Thing"), {
+        "x-not-shown": [{ ...gap("things.size"), settledBy: { observe: "smell" } }],
+      }),
+    pointer: "#/components/schemas/Thing/x-not-shown/0/settledBy/observe",
+  },
+  {
     rule: "gaps/unique-gap-id",
     title: "an id that two gaps share",
     pass: (at) => {

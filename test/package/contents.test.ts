@@ -18,16 +18,20 @@ test("the package has what is built, the documents, their rules and example over
     "dist/testing/index.js",
     "dist/cli/main.js",
   ];
-  const documents = ["src/generated/openapi.json", "src/generated/v1.json"];
+  const documents = [
+    "src/generated/openapi.json",
+    "src/generated/v1.json",
+    "src/observe/evidence.schema.json",
+  ];
   for (const file of [...built, ...documents, "LICENSE", "README.md", "openapi/rules/plugin.js"]) {
     expect(files).toContain(file);
   }
   const other = files.filter(
     (file) =>
       !/^dist\/.+\.(js|d\.ts)$/.test(file) &&
-      !/^src\/generated\/\w+\.json$/.test(file) &&
       !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
       !/^(docs\/SKILL\.md|src\/cli\/pages\/browser\/[\w-]+\.js)$/.test(file) &&
+      !/^src\/(generated\/\w+|observe\/evidence\.schema)\.json$/.test(file) &&
       !/^openapi\/(rules\/[\w-]+\.(js|yaml)|overlays\/[\w-]+\.yaml)$/.test(file) &&
       !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file),
   );
@@ -60,7 +64,7 @@ test("openapi-fetch, and what it brings, is all that an app gets with it", async
 
 test("publint and attw have nothing to say of it", async () => {
   await app.run(tool("publint"), "run", "--strict", tarball);
-  const documents = ["openapi.json", "openapi-v1.json"];
+  const documents = ["openapi.json", "openapi-v1.json", "evidence.schema.json"];
   await app.run(tool("attw"), "--profile", "esm-only", "--exclude-entrypoints", ...documents, "--", tarball);
 });
 

@@ -6,7 +6,7 @@ import {
 } from "../../../openapi/rules/gap-index.js";
 import type { Bundle } from "./documents.js";
 
-export { type Gap, type GapIndex, indexBundle } from "../../../openapi/rules/gap-index.js";
+export { type Gap, type GapIndex, type IndexedGap, indexBundle } from "../../../openapi/rules/gap-index.js";
 
 /** Removes what the linter's decorator adds to a description: quotations that begin with a title and the id of a gap. */
 export function withoutNotes(description: string): string {
@@ -27,15 +27,23 @@ export function failureGaps({ gaps }: IndexedOperation): Record<string, string> 
 }
 
 /** An entry of the gap register. */
-type Entry = Omit<Gap, "disallowed" | "kind"> & { kind: string; operations: string[]; locations: string[] };
+type Entry = Omit<Gap, "disallowed" | "kind" | "settledBy"> & {
+  settledBy: string | null;
+  kind: string;
+  operations: string[];
+  locations: string[];
+};
 
 /** The gap register of documents: each gap once, sorted by id, with its operations and its locations. */
 export function registerOf(documents: readonly Pick<Bundle, "exported" | "document">[]): Entry[] {
   const register = new Map<string, Entry>();
   for (const { exported, document } of documents) {
     for (const { gap, carriers, operations } of indexBundle(document).gaps.values()) {
-      const { id, kind = "not-shown", what, advice, source } = gap;
-      const entry = register.get(id) ?? { id, kind, what, advice, source, operations: [], locations: [] };
+      const { id, kind = "not-shown", what, advice, source, settledBy } = gap;
+      const entry = register.get(id) ?? {
+        ...{ id, kind, what, advice, source, settledBy: settledBy?.observe ?? null },
+        ...{ operations: [], locations: [] },
+      };
       entry.operations.push(...operations.map(({ name }) => name));
       entry.locations.push(...carriers.map(({ location }) => `${exported}${location.pointer}`));
       register.set(id, entry);

@@ -1,7 +1,8 @@
 // What responses are compared with: the schemas of the document as data. An app under a strict content policy, and most
 // edge runtimes, cannot compile code while they run, so an interpreter reads them.
+import type { ResponseChecks } from "../../document/response-checks.js";
 import { CommandError } from "../errors.js";
-import { type Document, operationsOf, resolve, type Schema } from "./document.js";
+import { type Document, operationsOf, type Response, resolve, type Schema } from "./document.js";
 import { failureGaps, indexBundle } from "./gaps.js";
 
 type Node = Record<string, unknown>;
@@ -16,29 +17,45 @@ const ignored =
   /^(x-.+|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|content.+|\$comment)$/;
 
 /**
- * Writes a module with what the responses of each operation are compared with.
+ * Returns what the responses of each operation are compared with.
  *
  * @throws CommandError for a keyword that they cannot be compared with
  */
-export function responseChecks(document: Document): string {
+export function checksOf(document: Document): ResponseChecks {
   const compiler = new Compiler(document);
   const operations: Record<string, object> = {};
   const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, failureGaps(one)]));
-  for (const { name, operation } of operationsOf(document)) {
-    const documented = Object.entries(operation.responses).filter(([status]) => status !== "default");
-    const responses = documented.map(([status, response]) => {
-      const { schema } = resolve(document, response).content?.["application/json"] ?? {};
-      return [status, schema ? compiler.compile(schema, `${name}/${status}`) : null];
-    });
+  for (const { name, operation, parameters } of operationsOf(document)) {
+    const compile = (part: Pick<Response, "content">, at: string) => {
+      const { schema } = part.content?.["application/json"] ?? {};
+      return schema ? compiler.compile(schema, `${name}/${at}`) : null;
+    };
+    const all = Object.entries(operation.responses).map(([status, response]): [string, Node | null] => [
+      status,
+      compile(resolve(document, response), status),
+    ]);
+    const { default: failure, ...responses } = Object.fromEntries(all);
+    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const query = parameters.filter((one) => one.in === "query").map((one) => one.name);
     operations[name] = {
-      responses: Object.fromEntries(responses),
+      responses,
+      ...(failure ? { failure } : {}),
+      ...(body ? { request: compile(body, "request") } : {}),
+      ...(query.length > 0 ? { query } : {}),
       failures: indexed.get(name) ?? {},
     };
   }
+  // Made of the keywords that these types have.
+  return { schemas: compiler.schemas, operations } as unknown as ResponseChecks;
+}
+
+/** Writes a module with what the responses of each operation are compared with. */
+export function responseChecks(document: Document): string {
+  const { schemas, operations } = checksOf(document);
   return [
     "/** What the responses of the document are compared with. */",
     "export const responseChecks: ResponseChecks = {",
-    `  schemas: {\n${lines(compiler.schemas)}\n  },`,
+    `  schemas: {\n${lines(schemas)}\n  },`,
     `  operations: {\n${lines(operations)}\n  },`,
     "};\n",
   ].join("\n");
@@ -110,7 +127,7 @@ function merge(node: Node, { properties, required, gaps, ...others }: Node): voi
 }
 
 /** One line for each entry. */
-function lines(entries: Record<string, object>): string {
+function lines(entries: Readonly<Record<string, object>>): string {
   return Object.entries(entries)
     .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
     .join("\n");

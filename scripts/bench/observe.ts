@@ -1,0 +1,86 @@
+// What an observer costs: of a call over loopback, of the walk over a small body, and in memory after a million calls.
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createClient } from "support-desk-client";
+import { observe } from "support-desk-client/observe";
+import document from "../../src/generated/openapi.json" with { type: "json" };
+import { responseChecks } from "../../src/generated/openapi-checks.js";
+import { observe as observeHere } from "../../src/observe/index.js";
+import { onResult, type ResultHook } from "../../src/result/result-hook.js";
+import { walk } from "../../src/validate/walk.js";
+import { compare } from "./compare.js";
+import { serve } from "./wire.js";
+
+const { ticket } =
+  document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
+    .value;
+const path = { ticket_id: "42" };
+// As much of a call as an observer reads.
+const call = {
+  ...{ method: "GET", path: "/tickets/{ticket_id}", init: { params: { path } } },
+  config: { baseUrl: "https://acme.desk.example/api/external/v2" },
+} as unknown as Parameters<ResultHook[typeof onResult]>[0];
+
+/** The time of the observer's hook, of the time of a walk over the same body. */
+export async function observerWalk(): Promise<Record<string, number>> {
+  const schema = responseChecks.operations["GET /tickets/{ticket_id}"]?.responses["200"];
+  const body = { ticket };
+  const observer = observeHere() as unknown as ResultHook;
+  const result = { data: body, error: undefined, response: Response.json(body) };
+  const ways = {
+    "the walker": async () => {
+      for (let run = 0; run < 100; run += 1) {
+        walk(body, { parent: undefined, key: "", schema: schema ?? {} }, responseChecks.schemas, () => {});
+      }
+    },
+    "the observer": async () => {
+      for (let run = 0; run < 100; run += 1) observer[onResult](call, result);
+    },
+  };
+  return compare("the walker", ways, { calls: 20 });
+}
+
+/** The time of a call over loopback with an observer, of the time of one without. */
+export async function observerWire(): Promise<Record<string, number>> {
+  const { baseUrl, close } = await serve();
+  const plain = createClient({ baseUrl, apiKey: "key" });
+  const observed = createClient({ baseUrl, apiKey: "key" });
+  observed.use(observe());
+  const ways = {
+    "a client without one": () => plain.GET("/tickets/{ticket_id}", { params: { path } }),
+    "a client with an observer": () => observed.GET("/tickets/{ticket_id}", { params: { path } }),
+  };
+  const times = await compare("a client without one", ways, { calls: 100 });
+  close();
+  return times;
+}
+
+/** The memory in MiB that an observer keeps after a million calls. */
+export async function observerMemory(): Promise<Record<string, number>> {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const usage = () => {
+    collectGarbage();
+    const { heapUsed, external } = process.memoryUsage();
+    return (heapUsed + external) / 1024 / 1024;
+  };
+  const observer = observeHere();
+  const result = { data: { ticket }, error: undefined };
+  // A hundred and one responses, so that those of fetch are not measured.
+  const responses = Array.from({ length: 101 }, (_, index) =>
+    Response.json({}, { status: index === 0 ? 200 : 399 + index }),
+  );
+  const see = (index: number) =>
+    (observer as unknown as ResultHook)[onResult](call, {
+      ...result,
+      response: responses[index] ?? Response.error(),
+    });
+  see(0);
+  const before = usage();
+  for (let count = 1; count < 1_000_000; count += 1) see(count % 2 === 0 ? 0 : 1 + (count % 100));
+  const after = usage();
+  const [line] = await observer.evidence();
+  const answered = Object.values(line?.answers ?? {}).reduce((sum, { exchanges }) => sum + exchanges, 0);
+  if (answered !== 1_000_000) throw new Error(`${answered} calls were seen.`);
+  return { "a million calls": after - before };
+}

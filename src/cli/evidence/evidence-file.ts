@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SchemaNode } from "../../document/response-checks.js";
+import type { Evidence } from "../../observe/evidence.js";
+import { parseJson } from "../../result/json.js";
+import { findExcess } from "../../transport/json-limits.js";
+import { type Location, type Schemas, walk } from "../../validate/walk.js";
+import { CommandError } from "../errors.js";
+import { root } from "../root.js";
+import { longestText } from "./limits.js";
+import { lines } from "./lines.js";
+
+type Schema = SchemaNode & { $defs: Record<string, SchemaNode> };
+
+/**
+ * Reads lines of evidence, and validates each by the published schema.
+ *
+ * @throws CommandError with the file and the line of the first mistake; the message repeats nothing of the line
+ */
+export async function* readEvidenceFile(file: string): AsyncGenerator<Evidence[]> {
+  const text = readFileSync(join(root, "src/observe/evidence.schema.json"), "utf8");
+  const { $defs, ...schema } = JSON.parse(text) as Schema;
+  const schemas = Object.fromEntries(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]));
+  for await (const group of lines(file, longestText)) {
+    const filled = group.filter(({ text }) => text.trim() !== "");
+    yield filled.map(({ text, line }) => read(text, `${file}:${line}`, schema, schemas));
+  }
+}
+
+function read(text: string, at: string, schema: SchemaNode, schemas: Schemas): Evidence {
+  const excess = findExcess(text);
+  if (excess !== undefined) throw new CommandError(`${at}: the line ${excess}.`);
+  const parsed = parseJson(text);
+  if (!("value" in parsed)) {
+    throw new CommandError(`${at}: the line is not JSON; write each line of evidence as it came.`);
+  }
+  walk(parsed.value, { parent: undefined, key: "", schema }, schemas, (kind, location) => {
+    const problem = `${kind.replaceAll("-", " ")} at ${placeOf(location)}`;
+    throw new CommandError(`${at}: the line is not evidence: ${problem}.`);
+  });
+  // The schema says so.
+  return parsed.value as Evidence;
+}
+
+const ownKeys =
+  /^(evidence|workspace|operation|answers|exchanges|headers|query|pages|request|response|formats)$/;
+
+/** A pointer whose foreign keys are `*`: they can be values. */
+function placeOf({ parent, key }: Location): string {
+  if (parent === undefined) return "/";
+  const above = placeOf(parent).replace(/\/$/, "");
+  return `${above}/${typeof key === "string" && ownKeys.test(key) ? key : "*"}`;
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from "node:fs";
+import { CommandError } from "../errors.js";
+
+/** The text of a file as it is read, without a byte order mark. */
+async function* chunks(file: string): AsyncGenerator<string> {
+  let isFirst = true;
+  try {
+    for await (const chunk of createReadStream(file, "utf8") as AsyncIterable<string>) {
+      yield isFirst ? chunk.replace(/^\uFEFF/, "") : chunk;
+      isFirst = false;
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new CommandError(`${file}: it cannot be read (${code}).`);
+  }
+}
+
+/** The text of a file as it is read, in pieces that end where a line ends. */
+export async function* pieces(file: string): AsyncGenerator<Line> {
+  let line = 1;
+  for await (const chunk of chunks(file)) {
+    for (let start = 0; start < chunk.length; ) {
+      const found = chunk.indexOf("\n", start);
+      const end = found === -1 ? chunk.length : found + 1;
+      yield { text: chunk.slice(start, end), line };
+      if (found !== -1) line += 1;
+      start = end;
+    }
+  }
+}
+
+/** A line of a text file. */
+export interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+/**
+ * The lines of a text file, in groups as they are read.
+ *
+ * @throws CommandError for a line that is longer than a limit, before more of it is read
+ */
+export async function* lines(file: string, limit: number): AsyncGenerator<Line[]> {
+  let rest = "";
+  let first = 1;
+  for await (const chunk of chunks(file)) {
+    const texts = (rest + chunk).split("\n");
+    const tooLong = texts.findIndex((text) => text.length > limit);
+    if (tooLong !== -1) {
+      throw new CommandError(`${file}:${first + tooLong}: the line is longer than ${limit} characters.`);
+    }
+    rest = texts.pop() ?? "";
+    const start = first;
+    yield texts.map((text, index) => ({ text, line: start + index }));
+    first += texts.length;
+  }
+  if (rest !== "") yield [{ text: rest, line: first }];
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readBundles } from "../src/cli/codegen/documents.js";
+import { findContradictions } from "../src/cli/evidence/contradictions.js";
+import { knowledgeOf } from "../src/cli/evidence/knowledge.js";
+import { overlayFor } from "../src/cli/evidence/overlay.js";
+import { readFiles } from "../src/cli/evidence/read-files.js";
+import { contradictionsAsText, verdictsAsMarkdown, verdictsAsText } from "../src/cli/evidence/report.js";
+import { verdictsOf } from "../src/cli/evidence/verdicts.js";
+import { fc } from "./support/fuzz.js";
+import { har, harEntry } from "./support/har.js";
+import { body, marker, number, operation } from "./support/secrets.js";
+
+const knowledge = knowledgeOf(await readBundles());
+const salt = "a secret of the team";
+const line = (answers: object) => JSON.stringify({ evidence: 1, operation: "GET /forms", answers });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "support-desk-evidence-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function fileOf(name: string, text: string): Promise<string> {
+  await writeFile(join(folder, name), text);
+  return join(folder, name);
+}
+
+/** All that the commands print of files. */
+async function printed(...files: string[]): Promise<string> {
+  const result = await readFiles(files, knowledge, salt);
+  const verdicts = knowledge.bundles.flatMap((bundle) => verdictsOf(bundle, result.evidence, 1));
+  const contradictions = findContradictions(result.evidence, knowledge, () => false);
+  return [
+    JSON.stringify(result),
+    verdictsAsText(verdicts),
+    verdictsAsMarkdown(verdicts),
+    contradictionsAsText(contradictions),
+    JSON.stringify(verdicts),
+  ].join("\n");
+}
+
+test("nothing that a file has in the place of a name reaches a table", async () => {
+  const place = { exchanges: 9, string: 9, words: { [marker]: 9 }, faults: { [marker]: 9, "wrong-type": 1 } };
+  const answer = {
+    exchanges: 9,
+    headers: { [marker]: { exchanges: 9 } },
+    query: { [marker]: 9 },
+    pages: { [marker]: { [marker]: 9 }, first: { [marker]: 9 } },
+    response: {
+      [`/${marker}`]: place,
+      [`/forms/*/${marker}`]: place,
+      "/forms/*/slug": place,
+      __proto__: place,
+    },
+    request: { [marker]: place },
+  };
+  const lines = await fileOf("names.jsonl", line({ 200: answer, [marker]: answer }));
+  const request = {
+    method: "POST",
+    url: `https://${marker}.example/api/external/v2/customers?${marker}=${marker}`,
+  };
+  const body = JSON.stringify({
+    customer: { [marker]: marker, name: marker, emails: [{ [marker]: marker }] },
+    [marker]: [marker],
+  });
+  const headers = [
+    { name: marker, value: marker },
+    { name: "retry-after", value: marker },
+  ];
+  const entries = [201, 422, 401].map((status) =>
+    harEntry({ ...request, request: body }, { status, headers, text: body }),
+  );
+  const shown = await printed(lines, await fileOf("names.har", har(...entries)));
+  expect(shown).toContain("/forms/*/slug");
+  expect(shown).not.toMatch(/marker/i);
+});
+
+test("no value and no unknown key of a HAR file reaches a table or an overlay", async () => {
+  const status = fc.constantFrom(200, 201, 401, 404, 409, 422);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(operation, status, body, body), { minLength: 5 }),
+      async (exchanges) => {
+        const entries = exchanges.map(([name, code, answer, request]) => {
+          const [method = "", path = ""] = name.split(" ");
+          const url = `https://${marker}.example/api/external/v2${path.replaceAll(/\{\w+\}/g, marker)}?page_number=${number}`;
+          return harEntry(
+            { method, url, request: JSON.stringify(request) },
+            { status: code, text: JSON.stringify(answer) },
+          );
+        });
+        const file = await fileOf("random.har", har(...entries));
+        const { evidence } = await readFiles([file], knowledge, salt);
+        const overlays = knowledge.bundles.map((bundle) =>
+          overlayFor(bundle, verdictsOf(bundle, evidence, 1)),
+        );
+        const shown = `${await printed(file)} ${await Promise.all(overlays)}`;
+        expect(shown).not.toMatch(new RegExp(marker, "i"));
+        expect(shown).not.toContain(`${number}`);
+      },
+    ),
+    { numRuns: 10, endOnFailure: true },
+  );
+});

@@ -1,0 +1,115 @@
+import createBareClient from "openapi-fetch";
+import { describe, expect, test } from "vitest";
+import document from "../../src/generated/openapi.json" with { type: "json" };
+import { byOperationId, createClient, createV1Client, paginate, type paths } from "../../src/index.js";
+import { observe } from "../../src/observe/index.js";
+
+const { ticket } =
+  document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
+    .value;
+const baseUrl = "https://acme.desk.example/api/external/v2";
+const ticketPath = { params: { path: { ticket_id: "42" } } };
+
+function deskOf(answer: (url: URL, init: RequestInit | undefined) => Response) {
+  return createClient({
+    baseUrl,
+    apiKey: "key",
+    maxRetries: 0,
+    fetch: async (url, init) => answer(new URL(url), init),
+  });
+}
+
+describe("it works with", () => {
+  test("pages, and calls by operation id", async () => {
+    const observer = observe();
+    const pagination = { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 30 };
+    const desk = deskOf(() => Response.json({ team_members: [{ id: "1" }], pagination }));
+    desk.use(observer);
+    for await (const _ of paginate(desk, "/team-members")) await byOperationId(desk).listTeamMembers();
+    const [line] = await observer.evidence();
+    expect(line?.answers["200"]?.exchanges).toBe(2);
+  });
+
+  test("the older interface, whose answer has two forms", async () => {
+    const observer = observe();
+    const team_member = { id: "1", email: "a@b.example", active: true, first_name: null };
+    const desk = createV1Client({
+      baseUrl: "https://acme.desk.example/api/external/v1",
+      apiKey: "key",
+      fetch: async () => Response.json({ team_member }),
+    });
+    desk.use(observer);
+    const params = { path: { team_member_id: "1" } };
+    await desk.PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
+    const [line] = await observer.evidence();
+    expect(line?.operation).toBe("PATCH /team_members/{team_member_id}");
+    expect(line?.answers["200"]?.response?.["/team_member/first_name"]).toEqual({ exchanges: 1, null: 1 });
+  });
+
+  test("a patched document", async () => {
+    const observer = observe({
+      checks: {
+        schemas: {},
+        operations: {
+          "GET /things": {
+            responses: { 200: { type: "object", properties: { mood: { type: "string" } } } },
+            failures: {},
+          },
+        },
+      },
+    });
+    const desk = createClient<{ "/things": { get: { responses: { 200: { content: never } } } } }>({
+      baseUrl,
+      apiKey: "key",
+      fetch: async () => Response.json({ mood: "calm" }),
+    });
+    desk.use(observer);
+    await (desk as unknown as { GET(path: string): Promise<unknown> }).GET("/things");
+    expect((await observer.evidence())[0]?.answers["200"]?.response?.["/mood"]?.string).toBe(1);
+  });
+
+  test("a bare openapi-fetch, to the same evidence", async () => {
+    const fetch = async () => Response.json({ ticket }, { status: 201, headers: { "x-own": "1" } });
+    const body = { email: "a@b.example", subject: "s", description: "d" };
+    const observers = [observe(), observe()] as const;
+    const desk = deskOf(() => Response.json({ ticket }, { status: 201, headers: { "x-own": "1" } }));
+    desk.use(observers[0]);
+    await desk.POST("/tickets", { body });
+    const bare = createBareClient<paths>({ baseUrl, fetch });
+    bare.use(observers[1]);
+    await bare.POST("/tickets", { body });
+    const [ours] = await observers[0].evidence();
+    expect(ours?.answers["201"]?.request?.["/email"]).toBeDefined();
+    expect((await observers[1].evidence())[0]).toEqual(ours);
+  });
+});
+
+test("an ejected observer sees nothing more", async () => {
+  const observer = observe();
+  const desk = deskOf(() => Response.json({ ticket }));
+  desk.use(observer);
+  desk.eject(observer);
+  await desk.GET("/tickets/{ticket_id}", ticketPath);
+  expect(await observer.evidence()).toEqual([]);
+});
+
+test("a client hands over what it has: the fetch is given no request, and the response is not cloned", async () => {
+  const observer = observe();
+  const answer = Response.json({ ticket });
+  answer.clone = () => {
+    throw new Error("It was cloned.");
+  };
+  const inputs: unknown[] = [];
+  const desk = createClient({
+    baseUrl,
+    apiKey: "key",
+    fetch: async (url) => {
+      inputs.push(url);
+      return answer;
+    },
+  });
+  desk.use(observer);
+  await desk.GET("/tickets/{ticket_id}", ticketPath);
+  expect(inputs).toEqual([`${baseUrl}/tickets/42`]);
+  expect(await observer.evidence()).toHaveLength(1);
+});

@@ -1,0 +1,153 @@
+import { readFile } from "node:fs/promises";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { createClient } from "../../src/index.js";
+import { type Evidence, mergeEvidence, type Observer, observe } from "../../src/observe/index.js";
+import { createV1Client } from "../../src/v1.js";
+import { operations } from "../support/operations.js";
+import { forms } from "../support/server.js";
+
+const salt = "a secret of the team";
+
+function deskWith(observer: Observer) {
+  const desk = createClient({
+    workspace: "acme",
+    serviceHost: "desk.example",
+    apiKey: "key",
+    fetch: async () => Response.json(forms),
+  });
+  desk.use(observer);
+  return desk;
+}
+
+describe("flush", () => {
+  test("writes each line once, and counts from zero then", async () => {
+    const lines: string[] = [];
+    const observer = observe({ write: (line) => lines.push(line) });
+    const desk = deskWith(observer);
+    await desk.GET("/forms");
+    await desk.GET("/forms");
+    await observer.flush();
+    await observer.flush();
+    await desk.GET("/forms");
+    await observer.flush();
+    const counts = lines.map((line) => (JSON.parse(line) as Evidence).answers["200"]?.exchanges);
+    expect(counts).toEqual([2, 1]);
+    expect(await observer.evidence()).toEqual([]);
+  });
+
+  test("runs when the observer is disposed of", async () => {
+    const lines: string[] = [];
+    {
+      await using observer = observe({ write: (line) => lines.push(line) });
+      await deskWith(observer).GET("/forms");
+    }
+    expect(lines).toHaveLength(1);
+  });
+
+  test("loses nothing when write throws, and breaks no call", async () => {
+    const lines: string[] = [];
+    let isFull = true;
+    const observer = observe({
+      async write(line) {
+        if (isFull) throw new Error("The disk is full.");
+        lines.push(line);
+      },
+    });
+    const desk = deskWith(observer);
+    await desk.GET("/forms");
+    await expect(observer.flush()).rejects.toThrow("The disk is full.");
+    expect((await desk.GET("/forms")).error).toBeUndefined();
+    expect((await observer.evidence())[0]?.answers["200"]?.exchanges).toBe(2);
+    isFull = false;
+    await observer.flush();
+    expect(lines.map((line) => JSON.parse(line).answers["200"].exchanges)).toEqual([2]);
+  });
+
+  test("writes no line twice when it is called twice at once", async () => {
+    const lines: string[] = [];
+    const observer = observe({
+      write: (line) => new Promise<void>((done) => setTimeout(() => done(void lines.push(line)), 1)),
+    });
+    await deskWith(observer).GET("/forms");
+    await Promise.all([observer.flush(), observer.flush()]);
+    expect(lines).toHaveLength(1);
+  });
+
+  test("keeps the evidence where there is nothing to write to", async () => {
+    const observer = observe();
+    await deskWith(observer).GET("/forms");
+    await observer.flush();
+    expect(await observer.evidence()).toHaveLength(1);
+  });
+});
+
+test("a line of every operation is valid by the published schema", async () => {
+  const schema = JSON.parse(await readFile("src/observe/evidence.schema.json", "utf8"));
+  const validate = new Ajv2020({ allErrors: true, formats: {} }).compile(schema);
+  const observer = observe({ salt });
+  let status = 200;
+  const options = { apiKey: "key", maxRetries: 0 };
+  const fetch = async () =>
+    status === 204
+      ? new Response(null, { status })
+      : Response.json({ error: "x", pagination: { total_pages: 1 }, members: [] }, { status });
+  const address = { workspace: "acme", serviceHost: "desk.example" };
+  const desk = createClient({ ...options, ...address, fetch });
+  const v1 = createV1Client({ ...options, ...address, fetch });
+  desk.use(observer);
+  v1.use(observer);
+  for (status of [200, 201, 204, 401, 429, 500]) {
+    for (const [, call] of operations) await call(desk, v1);
+  }
+  const lines = await observer.evidence();
+  expect(lines).toHaveLength(operations.length);
+  for (const line of lines) expect(validate(line) || validate.errors).toBe(true);
+});
+
+describe("mergeEvidence", () => {
+  const line = (workspace: string | undefined, count: number, formats?: string[]): Evidence => ({
+    evidence: 1,
+    ...(workspace && { workspace }),
+    operation: "GET /forms",
+    answers: {
+      200: {
+        exchanges: count,
+        headers: { "retry-after": { exchanges: 1, least: count, greatest: count } },
+        response: { "/forms": { exchanges: count, array: count, ...(formats && { formats }) } },
+      },
+    },
+  });
+
+  test("adds up what is of the same workspace and operation", () => {
+    const [one, ...others] = mergeEvidence([line("a", 1)], [line("a", 2)]);
+    expect(others).toEqual([]);
+    expect(one?.answers["200"]).toEqual({
+      exchanges: 3,
+      headers: { "retry-after": { exchanges: 2, least: 1, greatest: 2 } },
+      response: { "/forms": { exchanges: 3, array: 3 } },
+    });
+  });
+
+  test("keeps workspaces apart", () => {
+    expect(mergeEvidence([line("a", 1), line("b", 2), line(undefined, 3)])).toHaveLength(3);
+  });
+
+  test("keeps the formats that both have, and those of one where the other has no text", () => {
+    const formatsOf = (...lines: Evidence[]) =>
+      mergeEvidence(lines)[0]?.answers["200"]?.response?.["/forms"]?.formats;
+    expect(formatsOf(line("a", 1, ["uuid", "uri"]), line("a", 1, ["uri"]))).toEqual(["uri"]);
+    expect(formatsOf(line("a", 1), line("a", 1, ["uri"]))).toEqual(["uri"]);
+  });
+
+  test("changes none of what it is given, nor a prototype", () => {
+    const given = [
+      line("a", 1),
+      JSON.parse('{"operation":"__proto__","answers":{"__proto__":{"exchanges":1}}}'),
+    ];
+    const before = JSON.stringify(given);
+    mergeEvidence(given, given);
+    expect(JSON.stringify(given)).toBe(before);
+    expect(({} as { exchanges?: number }).exchanges).toBeUndefined();
+  });
+});
