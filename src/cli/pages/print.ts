@@ -17,8 +17,8 @@ async function printHtml(document: Document): Promise<string> {
   // An optional peer, which the other commands do without.
   const { Marked } = await import("marked");
   // An overlay can be somebody else's: what it has of HTML is text.
-  const escape = ({ text }: { text: string }) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const marked = new Marked({ renderer: { html: escape } });
+  const html = ({ text }: { text: string }) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const marked = new Marked({ renderer: { html } });
   const gaps = listGaps(document);
   const { info } = document;
   const pages = [
