@@ -13,10 +13,8 @@ export async function previewPages(bundles: readonly Bundle[]): Promise<Map<stri
   const pages = bundles.map(async ({ name, document }): Promise<[name: string, html: string]> => {
     const page = await readFile(join(root, "dist/docs", `${name}.html`), "utf8");
     const definition = `$1${embed(pageDocument({ name, document }))};\n`;
-    return [
-      `${name}.html`,
-      withPrint(page.replace(/(const __redoc_definition = ).*?;\n/, definition), document),
-    ];
+    const shown = page.replace(/(const __redoc_definition = ).*?;\n/, definition);
+    return [`${name}.html`, await withPrint(shown, document)];
   });
   return new Map(await Promise.all(pages));
 }

@@ -43,9 +43,9 @@ test.each([
 ])("%s has an address that can be opened and reloaded", async (_, hash, title) => {
   await using opened = await openPage(browser, "openapi.html", hash);
   const heading = opened.page.getByRole("heading", { name: title }).first();
-  await expect.poll(() => isInView(heading)).toBe(true);
+  await expect.poll(() => isInView(heading), { timeout: 30_000 }).toBe(true);
   await opened.page.reload();
-  await expect.poll(() => isInView(heading)).toBe(true);
+  await expect.poll(() => isInView(heading), { timeout: 30_000 }).toBe(true);
   expect(opened.faults).toEqual([]);
 });
 
@@ -54,9 +54,9 @@ test("a gap has an address, and the note at its place links to it", async () => 
   const { page, faults } = opened;
   await page.getByRole("link", { name: "customers.create.required-fields" }).first().click();
   const gap = page.locator("[id='customers.create.required-fields']");
-  await expect.poll(() => isInView(gap)).toBe(true);
+  await expect.poll(() => isInView(gap), { timeout: 30_000 }).toBe(true);
   await page.reload();
-  await expect.poll(() => isInView(gap)).toBe(true);
+  await expect.poll(() => isInView(gap), { timeout: 30_000 }).toBe(true);
   expect(faults).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test("the gaps are grouped by operation, and a filter leaves those with its word
   const all = await page.locator("[data-gap-group] a[id]").count();
   await page.getByLabel("Filter").fill("success status");
   const shown = page.locator("[data-gap-group] li:visible");
-  await expect.poll(() => shown.count()).toBeLessThan(all);
+  await expect.poll(() => shown.count(), { timeout: 30_000 }).toBeLessThan(all);
   expect(await shown.allTextContents()).toEqual([expect.stringContaining("customers.create.success-status")]);
   await page.getByText("1 found").waitFor();
   await page.getByLabel("Filter").fill("");

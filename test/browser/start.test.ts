@@ -44,7 +44,7 @@ test("an edit leaves the reader at the same line, with the same panels open, and
   const panel = customer.locator("[data-schema-nested-open]").first();
   await customer.scrollIntoViewIfNeeded();
   await panel.getByRole("button").first().click();
-  await expect.poll(() => panel.getAttribute("data-schema-nested-open")).toBe("true");
+  await expect.poll(() => panel.getAttribute("data-schema-nested-open"), { timeout: 30_000 }).toBe("true");
   await customer.evaluate((element) =>
     scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: "instant" }),
   );
@@ -54,13 +54,15 @@ test("an edit leaves the reader at the same line, with the same panels open, and
   const notice = page.getByRole("status").filter({ hasText: "Changed:" });
   const link = notice.getByRole("link", { name: "Look at one ticket" });
   await link.waitFor({ timeout: 120_000 });
-  await expect.poll(() => panel.getAttribute("data-schema-nested-open")).toBe("true");
+  await expect.poll(() => panel.getAttribute("data-schema-nested-open"), { timeout: 30_000 }).toBe("true");
   const top = () => customer.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   // Redoc renders what is above in steps, so that the line moves until it is where it was.
-  await expect.poll(async () => Math.abs((await top()) - 200)).toBeLessThan(50);
+  await expect.poll(async () => Math.abs((await top()) - 200), { timeout: 30_000 }).toBeLessThan(50);
   await link.click();
   await expect
-    .poll(() => heading("Look at one ticket").evaluate((one) => one.getBoundingClientRect().top >= 0))
+    .poll(() => heading("Look at one ticket").evaluate((one) => one.getBoundingClientRect().top >= 0), {
+      timeout: 30_000,
+    })
     .toBe(true);
   await notice.getByRole("button", { name: "Close" }).click();
   await notice.waitFor({ state: "detached" });

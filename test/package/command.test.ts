@@ -42,7 +42,7 @@ test("a wrong command names the nearest one", async () => {
 });
 
 test.each([
-  ["docs", ["@redocly/cli@2.77.0", "@redocly/openapi-core@2.64.0"]],
+  ["docs", ["@redocly/cli@2.77.0", "marked@18.2.1", "@redocly/openapi-core@2.64.0"]],
   [
     "mock",
     [

@@ -13,7 +13,12 @@ export function pageDocument({
   document: original,
 }: Pick<Bundle, "name" | "document">): Document {
   const document = structuredClone(original);
+  editTexts(document, withoutHtml);
   const gaps = listGaps(document);
+  const section = gapSection(document);
+  // The gaps of the whole interface are in the list; twice would be too much for the first thing that people read.
+  document.info.description = `${withoutNotes(document.info.description)}\n\n${section}\n`;
+  editTexts(document, linkNotes);
   for (const entry of operationsOf(document)) {
     const { operation, name } = entry;
     const count = gapsOf(gaps, entry).length;
@@ -27,10 +32,6 @@ export function pageDocument({
       ...(count > 0 && { "x-badges": [{ name: count === 1 ? "1 gap" : `${count} gaps` }] }),
     });
   }
-  const section = gapSection(document);
-  linkNotes(document);
-  // The gaps of the whole interface are in the list; twice would be too much for the first thing that people read.
-  document.info.description = `${withoutNotes(original.info.description)}\n\n${section}\n`;
   delete document.info["x-not-shown"];
   return document;
 }
@@ -39,15 +40,27 @@ function copyButton(id: string): string {
   return `<button type="button" data-copy="${id}" aria-label="Copy ${id}"></button>`;
 }
 
+/** Makes text of the HTML in a description, which can be that of somebody else's overlay. Redoc would run it. */
+function withoutHtml(markdown: string): string {
+  const parts = markdown.split(/(`+[^`]*`+)/);
+  return parts
+    .map((part) => (part.startsWith("`") ? part : part.replaceAll(/<(?=[a-z!/?])/gi, "&lt;")))
+    .join("");
+}
+
 /** Links the id in each note of a gap to the list. */
-function linkNotes(node: unknown): void {
+function linkNotes(markdown: string): string {
+  return markdown.replaceAll(/^(> \*\*[^*]+\*\* \()`([\w.-]+)`(?=\): )/gm, (_, start, id) => {
+    return `${start}[\`${id}\`](${gapLink(id)})`;
+  });
+}
+
+/** Edits every text of a document that is shown as Markdown. */
+function editTexts(node: unknown, edit: (markdown: string) => string): void {
   if (typeof node !== "object" || node === null) return;
   for (const [key, value] of Object.entries(node)) {
-    if (key === "description" && typeof value === "string") {
-      const linked = value.replaceAll(/^(> \*\*[^*]+\*\* \()`([\w.-]+)`(?=\): )/gm, (_, start, id) => {
-        return `${start}[\`${id}\`](${gapLink(id)})`;
-      });
-      Object.assign(node, { [key]: linked });
-    } else linkNotes(value);
+    if (typeof value === "string" && /^(description|summary|what|advice)$/.test(key)) {
+      Object.assign(node, { [key]: edit(value) });
+    } else editTexts(value, edit);
   }
 }

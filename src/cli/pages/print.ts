@@ -1,5 +1,4 @@
 // What a printer gets, and a browser without scripts: Redoc renders only the operations that are in view.
-import { marked } from "marked";
 import { type Document, operationsOf } from "../codegen/document.js";
 import { withoutNotes } from "../codegen/gaps.js";
 import { gapBlocks, operationPage } from "../kit/operation-page.js";
@@ -9,12 +8,17 @@ import { groupGaps, listGaps } from "./listed-gaps.js";
 export const printed = (html: string) => `<div id="print">${html}<!-- printed --></div>`;
 
 /** Returns a page with all of its document in the part that is printed. */
-export function withPrint(html: string, document: Document): string {
-  const content = printed(printHtml(document));
+export async function withPrint(html: string, document: Document): Promise<string> {
+  const content = printed(await printHtml(document));
   return html.replace(/<div id="print">.*?<!-- printed --><\/div>/s, () => content);
 }
 
-function printHtml(document: Document): string {
+async function printHtml(document: Document): Promise<string> {
+  // An optional peer, which the other commands do without.
+  const { Marked } = await import("marked");
+  // An overlay can be somebody else's: what it has of HTML is text.
+  const html = ({ text }: { text: string }) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const marked = new Marked({ renderer: { html } });
   const gaps = listGaps(document);
   const { info } = document;
   const pages = [
@@ -22,5 +26,5 @@ function printHtml(document: Document): string {
     ...operationsOf(document).map((entry) => operationPage(document, entry, gaps, ["TypeScript"])),
     ["# The whole interface", ...gapBlocks(groupGaps(document).general)].join("\n\n"),
   ];
-  return marked.parse(pages.join("\n\n"), { async: false });
+  return marked.parse(pages.join("\n\n"));
 }

@@ -65,7 +65,7 @@ async function render(
   const html = await readFile(output, "utf8").catch(() => {
     throw new CommandError(`Redocly rendered no page of ${name}.json.`);
   });
-  return [`${name}.html`, withPrint(corrected(html), document)];
+  return [`${name}.html`, await withPrint(corrected(html), document)];
 }
 
 function corrected(html: string): string {

@@ -40,7 +40,7 @@ pre[data-language], pre[data-language] * { white-space: pre-wrap !important; }
 }
 /* A path or an id breaks rather than widen the page. */
 #redoc code, .schema-name { overflow-wrap: anywhere; }
-@media (max-width: 480px) { #redoc h1, #redoc h2 { font-size: 22px !important; } }
+@media (max-width: 480px) { #redoc h1, #redoc h2 { font-size: 22px !important; } #redoc h3 { font-size: 18px !important; } }
 [data-component-name="Tag/Tag"] { text-transform: none !important; }
 button[data-copy], #notice button {
   font: inherit; font-size: 12px; padding: 2px 8px; cursor: pointer;
@@ -51,6 +51,7 @@ button[data-copy][data-copied]::before { content: "Copied"; }
 /* Redoc's rules for lists are stronger than the attribute. */
 [hidden] { display: none !important; }
 .filter-gaps input { font: inherit; padding: 4px 8px; max-width: 100%; box-sizing: border-box; }
+.filter-gaps input::placeholder { color: inherit; opacity: 0.8; }
 :focus-visible { outline: 2px solid var(--link-color-primary) !important; outline-offset: 2px; }
 #announcement { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 #mistake, #notice { position: fixed; inset: auto 0 0; z-index: 9999; margin: 0; padding: 16px 24px; color: #fff; }
