@@ -19,6 +19,8 @@ const stop = new AbortController();
 /** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
 let work: AbortController | undefined;
 const closers: (() => Promise<void>)[] = [];
+/** The tour prints its calls itself. */
+let isTouring = true;
 // Without a listener, a signal would end this process and leave its children behind.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
 
@@ -91,12 +93,15 @@ async function rebuild(): Promise<Error[]> {
 async function serve(mockPort: number, pagePort: number): Promise<Servers> {
   // Imported now, because the package was built a moment ago.
   const { startMock } = await import("support-desk-client/testing");
-  const log = (line: string) => console.error(`mock: ${line}`);
-  const mock = await step("start the mock", () => startMock({ port: mockPort, log }));
-  closers.push(() => mock.close());
-  stop.signal.throwIfAborted();
   const pages = await step("serve the docs", () => servePages(pagesFolder, pagePort));
   closers.push(() => pages.close());
+  stop.signal.throwIfAborted();
+  const log = (line: string) => {
+    if (!isTouring) console.error(`mock: ${line}`);
+  };
+  const options = { port: mockPort, cors: pages.origins, log };
+  const mock = await step("start the mock", () => startMock(options));
+  closers.push(() => mock.close());
   return { mock, pages };
 }
 
@@ -104,6 +109,7 @@ async function showAround({ mock, pages }: Servers): Promise<void> {
   console.log("\nA tour of the typed client, against the mock:\n");
   const { tour } = await import("./tour.js");
   await tour(mock.baseUrl, stop.signal);
+  isTouring = false;
   const bundles = await readBundles();
   const operations = bundles.map(({ document }) => operationsOf(document).length);
   console.log(

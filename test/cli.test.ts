@@ -34,6 +34,26 @@ test("a port that another program uses is named, and the next one is used", asyn
   taken.close();
 });
 
+test.each<[option: string, line: RegExp, count: number]>([
+  [
+    "",
+    /GET \/api\/external\/v2\/forms 401 Invalid security scheme used; query\.a is not in the document\n/,
+    1,
+  ],
+  ["--quiet", /GET/, 0],
+  ["--verbose", /forms 401 .+\n {2}\{"operationId":"listForms","query":\{"a":"1"\},"body":null\}\n/, 1],
+])("mock %s prints what it should for each request", async (option, line, count) => {
+  const args = ["--port", "0", option, "--cors", "http://127.0.0.1:3000"].filter(Boolean);
+  const { child, ended, output, until } = startScript(command, "mock", ...args);
+  await until("v1       http");
+  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const response = await fetch(`${url}/forms?a=1`, { headers: { origin: "http://127.0.0.1:3000" } });
+  expect(response.headers.get("access-control-allow-origin")).toBe("http://127.0.0.1:3000");
+  child.kill("SIGINT");
+  await ended;
+  expect(output().match(new RegExp(line, "g")) ?? []).toHaveLength(count);
+});
+
 test("gaps lists every gap with its locations, for people and as JSON", async () => {
   const text = await runScript(command, "gaps");
   expect(text).toMatchObject({ code: 0, output: expect.stringContaining("customers.create.success-status") });
@@ -54,6 +74,8 @@ test.each<[args: string, code: number, text: string]>([
   ["constructor", 2, "There is no command constructor."],
   ["mock --prot 1", 2, "There is no option --prot. Did you mean --port?\nUsage: support-desk-client mock"],
   ["mock 4010", 2, "Usage: support-desk-client mock"],
+  ["mock --quiet --verbose", 2, "--quiet and --verbose exclude each other."],
+  ["mock --port 0 --cors all", 1, 'cors must list origins, such as http://127.0.0.1:4011, and not "all".'],
   ["docs --port x", 2, '--port must be a number from 0 to 65535, not "x".'],
   ["generate --overlay x.yaml", 2, "--out is missing.\nUsage: support-desk-client generate"],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {

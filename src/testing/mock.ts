@@ -1,10 +1,13 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { MockDocument } from "./document.js";
-import { encodedFields, wrongEncoding } from "./encoded-fields.js";
+import { encodedFields } from "./encoded-fields.js";
 import { type MockExamples, withExamples } from "./examples.js";
-import { type Preference, withPreference } from "./preference.js";
-import { loadPrism, packagedDocuments, readOperations } from "./prism.js";
-import { assertContract, describe, findOperation, type MockRequest, unknownQuery } from "./requests.js";
+import { createExchange } from "./exchange.js";
+import type { Preference } from "./preference.js";
+import { createPrism, loadPrism, packagedDocuments, readOperations } from "./prism.js";
+import { RequestLog } from "./request-log.js";
+import { assertContract, type MockRequest } from "./requests.js";
+import { readOrigins } from "./server/cors.js";
+import { serveOnLoopback } from "./server/loopback.js";
 
 /** Options of {@link startMock}. */
 export interface MockOptions {
@@ -27,8 +30,18 @@ export interface MockOptions {
    * @default the two documents of this package
    */
   documents?: readonly MockDocument[];
-  /** Takes one line for each violation or failure that Prism notes. Without it, nothing is logged. */
-  log?: (line: string) => void;
+  /**
+   * The origins whose pages may call the mock, such as `http://127.0.0.1:3000`. A page of another origin gets 403.
+   *
+   * @default none but the mock's own
+   */
+  cors?: readonly string[];
+  /**
+   * Receives one line for each request: its method, path, status, and what was wrong. The second argument is the request,
+   * as it is kept in {@link Mock.requests}; there is none for a request that the mock refused to look at. Without it,
+   * nothing is logged.
+   */
+  log?: (line: string, request?: MockRequest) => void;
 }
 
 /** A running mock of the service. */
@@ -39,7 +52,7 @@ export interface Mock extends AsyncDisposable {
   readonly baseUrl: string;
   /** The `baseUrl` for `createV1Client`. */
   readonly v1BaseUrl: string;
-  /** The requests so far, the last thousand of them, without their headers. */
+  /** The requests so far, the last thousand of them, without their headers and without the API key. */
   readonly requests: readonly MockRequest[];
   /**
    * Makes an operation answer in another way from the next request on, without a change of the app.
@@ -60,92 +73,42 @@ export interface Mock extends AsyncDisposable {
   reset(): void;
   /** Serves other documents from the next request on, without closing a connection. */
   replace(documents: readonly MockDocument[]): Promise<void>;
-  /** Stops listening, and resolves when the last request is answered, but after a second at the most. */
+  /** Stops listening, waits until requests are answered, but a second at the most, and ends every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Starts Prism on the loopback interface as a mock of the service. It checks every request against the documents,
- * answers with their examples, and names what is wrong in the header `sl-violations`. A request without an API key
- * gets the documented 401; any key is right.
+ * Starts a mock of the service on the loopback interface. Prism checks every request against the documents, and answers
+ * with their examples; what is wrong is in the header `sl-violations`. A request without an API key gets the documented
+ * 401; any key is right. A body of more than 1 MiB gets 413.
  *
  * Prism is an optional peer of this package. The error for a missing one names the command that installs it.
  *
- * @param options - the port, the examples, the documents and a log
+ * @param options - the port, the examples, the documents, the origins of pages and a log
  * @returns the running mock; close it when you are done
- * @throws Error when Prism is missing or in another version, the port is in use, or an example is not as documented
+ * @throws Error when Prism is missing or in another version, the port is in use, an example is not as documented, or
+ *   `cors` lists something else than origins
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  const { port = 0, examples = {}, documents = await packagedDocuments(), log } = options;
-  const { core, http, server: prism } = loadPrism();
+  const { port = 0, examples = {}, documents = await packagedDocuments(), cors = [], log } = options;
+  const origins = readOrigins(cors);
+  const parts = loadPrism();
   const [current, ...others] = documents;
   const served = current ? [await withExamples(current, examples), ...others] : [];
 
-  // Prism also logs its way of choosing an answer, and every violation twice.
-  const note = (line: string) => (/^Violation|^Request terminated/.test(line) ? log?.(line) : undefined);
-  // Prism routes each request with the array it was given, so changing the array in place swaps the documents.
-  const operations = await readOperations(http, served);
-  let encoded = encodedFields(served);
-  const requests: MockRequest[] = [];
+  const contract = { operations: await readOperations(parts.http, served), encoded: encodedFields(served) };
   const preferences = new Map<string, Preference>();
-  const logger = core.createLogger(
-    "mock",
-    { level: log ? "warn" : "silent" },
-    { write: (line: string) => note(String((JSON.parse(line) as { msg?: unknown }).msg)) },
-  );
-  const server = prism.createServer(operations, {
-    components: { logger },
-    config: {
-      checkSecurity: true,
-      validateRequest: true,
-      validateResponse: true,
-      errors: false,
-      isProxy: false,
-      mock: { dynamic: false },
-      upstreamProxy: undefined,
-    },
-    cors: true,
-  });
-
-  // Every request goes through here: the place to say what is preferred, and to see what was wrong.
-  const request = server.prism.request;
-  server.prism.request = (input, resources, config) => {
-    const { method, url, body = null } = input;
-    const operation = findOperation(operations, method, url.path);
-    const operationId = operation?.iid;
-    const mock = withPreference(config?.mock, preferences.get(operationId ?? ""));
-    // Prism's own type of a config has no room for undefined, and its code takes it for absent.
-    const task = request(input, resources, { ...config, mock } as typeof config);
-    return async () => {
-      const result = await task();
-      const query = url.query ?? {};
-      const violations = [
-        ...(result._tag === "Left" ? [result.left.message] : result.right.validations.input.map(describe)),
-        ...(operation ? unknownQuery(operation, query) : []),
-        ...wrongEncoding(encoded.get(operationId ?? ""), body),
-      ];
-      requests.push({ method: method.toUpperCase(), path: url.path, operationId, query, body, violations });
-      if (requests.length > 1_000) requests.shift();
-      return result;
-    };
-  };
-
-  const url = await server.listen(port, "127.0.0.1").catch((reason: unknown) => {
-    throw new Error(
-      String(reason).includes("EADDRINUSE")
-        ? `Port ${port} is taken by another program; choose another.`
-        : `The mock cannot listen on port ${port}: ${String(reason)}`,
-    );
-  });
-  // Prism waits for every open connection, also for one that a browser opened in advance and never used.
-  const close = () => Promise.race([server.close(), wait(1_000, undefined, { ref: false })]);
+  const kept = new RequestLog();
+  const { requests } = kept;
+  const exchange = createExchange({ prism: createPrism(parts), contract, preferences, origins, kept, log });
+  const { url, close } = await serveOnLoopback(port, exchange.handle, exchange.refused);
   return {
     url,
     baseUrl: `${url}/api/external/v2`,
     v1BaseUrl: `${url}/api/external/v1`,
     requests,
     prefer(operationId, preference) {
-      if (!operations.some(({ iid }) => iid === operationId)) {
+      if (!contract.operations.some(({ iid }) => iid === operationId)) {
         throw new Error(`The mock has no operation "${operationId}"; see operationId in the documents.`);
       }
       if (preference === undefined) preferences.delete(operationId);
@@ -157,8 +120,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       preferences.clear();
     },
     async replace(next) {
-      encoded = encodedFields(next);
-      operations.splice(0, operations.length, ...(await readOperations(http, next)));
+      const operations = await readOperations(parts.http, next);
+      Object.assign(contract, { operations, encoded: encodedFields(next) });
     },
     close,
     [Symbol.asyncDispose]: close,

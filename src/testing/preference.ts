@@ -23,19 +23,35 @@ export function prefer({ code, example, dynamic }: Preference): { Prefer: string
   return { Prefer: parts.map(([name, value]) => `${name}=${value}`).join(", ") };
 }
 
-/** What Prism calls a preference. */
-interface Wanted {
-  code?: number;
-  exampleKey?: string;
-  dynamic?: boolean;
+/**
+ * Reads what a request prefers, from its header `Prefer`.
+ *
+ * @throws Error where the status is not one
+ */
+export function readPreference(header: string | undefined): Preference {
+  const asked = new Map(
+    [...(header ?? "").matchAll(/(\w+) *= *(?:"([^"]*)"|([^\s,;]+))/g)].map(
+      ([, name = "", quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? ""],
+    ),
+  );
+  const code = asked.get("code");
+  if (code !== undefined && !/^\d{3}$/.test(code)) {
+    throw new Error(`The header Prefer asks for the code ${code}, which is not a status.`);
+  }
+  const example = asked.get("example");
+  return {
+    ...(code === undefined ? {} : { code: Number(code) }),
+    ...(example === undefined ? {} : { example }),
+    ...(asked.get("dynamic") === "true" ? { dynamic: true } : {}),
+  };
 }
 
-/** Adds what the mock was told to prefer to what a request asks for; the request goes first. */
-export function withPreference(asked: Wanted = {}, { code, example, dynamic }: Preference = {}): object {
+/** Combines what a request prefers with what the mock was told to, in Prism's words; the request goes first. */
+export function combine(asked: Preference, { code, example, dynamic }: Preference = {}) {
+  const wanted = { code, example, dynamic, ...asked };
   return {
-    ...asked,
-    code: asked.code ?? code,
-    exampleKey: asked.exampleKey ?? example,
-    dynamic: asked.dynamic || dynamic,
+    ...(wanted.code !== undefined && { code: wanted.code }),
+    ...(wanted.example !== undefined && { exampleKey: wanted.example }),
+    dynamic: wanted.dynamic ?? false,
   };
 }

@@ -3,15 +3,17 @@ import { createRequire } from "node:module";
 import type { MockDocument } from "./document.js";
 
 type PrismHttp = typeof import("@stoplight/prism-http");
-type PrismServer = typeof import("@stoplight/prism-http-server");
 type PrismCore = typeof import("@stoplight/prism-core");
 
 /** An operation as Prism reads it from a document. */
 export type MockOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>>[number];
+/** What validates requests and chooses answers. */
+export type Prism = ReturnType<PrismHttp["createInstance"]>;
+export type PrismRequest = Parameters<Prism["request"]>[0];
 
 /**
- * Prism and its parts. Prism's own ranges allow newer parts, which npm installs on Node 24 and later, and which never answer
- * a request with malformed JSON; so the parts are pinned beside it.
+ * Prism and its parts. Prism's own ranges allow newer parts, which npm installs on Node 24 and later, and which run an
+ * install script; so the parts are pinned beside it.
  */
 export const prismVersions = {
   "@stoplight/prism-cli": "5.14.2",
@@ -51,8 +53,21 @@ export function loadPrism() {
   return {
     core: require("@stoplight/prism-core") as PrismCore,
     http: require("@stoplight/prism-http") as PrismHttp,
-    server: require("@stoplight/prism-http-server") as PrismServer,
   };
+}
+
+/** Creates the part of Prism that validates requests and chooses answers. Its own log has too much to read. */
+export function createPrism({ core, http }: Pick<ReturnType<typeof loadPrism>, "core" | "http">): Prism {
+  const config = {
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    errors: false,
+    isProxy: false,
+    mock: { dynamic: false },
+    upstreamProxy: undefined,
+  } as const;
+  return http.createInstance(config, { logger: core.createLogger("mock", { level: "silent" }) });
 }
 
 function attempt<Result>(work: () => Result): Result | undefined {
@@ -72,7 +87,8 @@ export async function readOperations(
     // Prism ignores a server's path and dereferences in place: give it a copy, and put the prefix in front.
     const prefix = new URL(document.servers[0]?.url.replaceAll(/[{}]/g, "") ?? "http://localhost").pathname;
     const operations = await http.getHttpOperationsFromSpec(structuredClone(document));
-    return operations.map((operation) => ({
+    return operations.map(({ callbacks, ...operation }) => ({
+      // Prism would call the addresses of callbacks, and a mock calls nobody.
       ...operation,
       path: `${prefix.replace(/\/$/, "")}${operation.path}`,
     }));

@@ -1,4 +1,4 @@
-/** A request that the mock got. */
+/** A request that the mock got. Where it has the API key in it, in a query or a body, the key is removed. */
 export interface MockRequest {
   /** The method, for example `GET`. */
   readonly method: string;
@@ -8,10 +8,12 @@ export interface MockRequest {
   readonly operationId: string | undefined;
   /** The query parameters. */
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body, parsed where it is JSON; null without one. */
+  /** The body, parsed where it is JSON; null without one. Of more than 64 KiB, it is the first 64 KiB as text. */
   readonly body: unknown;
   /** What breaks the contract; empty where nothing does. */
   readonly violations: readonly string[];
+  /** The status of the mock's answer. */
+  readonly status: number;
 }
 
 // The part of Prism's operation that is read here: an app's compiler should not need Prism's types.
@@ -59,4 +61,11 @@ export function assertContract(requests: readonly MockRequest[]): void {
     `${broken.length} of ${requests.length} requests broke the contract:\n${lines.join("\n")}\n` +
       "Send what the document describes; see support-desk-client/openapi.json.",
   );
+}
+
+/** A request in one line, for a log. */
+export function logLine(method: string, path: string, status: number, reasons: readonly string[]): string {
+  const line = `${method} ${path} ${status}${reasons.length > 0 ? ` ${reasons.join("; ")}` : ""}`;
+  // A request could contain what a terminal takes for a command.
+  return line.replaceAll(/\p{Cc}/gu, (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }

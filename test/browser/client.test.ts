@@ -23,10 +23,11 @@ beforeAll(async () => {
     response.end(script ? output[0].code : "<!doctype html><title>App</title>");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  mock = await startMock();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  mock = await startMock({ cors: [origin] });
   browser = await startBrowser();
   page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(`${origin}/`);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,8 +1,12 @@
 import { access } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
 
-/** Starts Debian's Chromium, or the one that CHROMIUM_PATH names; without it, the tests fail. */
-export async function startBrowser(): Promise<Browser> {
+/**
+ * Starts Debian's Chromium, or the one that CHROMIUM_PATH names; without it, the tests fail.
+ *
+ * @param more - arguments for Chromium
+ */
+export async function startBrowser(...more: string[]): Promise<Browser> {
   const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
   await access(executablePath).catch(() => {
     throw new Error(`No browser at ${executablePath}: install Debian's chromium, or set CHROMIUM_PATH.`);
@@ -13,6 +17,7 @@ export async function startBrowser(): Promise<Browser> {
     "--no-first-run",
     "--disable-background-networking",
     "--disable-sync",
+    ...more,
   ];
   return chromium.launch({ executablePath, args });
 }

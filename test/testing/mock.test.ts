@@ -15,16 +15,14 @@ test("both documents are served under their own prefixes, on the loopback interf
   await mock.close();
 });
 
-test("what is wrong with a request is in a header and in the log", async () => {
-  const lines: string[] = [];
-  const mock = await startMock({ log: (line) => lines.push(line) });
+test("what is wrong with a request is in a header", async () => {
+  const mock = await startMock();
   const response = await fetch(`${mock.baseUrl}/tickets`, {
     method: "POST",
     headers: { "X-Api-Key": "key", "content-type": "application/json" },
     body: JSON.stringify({ email: "a@mail.example", subject: 1, description: "D" }),
   });
   expect(response.headers.get("sl-violations")).toContain("subject must be string");
-  expect(lines).toContainEqual(expect.stringMatching(/^Violation: request\.body\.subject/));
   await mock.close();
 });
 

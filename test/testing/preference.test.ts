@@ -68,6 +68,7 @@ test("an app that sends what the document describes keeps the contract", async (
       query: { page_number: "1" },
       body: null,
       violations: [],
+      status: 200,
     },
   ]);
 });

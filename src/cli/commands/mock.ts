@@ -1,6 +1,7 @@
+import type { MockRequest } from "../../testing/index.js";
 import { bundlesWith } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";
-import { CommandError } from "../errors.js";
+import { CommandError, UsageError } from "../errors.js";
 import { overlayPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { untilSignal } from "../signal.js";
@@ -10,13 +11,29 @@ export const mock = defineCommand({
   options: {
     port: portOption("the mock", 4010),
     overlay: { type: "string", value: "file", about: "an overlay with what you know of your workspace" },
+    cors: {
+      type: "string",
+      value: "origins",
+      about: "the origins of the pages that may call the mock, separated by commas",
+      default: "http://127.0.0.1:4011,http://localhost:4011",
+    },
+    quiet: { type: "boolean", about: "print no line for each request" },
+    verbose: { type: "boolean", about: "print the operation, the query and the body of each request, too" },
   },
-  async run({ port: text, overlay }) {
+  async run({ port: text, overlay, cors, quiet, verbose }) {
+    if (quiet && verbose) throw new UsageError("--quiet and --verbose exclude each other.");
     if (overlay !== undefined) await requirePeers(overlayPeers);
     const documents = (await bundlesWith(overlay)).map(({ document }) => document);
     const port = await findPort(readPort("port", text));
     const { startMock } = await import("../../testing/index.js");
-    const server = await startMock({ port, documents, log: console.error }).catch((error: Error) => {
+    const log = (line: string, request?: MockRequest) => {
+      console.error(line);
+      if (!verbose || request === undefined) return;
+      const { operationId, query, body } = request;
+      console.error(`  ${JSON.stringify({ operationId, query, body })}`);
+    };
+    const options = { port, documents, cors: cors.split(",").filter(Boolean), ...(!quiet && { log }) };
+    const server = await startMock(options).catch((error: Error) => {
       throw new CommandError(error.message);
     });
     console.log(

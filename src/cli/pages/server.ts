@@ -1,8 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { serveOnLoopback } from "../../testing/server/loopback.js";
+import { refuse } from "../../testing/server/refuse.js";
 import { documents } from "../codegen/documents.js";
+import { CommandError } from "../errors.js";
+
+/** How often an open page gets a sign of life, in milliseconds: the server ends connections on which nothing moves. */
+const heartbeat = 20_000;
 
 // Added to the pages that this server sends; the files do without it.
 const script = `<script>
@@ -21,6 +26,8 @@ const script = `<script>
 
 export interface PageServer {
   url: string;
+  /** The origins of the pages, for the CORS of a mock. */
+  origins: readonly string[];
   /** Serves these pages, by file name, instead of the files, and reloads the open ones. */
   show(pages: ReadonlyMap<string, string>): void;
   /** Shows a mistake on the open pages; an empty message removes it. */
@@ -39,40 +46,43 @@ export async function servePages(folder: string, port: number): Promise<PageServ
   let pages: ReadonlyMap<string, string> = new Map();
   let mistake = "";
 
-  const server = createServer(async (request, response) => {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = "/"] = (request.url ?? "/").split("?");
-    const plain = (status: number, text: string) =>
-      response.writeHead(status, { "content-type": "text/plain" }).end(`${text}\n`);
-    if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "Use GET or HEAD.");
-    if (pathname === "/") return response.writeHead(302, { location: "/openapi.html" }).end();
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return refuse(request, response, 405, "Use GET or HEAD.");
+    }
+    if (pathname === "/") return void response.writeHead(302, { location: "/openapi.html" }).end();
     if (pathname === "/events") {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-      response.write(`event: mistake\ndata: ${JSON.stringify(mistake)}\n\n`);
+      response.write(eventOf("mistake", mistake));
       open.add(response);
-      return response.on("close", () => open.delete(response));
+      return void response.on("close", () => open.delete(response));
     }
     const name = names.find((one) => pathname === `/${one}`);
     if (name === undefined) {
-      return plain(404, `There is nothing here. The pages are ${names.map((one) => `/${one}`).join(", ")}.`);
+      const list = names.map((one) => `/${one}`).join(", ");
+      return refuse(request, response, 404, `There is nothing here. The pages are ${list}.`);
     }
-    try {
-      const html = pages.get(name) ?? (await readFile(join(folder, name), "utf8"));
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-      response.end(html.replace(/<\/body>\s*<\/html>\s*$/, (end) => script + end));
-    } catch {
-      plain(503, "The page is not rendered yet; run `npm run docs`.");
+    const html = pages.get(name) ?? (await readFile(join(folder, name), "utf8").catch(() => undefined));
+    if (html === undefined) {
+      return refuse(request, response, 503, "The page is not rendered yet; run `npm run docs`.");
     }
-  });
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+    response.end(html.replace(/<\/body>\s*<\/html>\s*$/, (end) => script + end));
+  }
 
-  await new Promise<void>((done, fail) => {
-    server.once("error", fail);
-    server.listen(port, "127.0.0.1", done);
+  const server = await serveOnLoopback(port, handle).catch((error: Error) => {
+    throw new CommandError(error.message);
   });
+  const beat = setInterval(() => {
+    for (const page of open) page.write(":\n\n");
+  }, heartbeat).unref();
   const send = (event: string, data: string) => {
-    for (const page of open) page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    for (const page of open) page.write(eventOf(event, data));
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
+    origins: server.origins,
     show(next) {
       pages = next;
       send("reload", "");
@@ -81,10 +91,11 @@ export async function servePages(folder: string, port: number): Promise<PageServ
       mistake = message;
       send("mistake", message);
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close() {
+      clearInterval(beat);
+      return server.close();
+    },
   };
 }
+
+const eventOf = (event: string, data: string) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

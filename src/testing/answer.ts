@@ -1,0 +1,73 @@
+import type { ServerResponse } from "node:http";
+import type { Prism } from "./prism.js";
+
+type Result = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
+type Answer = Extract<Result, { _tag: "Right" }>["right"];
+
+/** The most that a header is given, in characters: clients accept 16 KiB of headers in all. */
+const mostCharacters = 8_000;
+
+/** Writes what Prism answers, with what was wrong in the header `sl-violations`. */
+export function writeResult(response: ServerResponse, result: Result): void {
+  if (result._tag === "Left") writeProblem(response, result.left);
+  else writeAnswer(response, result.right);
+}
+
+/** What Prism refuses with. */
+interface Problem extends Error {
+  status?: number;
+  detail?: string;
+  additional?: { headers?: Record<string, string>; [key: string]: unknown };
+}
+
+function writeProblem(response: ServerResponse, problem: Problem): void {
+  const { name, message, status = 500, detail = "", additional } = problem;
+  const { headers, ...more } = additional ?? {};
+  for (const [field, value] of Object.entries(headers ?? {})) response.setHeader(field, value);
+  const body = { type: name, title: message, status, detail, ...more };
+  write(response, status, "application/problem+json", JSON.stringify(body));
+}
+
+function writeAnswer(response: ServerResponse, { output, validations }: Answer): void {
+  const violations = [
+    ...validations.input.map((one) => violation("request", one)),
+    ...validations.output.map((one) => violation("response", one)),
+  ];
+  if (violations.length > 0) response.setHeader("sl-violations", headerOf(violations));
+  const headers = Object.entries(output.headers ?? {});
+  for (const [field, value] of headers) response.setHeader(field, value);
+  const type = headers.find(([field]) => field.toLowerCase() === "content-type")?.[1];
+  if (output.body === undefined || (type === undefined && !output.body)) {
+    response.writeHead(output.statusCode).end();
+  } else {
+    const isText = typeof output.body === "string" && !/[/+]json\b/.test(String(type));
+    const text = isText ? (output.body as string) : JSON.stringify(output.body);
+    write(response, output.statusCode, String(type ?? "text/plain"), text);
+  }
+}
+
+interface Validation {
+  path?: string[];
+  severity: number;
+  code?: string | number;
+  message: string;
+}
+
+const severities = ["Error", "Warning", "Information", "Hint"];
+
+function violation(part: string, { path = [], severity, code, message }: Validation): object {
+  return { location: [part, ...path], severity: severities[severity], code, message };
+}
+
+/** A header accepts ASCII alone, and so much of it. */
+function headerOf(violations: readonly object[]): string {
+  const text = JSON.stringify(violations).replaceAll(
+    /[^ -~]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return text.length <= mostCharacters ? text : `Too many violations! ${text.slice(0, mostCharacters)}`;
+}
+
+function write(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { "content-type": type, "content-length": Buffer.byteLength(text) }).end(text);
+}

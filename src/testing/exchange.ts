@@ -1,0 +1,76 @@
+// One request and its answer: CORS, the body within its limit, Prism, the record and the log.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { writeResult } from "./answer.js";
+import { wrongEncoding } from "./encoded-fields.js";
+import { combine, type Preference } from "./preference.js";
+import type { MockOperation, Prism, PrismRequest } from "./prism.js";
+import { receive } from "./receive.js";
+import type { RequestLog } from "./request-log.js";
+import { describe, findOperation, logLine, type MockRequest, unknownQuery } from "./requests.js";
+import { shareWith } from "./server/cors.js";
+import type { Handler } from "./server/loopback.js";
+import { refuse } from "./server/refuse.js";
+
+/** What an exchange needs. The contract and the preferences can change between two requests. */
+export interface Parts {
+  prism: Prism;
+  contract: { operations: MockOperation[]; encoded: Map<string, string[]> };
+  preferences: ReadonlyMap<string, Preference>;
+  origins: ReadonlySet<string>;
+  kept: RequestLog;
+  log: ((line: string, request?: MockRequest) => void) | undefined;
+}
+
+/** Creates the handler of the mock's server, and what notes the requests that the server refuses before. */
+export function createExchange(parts: Parts): {
+  handle: Handler;
+  refused(request: IncomingMessage, status: number, reason: string): void;
+} {
+  const { prism, contract, preferences, origins, kept, log } = parts;
+
+  function refused({ method = "", url = "" }: IncomingMessage, status: number, reason: string): void {
+    log?.(logLine(method, url.split("?")[0] ?? "", status, [reason]));
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const admission = shareWith(origins, request, response);
+    if (admission === "answered") return;
+    if (admission === "foreign") {
+      const reason = `Pages of ${request.headers.origin} may not call this mock; its option cors lists those that may.`;
+      refused(request, 403, reason);
+      return refuse(request, response, 403, reason);
+    }
+    const received = await receive(request);
+    const { method, path, query, text, isJson, key } = received;
+    const operation = findOperation(contract.operations, method.toLowerCase(), path);
+    const entry = { method, path, operationId: operation?.iid, query, text, isJson, key };
+    const keep = (violations: string[]) => {
+      const { statusCode: status } = response;
+      const last = kept.add({ ...entry, violations, status });
+      log?.(logLine(last.method, last.path, status, last.violations), last);
+    };
+    if (received.refusal !== undefined) {
+      refuse(request, response, received.refusal.status, received.refusal.reason);
+      return keep([received.refusal.reason]);
+    }
+
+    const mock = combine(received.preference, preferences.get(operation?.iid ?? ""));
+    const input = {
+      // Prism answers a method that it does not know as any that the document does not have.
+      method: method.toLowerCase() as PrismRequest["method"],
+      url: { path, query },
+      headers: request.headers as Record<string, string>,
+      body: received.body,
+    };
+    const config = { mock } as Parameters<Prism["request"]>[2];
+    const result = await prism.request(input, contract.operations, config)();
+    writeResult(response, result);
+    keep([
+      ...(result._tag === "Left" ? [result.left.message] : result.right.validations.input.map(describe)),
+      ...(operation ? unknownQuery(operation, query) : []),
+      ...wrongEncoding(contract.encoded.get(operation?.iid ?? ""), received.body),
+    ]);
+  }
+
+  return { handle, refused };
+}

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A connection to a server of this machine, and what it received. */
+export interface RawClient {
+  socket: Socket;
+  /** Resolves when the server ended the connection. */
+  ended: Promise<void>;
+  received(): string;
+}
+
+/** Connects to a URL, and sends a text as it is. */
+export async function connectTo(url: string, text = ""): Promise<RawClient> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let received = "";
+  socket.on("error", () => {}).setEncoding("latin1");
+  socket.on("data", (data) => {
+    received += data;
+  });
+  const ended = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  await once(socket, "connect");
+  socket.write(text);
+  return { socket, ended, received: () => received };
+}
+
+/** Sends a request as it is, with `Connection: close`, and resolves with the status and the body of the answer. */
+export async function sendRaw(
+  url: string,
+  target: string,
+  headers: readonly string[],
+): Promise<{ status: number; text: string }> {
+  const lines = [`GET ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""];
+  const { ended, received } = await connectTo(url, lines.join("\r\n"));
+  await ended;
+  const [head = "", text = ""] = received().split("\r\n\r\n");
+  return { status: Number(head.split(" ")[1]), text };
+}
