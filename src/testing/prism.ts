@@ -9,6 +9,11 @@ type PrismCore = typeof import("@stoplight/prism-core");
 export type MockOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>>[number];
 /** What validates requests and chooses answers. */
 export type Prism = ReturnType<PrismHttp["createInstance"]>;
+/** The parts of Prism that the mock uses. */
+export interface PrismParts {
+  core: PrismCore;
+  http: PrismHttp;
+}
 export type PrismRequest = Parameters<Prism["request"]>[0];
 
 /**
@@ -37,7 +42,7 @@ export function packagedDocuments(): Promise<MockDocument[]> {
  *
  * @throws Error that names the command to install them, where one is missing or in another version
  */
-export function loadPrism() {
+export function loadPrism(): PrismParts {
   const own = createRequire(import.meta.url);
   const cli = attempt(() => own.resolve("@stoplight/prism-cli/package.json"));
   const require = createRequire(cli ?? import.meta.url);
@@ -57,7 +62,7 @@ export function loadPrism() {
 }
 
 /** Creates the part of Prism that validates requests and chooses answers. Its own log has too much to read. */
-export function createPrism({ core, http }: Pick<ReturnType<typeof loadPrism>, "core" | "http">): Prism {
+export function createPrism({ core, http }: PrismParts): Prism {
   const config = {
     checkSecurity: true,
     validateRequest: true,
