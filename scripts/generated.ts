@@ -11,7 +11,8 @@ const folderIn = (project: string) => join(project, "src/generated");
 /** Makes the contents of all files from the documents of a project, by file name. */
 export async function generateFiles(project: string): Promise<Map<string, string>> {
   try {
-    return await outputs(await bundleSources(project), "npm run generate", "../document/response-checks.js");
+    const types = { operations: "../document/operation.js", checks: "../document/response-checks.js" };
+    return await outputs(await bundleSources(project), "npm run generate", types);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\nThe document has a mistake; src/generated is not changed.`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Mock } from "support-desk-client/testing";
 import { operationsOf } from "../src/cli/codegen/document.js";
 import { readBundles } from "../src/cli/codegen/documents.js";
-import { gapIdsOf } from "../src/cli/codegen/gaps.js";
+import { registerOf } from "../src/cli/codegen/gaps.js";
 import { defineCommand, red, runCommand } from "../src/cli/command.js";
 import { renderPages } from "../src/cli/pages/render.js";
 import { type PageServer, servePages } from "../src/cli/pages/server.js";
@@ -118,7 +118,7 @@ async function showAround({ mock, pages }: Servers): Promise<void> {
       `  docs        ${pages.url}/openapi.html and ${pages.url}/v1.html`,
       `  mock        ${mock.baseUrl} and ${mock.v1BaseUrl}`,
       `  operations  ${operations.join(" and ")}`,
-      `  gaps        ${gapIdsOf(bundles).size}, each marked where it belongs`,
+      `  gaps        ${registerOf(bundles).length}, each marked where it belongs`,
     ].join("\n"),
   );
 }

@@ -31,7 +31,7 @@ export async function tour(baseUrl: string, signal: AbortSignal): Promise<void> 
       body: { author_email, content: "Hello Mara, the poles leave our warehouse today." },
     }),
   );
-  print("comment on it", `a ${reply.comment_type} by ${reply.author.name}`);
+  print("comment on it", `a ${reply.comment_type} by ${reply.author?.name ?? "nobody"}`);
 
   const { comment: note } = await unwrap(
     desk.POST("/tickets/{ticket_id}/comments", {

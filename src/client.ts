@@ -42,7 +42,7 @@ export interface Client<Paths> {
  * @see the specification: Endpoints, and Authentication
  */
 export function createClient<Paths = paths>(options: ClientOptions): Client<Paths> {
-  return buildClient<Paths>(readOptions(options, "/api/external/v2"), operationTable);
+  return buildClient<Paths>(readOptions(options, "/api/external/v2", operationTable));
 }
 
 // What is used of openapi-fetch. Its types describe one document; ours are in types/exact.ts.
@@ -53,7 +53,7 @@ interface FetchClient {
 }
 
 /** Builds a client from checked options. */
-export function buildClient<Paths>(config: Config, operations: OperationTable): Client<Paths> {
+export function buildClient<Paths>(config: Config): Client<Paths> {
   const fetchClient = createFetchClient({
     baseUrl: config.baseUrl,
     headers: config.headers as HeadersOptions,
@@ -89,7 +89,7 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
   /** Checks the arguments of a call, and starts its deadline. */
   function openCall(method: string, path: string, given: unknown): Call {
     checkTemplate(path);
-    const operation = operations[`${method} ${path}`];
+    const operation = config.operationTable[`${method} ${path}`];
     const init = readInit(method, path, given, operation, config);
     const middleware = init.middleware.filter(Boolean).map(guardMiddleware);
     const deadline = new Deadline(init.timeout, init.signal);
@@ -130,7 +130,7 @@ export function buildClient<Paths>(config: Config, operations: OperationTable): 
     },
   };
   internals.set(client, {
-    operations,
+    operations: config.operationTable,
     checkGet(path, given) {
       const { deadline, init, operation } = openCall("GET", path, given);
       deadline.dispose();

@@ -1,6 +1,7 @@
 export type { Middleware } from "openapi-fetch";
 export { byOperationId, type CallsById, type IdTable } from "./by-operation-id.js";
 export { type Client, createClient } from "./client.js";
+export type { OperationTable } from "./document/operation.js";
 export { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
 export { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 export { NetworkError } from "./errors/network-error.js";

@@ -14,5 +14,5 @@ import { type ClientOptions, readOptions } from "./options/client-options.js";
  * @see the specification: Versioning
  */
 export function createV1Client<Paths = paths>(options: ClientOptions): Client<Paths> {
-  return buildClient<Paths>(readOptions(options, "/api/external/v1"), operationTable);
+  return buildClient<Paths>(readOptions(options, "/api/external/v1", operationTable));
 }

@@ -58,11 +58,27 @@ const openPoints: [section: string, point: string, ...ids: string[]][] = [
 const foundByReading: [section: string, point: string, ...ids: string[]][] = [
   ["Ticket", "values that are not set", "tickets.unset-values"],
   ["Ticket", "type of a custom field's value", "tickets.fields.value-type"],
-  ["Comment", "values that are not set", "comments.author.unset-values", "comments.mentions.unset-values"],
+  [
+    "Comment",
+    "values that are not set",
+    "comments.author.unset-values",
+    "comments.mentions.unset-values",
+    "comments.attachments.unset-values",
+  ],
   ["Comment", "kinds of author", "comments.author.kinds"],
   ["Customer", "values that are not set", "customers.unset-values"],
   ["Team member", "values that are not set", "team-members.unset-values"],
   ["Tickets", "types of the values of ticket_fields", "tickets.create.field-values"],
+  [
+    "Tickets",
+    "status and priority of a ticket that is created without them",
+    "tickets.create.default-status",
+    "tickets.create.default-priority",
+  ],
+  ["Comments and drafts", "the author whose address is no member's", "comments.create.unknown-author"],
+  ["Comments and drafts", "the form of the appended signature", "drafts.create.signature-form"],
+  ["Team members", "which role makes an admin", "team-members.admin-role"],
+  ["Form", "values that are not set", "forms.unset-values"],
   [
     "Customers",
     "required fields and types in the forms of a contact",
@@ -86,7 +102,13 @@ const foundByReading: [section: string, point: string, ...ids: string[]][] = [
     "reports.groups.pagination",
     "reports.total-count-meaning",
   ],
-  ["Reports", "values that are not set", "reports.agents.unset-values"],
+  [
+    "Reports",
+    "values that are not set",
+    "reports.agents.unset-values",
+    "reports.groups.unset-values",
+    "reports.surveys.unset-values",
+  ],
   ["Reports", "types in the surveys", "reports.surveys.question-type", "reports.surveys.count-type"],
   ["Versioning", "values that are not set in the older member", "v1.team-members.unset-values"],
 ];

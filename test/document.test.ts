@@ -145,3 +145,30 @@ test("every value of an enum is explained", () => {
     expect(Object.keys(schema["x-enumDescriptions"] ?? {}), location).toEqual(schema.enum);
   }
 });
+
+const schemas = (current as unknown as { components: { schemas: Record<string, { required?: string[] }> } })
+  .components.schemas;
+
+// The specification shows only the names of these.
+test.each([
+  ["Survey", ["id", "choices"]],
+  ["SurveyChoice", undefined],
+  ["Attachment", ["id"]],
+  ["Form", ["id"]],
+  ["GroupPerformance", ["id", "first_response_time", "resolution_time", "assigned", "closed"]],
+])("%s requires what is always there: %s", (name, required) => {
+  expect(schemas[name]?.required).toEqual(required);
+});
+
+test("what follows from a value that may be left out of a request is optional in a response", () => {
+  expect(schemas["Ticket"]?.required).not.toContain("status");
+  expect(schemas["Ticket"]?.required).not.toContain("priority");
+  expect(schemas["Comment"]?.required).not.toContain("author");
+});
+
+test("no example shows the form of a signature, which is not shown", () => {
+  const { post } = current.paths["/tickets/{ticket_id}/drafts"] as { post: object };
+  const text = JSON.stringify(post);
+  expect(text).not.toMatch(/"author_email":"[^"]+@/);
+  expect(text).not.toMatch(/poles are on their way\.[^"]/);
+});

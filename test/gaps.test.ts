@@ -33,10 +33,24 @@ test("the register has every gap of the documents", () => {
   expect(new Set(marked.map((text) => text.split('"')[3]))).toEqual(new Set(gaps.map(({ id }) => id)));
 });
 
-test("the specification contradicts itself in one point", () => {
+test("the specification contradicts itself in four points, each about pages", () => {
   expect(gaps.filter(({ kind }) => kind === "conflict").map(({ id }) => id)).toEqual([
     "pagination.page-number-absent",
+    "pagination.page-out-of-range",
+    "reports.agents.pagination",
+    "reports.groups.pagination",
   ]);
+});
+
+test("a gap names the operations that it belongs to", () => {
+  expect(findGap("auth.permissions").operations).toHaveLength(18);
+  expect(findGap("tickets.create.default-status").operations).toEqual(["POST /tickets"]);
+  expect(findGap("comments.author.kinds").operations).toEqual([
+    "GET /tickets/{ticket_id}/comments",
+    "POST /tickets/{ticket_id}/comments",
+    "GET /tickets/{ticket_id}/comments/{comment_id}",
+  ]);
+  expect(findGap("v1-public.tickets.list").operations).toEqual([]);
 });
 
 test("a gap is found by its id", () => {

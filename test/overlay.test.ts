@@ -17,11 +17,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Runs the command, as an app does. */
 const generate = (...args: string[]) => runScript(resolve("dist/cli/main.js"), "generate", ...args);
 
+const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
+
 /** Writes what the command writes, in this process. */
 async function write(overlay: string): Promise<string> {
   const { patched } = await patchedBundle(overlay);
   const out = join(folder, basename(overlay, ".yaml"));
-  await writeFiles(out, await outputs([patched], "test", "support-desk-client/validate"));
+  await writeFiles(out, await outputs([patched], "test", types));
   return out;
 }
 

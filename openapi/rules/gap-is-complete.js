@@ -1,6 +1,8 @@
 // @ts-check
+import { faultOfPattern } from "./pattern.js";
+import { sections } from "./specification.js";
 
-/** A list of gaps has at least one gap, and each says in sentences what is open and what to do meanwhile. */
+/** A list of gaps has at least one gap, and each says what is open, what to do meanwhile, and what the linter refuses. */
 export function gapIsComplete() {
   return {
     /** @param {unknown[]} list @param {import("./redocly.js").Context} context */
@@ -13,30 +15,38 @@ export function gapIsComplete() {
     },
     /** @param {import("./redocly.js").Gap} gap @param {import("./redocly.js").Context} context */
     NotShown(gap, { report, location }) {
-      for (const key of /** @type {const} */ (["what", "advice"])) {
-        const text = gap[key];
-        if (typeof text !== "string" || /^\S.*\w[)"'`]?\.$/s.test(text)) continue;
-        report({
-          message: `"${key}" of a gap must be a sentence that ends with a period.`,
-          location: location.child([key]),
-        });
-      }
-      for (const [key, pattern] of Object.entries(gap.disallowed ?? {})) {
-        if (Array.isArray(pattern) ? pattern.length > 0 : isPattern(pattern)) continue;
-        report({
-          message: `disallowed.${key} of a gap must be ${key === "keys" ? "a list of keys" : "a regular expression"}.`,
-          location: location.child(["disallowed", key]),
-        });
-      }
+      for (const [keys, message] of faultsOf(gap)) report({ message, location: location.child(keys) });
     },
   };
 }
 
-/** @param {unknown} pattern */
-function isPattern(pattern) {
-  try {
-    return typeof pattern === "string" && pattern !== "" && new RegExp(pattern) !== undefined;
-  } catch {
-    return false;
+/**
+ * @param {import("./redocly.js").Gap} gap
+ * @returns {Generator<[keys: (string | number)[], message: string]>}
+ */
+function* faultsOf(gap) {
+  for (const key of /** @type {const} */ (["what", "advice"])) {
+    const text = gap?.[key];
+    if (typeof text !== "string" || /^\S.*\w[)"'`]?\.$/s.test(text)) continue;
+    yield [[key], `"${key}" of a gap must be a sentence that ends with a period.`];
+  }
+  const { source, failures, disallowed = {} } = gap ?? {};
+  if (typeof source === "string" && !sections.includes(source)) {
+    yield [
+      ["source"],
+      `"${source}" is not a section of the specification; see openapi/rules/specification.js.`,
+    ];
+  }
+  for (const [index, status] of (Array.isArray(failures) ? failures : []).entries()) {
+    if (/^[345](XX|\d\d)$/.test(status)) continue;
+    yield [
+      ["failures", index],
+      `"${status}" must be a status of a failure, such as "404", or a range, such as 4XX.`,
+    ];
+  }
+  for (const [key, value] of Object.entries(disallowed ?? {})) {
+    const isList = Array.isArray(value) && value.length > 0;
+    const fault = key === "keys" ? (isList ? undefined : "must be a list of keys") : faultOfPattern(value);
+    if (fault) yield [["disallowed", key], `disallowed.${key} of a gap ${fault}.`];
   }
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { faultOfPattern } from "./pattern.js";
 
 /** The objects that can carry a gap, by Redocly's names. A property is a Schema. */
 export const carriers = ["Info", "PathItem", "Operation", "Parameter", "Response", "Schema"];
@@ -49,19 +50,16 @@ const hinting = [
  * @param {import("./redocly.js").Gap} gap
  */
 export function disallowedKeys({ disallowed }) {
-  return (disallowed?.keys ?? []).flatMap((key) => (key === "type" ? [...typing, ...hinting] : [key]));
+  const keys = Array.isArray(disallowed?.keys) ? disallowed.keys : [];
+  return keys.flatMap((key) => (key === "type" ? [...typing, ...hinting] : [key]));
 }
 
 /**
- * Whether a pattern of a gap matches a text, in any case. A malformed pattern matches nothing.
+ * Whether a pattern of a gap matches a text, in any case. A malformed pattern, which another rule reports, matches nothing.
  *
  * @param {unknown} pattern
  * @param {string} text
  */
 export function matches(pattern, text) {
-  try {
-    return typeof pattern === "string" && new RegExp(pattern, "i").test(text);
-  } catch {
-    return false;
-  }
+  return faultOfPattern(pattern) === undefined && new RegExp(String(pattern), "i").test(text);
 }

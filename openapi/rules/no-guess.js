@@ -1,97 +1,79 @@
 // @ts-check
-import { disallowedKeys, gapsOf, matches } from "./gaps.js";
-
-const methods = /** @type {const} */ (["get", "put", "post", "delete", "options", "head", "patch", "trace"]);
+import { disallowedKeys, matches } from "./gaps.js";
+import { indexOf } from "./index-of.js";
 
 /**
- * While a gap is open, nothing is declared that its `disallowed` lists.
- *
- * A gap on `info` applies to the whole document, one on a path to its operations, and one on a parameter or a response to
- * the operations that use it.
+ * While a gap is open, nothing is declared that its `disallowed` lists: no key of an object that carries it, and no status,
+ * query parameter or response header of an operation that it belongs to.
  */
 export function noGuess() {
-  /** @type {import("./redocly.js").Gap[]} */
-  let everywhere = [];
-  /** @param {import("./redocly.js").Gap} gap @param {string} found @returns {string} */
-  const message = ({ id, what }, found) =>
-    `"${found}" fills the gap "${id}" with a guess (${what}) Remove it; or if you know it, remove the gap's mark.`;
-
-  /**
-   * @param {import("./redocly.js").Gap[]} gaps
-   * @param {object} node
-   * @param {import("./redocly.js").Location} location
-   * @param {import("./redocly.js").Context} context
-   */
-  const checkKeys = (gaps, node, location, { report }) => {
-    for (const gap of gaps) {
-      for (const key of disallowedKeys(gap)) {
-        if (key in node) report({ message: message(gap, key), location: location.child([key]) });
-      }
-    }
-  };
-
-  /** @param {import("./redocly.js").Marked} node @param {import("./redocly.js").Context} context */
-  const checkNode = (node, context) => {
-    if (typeof node !== "object" || node === null) return;
-    checkKeys(gapsOf(node), node, context.location, context);
-    const schema = context.resolve(node["schema"]).node ?? node["schema"];
-    if (typeof schema !== "object" || schema === null) return;
-    checkKeys(gapsOf(node), schema, context.location.child(["schema"]), context);
-  };
-
-  /**
-   * @param {import("./redocly.js").Marked} item
-   * @param {string} method
-   * @param {import("./redocly.js").Context} context
-   */
-  const checkOperation = (item, method, context) => {
-    const { report, resolve } = context;
-    const operation = /** @type {import("./redocly.js").Operation} */ (item[method]);
-    const location = context.location.child([method]);
-    const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => ({
-      status,
-      response: /** @type {import("./redocly.js").Response} */ (resolve(response).node ?? response),
-    }));
-    const parameters = /** @type {{ name?: string, in?: string }[]} */ (
-      [...(operation.parameters ?? []), .../** @type {unknown[]} */ (item["parameters"] ?? [])].map(
-        (parameter) => resolve(parameter).node ?? parameter,
-      )
-    );
-    const own = [...gapsOf(item), ...gapsOf(operation)];
-    const referred = [...responses.map(({ response }) => response), ...parameters].flatMap(gapsOf);
-    checkKeys([...everywhere, ...gapsOf(operation)], operation, location, context);
-    for (const gap of new Set([...everywhere, ...own, ...referred])) {
-      const { statuses, parameters: names, headers } = gap.disallowed ?? {};
-      for (const { status, response } of responses) {
-        const at = location.child(["responses", status]);
-        if (matches(statuses, status)) report({ message: message(gap, status), location: at });
-        for (const header of Object.keys(response.headers ?? {})) {
-          if (!matches(headers, header)) continue;
-          report({ message: message(gap, header), location: at.child(["headers", header]) });
-        }
-      }
-      for (const { name = "", in: where } of parameters) {
-        if (where !== "query" || !matches(names, name)) continue;
-        report({ message: message(gap, name), location: location.child(["parameters"]) });
-      }
-    }
-  };
-
   return {
     Root: {
-      /** @param {{ info?: unknown }} root @param {import("./redocly.js").Context} context */
+      /** @param {object} root @param {import("./redocly.js").Context} context */
       enter(root, context) {
-        everywhere = gapsOf(root.info);
-        checkKeys(everywhere, root, context.location, context);
+        const { gaps } = indexOf(root, context);
+        const reported = new Set();
+        for (const { gap, found, location } of guessesIn(gaps, { node: root, location: context.location })) {
+          const message = `"${found}" fills the gap "${gap.id}" with a guess (${gap.what}) ${advice}`;
+          const problem = `${location.absolutePointer} ${message}`;
+          if (!reported.has(problem)) context.report({ message, location });
+          reported.add(problem);
+        }
       },
     },
-    /** @param {import("./redocly.js").Marked} item @param {import("./redocly.js").Context} context */
-    PathItem(item, context) {
-      checkKeys(gapsOf(item), item, context.location, context);
-      for (const method of methods) if (method in item) checkOperation(item, method, context);
-    },
-    Parameter: checkNode,
-    Response: checkNode,
-    Schema: checkNode,
   };
+}
+
+const advice = "Remove it; or if you know it, remove the gap's mark.";
+
+/**
+ * @typedef {{ gap: import("./redocly.js").Gap, found: string, location: import("./redocly.js").Location }} Guess
+ * @param {ReadonlyMap<string, import("./gap-index.js").IndexedGap>} gaps
+ * @param {import("./gap-index.js").Place} root
+ * @returns {Generator<Guess>}
+ */
+function* guessesIn(gaps, root) {
+  for (const { gap, carriers, operations, isGeneral } of gaps.values()) {
+    // The keys of the whole document are those of its root and of its operations.
+    const whole = [root, ...operations.map(({ operation, location }) => ({ node: operation, location }))];
+    const objects = isGeneral ? whole : carriers.flatMap((carrier) => [carrier, carrier.schema ?? []].flat());
+    for (const place of objects) yield* keysIn(gap, place);
+    for (const operation of operations) yield* statementsIn(gap, operation, gaps);
+  }
+}
+
+/**
+ * @param {import("./redocly.js").Gap} gap
+ * @param {import("./gap-index.js").Place} place
+ * @returns {Generator<Guess>}
+ */
+function* keysIn(gap, { node, location }) {
+  if (typeof node !== "object" || node === null) return;
+  for (const key of disallowedKeys(gap)) {
+    if (key in node) yield { gap, found: key, location: location.child([key]) };
+  }
+}
+
+/**
+ * @param {import("./redocly.js").Gap} gap
+ * @param {import("./gap-index.js").IndexedOperation} operation
+ * @param {ReadonlyMap<string, unknown>} open
+ * @returns {Generator<Guess>}
+ */
+function* statementsIn(gap, { parameters, responses }, open) {
+  const { statuses, parameters: names, headers } = gap.disallowed ?? {};
+  for (const { status, node, entry, location } of responses) {
+    const closes = node["x-closes"];
+    // A status may close one gap where another would disallow it, and then says which.
+    const isClosing = Array.isArray(closes) && closes.some((id) => !open.has(id));
+    if (!isClosing && matches(statuses, status)) yield { gap, found: status, location: entry };
+    for (const header of Object.keys(node["headers"] ?? {})) {
+      if (matches(headers, header))
+        yield { gap, found: header, location: location.child(["headers", header]) };
+    }
+  }
+  for (const { node, entry } of parameters) {
+    const name = node["in"] === "query" ? String(node["name"]) : undefined;
+    if (name !== undefined && matches(names, name)) yield { gap, found: name, location: entry };
+  }
 }

@@ -1,8 +1,10 @@
 // @ts-check
 import { carriers } from "./gaps.js";
 
+const list = { type: "array", items: { type: "string" } };
+
 /**
- * Makes `x-not-shown` a typed part of the document, so that the built-in rule `struct` finds a misspelt key.
+ * Makes `x-not-shown` and `x-closes` typed parts of the document, so that the built-in rule `struct` finds a misspelt key.
  *
  * @param {import("./redocly.js").Types} types
  */
@@ -14,9 +16,11 @@ export function notShownTypes(types) {
       return [name, { ...type, properties: { ...type?.properties, "x-not-shown": "NotShownList" } }];
     }),
   );
+  const response = marked["Response"];
   return {
     ...types,
     ...marked,
+    Response: { ...response, properties: { ...response?.properties, "x-closes": list } },
     NotShownList: { properties: {}, items: "NotShown" },
     NotShown: {
       properties: {
@@ -24,13 +28,16 @@ export function notShownTypes(types) {
         what: { type: "string" },
         advice: { type: "string" },
         kind: { enum: ["not-shown", "conflict"] },
+        source: { type: "string" },
+        failures: list,
         disallowed: "NotShownDisallowed",
+        closedBy: { enum: ["text"] },
       },
-      required: ["id", "what", "advice"],
+      required: ["id", "what", "advice", "source"],
     },
     NotShownDisallowed: {
       properties: {
-        keys: { type: "array", items: { type: "string" } },
+        keys: list,
         statuses: { type: "string" },
         parameters: { type: "string" },
         headers: { type: "string" },

@@ -1,6 +1,7 @@
 // @ts-check
 // The Redocly plugin for gaps: what the specification does not show is marked, and nobody fills it with a guess.
 // This file only registers; each rule is a file of its own.
+import { closesGaps } from "./closes-gaps.js";
 import { describeGaps } from "./describe-gaps.js";
 import { gapIsComplete } from "./gap-is-complete.js";
 import { gapPlacement } from "./gap-placement.js";
@@ -17,6 +18,7 @@ export default () => ({
   typeExtension: { oas3: notShownTypes },
   rules: {
     oas3: {
+      "closes-gaps": closesGaps,
       "gap-is-complete": gapIsComplete,
       "gap-placement": gapPlacement,
       "no-guess": noGuess,

@@ -2,13 +2,15 @@
 export interface Location {
   pointer: string;
   absolutePointer: string;
+  /** The file; a bundled document has none. */
+  source?: { absoluteRef: string };
   child(keys: (string | number)[]): Location;
 }
 
 export interface Context {
   location: Location;
   type: { name: string };
-  resolve(node: unknown): { node?: unknown };
+  resolve(node: unknown, from?: string): { node?: unknown; location?: Location };
   report(problem: { message: string; location: Location }): void;
 }
 
@@ -18,16 +20,17 @@ export interface Gap {
   what: string;
   advice: string;
   kind?: "not-shown" | "conflict";
+  /** The section of the specification that leaves it open. */
+  source: string;
+  /** What statuses a failure may have whose cause is left open: `"404"`, or a range such as `4XX`. */
+  failures?: string[];
+  /** Where no keyword can state the fact: a description does. */
+  closedBy?: "text";
   disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
 }
 
 export interface Operation {
   responses?: Record<string, unknown>;
-  parameters?: unknown[];
-}
-
-export interface Response {
-  headers?: Record<string, unknown>;
 }
 
 /** Any object of a document that can carry a gap. */

@@ -13,6 +13,10 @@ export interface Gap {
   readonly what: string;
   /** What a caller can do meanwhile. */
   readonly advice: string;
+  /** The section of the specification that leaves it open. */
+  readonly source: string;
+  /** The operations that it belongs to, for example `GET /forms`. */
+  readonly operations: readonly string[];
   /** The locations that mark it: a document that this package exports, and a JSON pointer into it. */
   readonly locations: readonly string[];
 }
@@ -23,7 +27,7 @@ export const gaps: readonly Gap[] = register;
 /**
  * Finds a gap.
  *
- * @param id - the id, for example that of `ApiError.gap`, or any string
+ * @param id - the id, for example one of `ApiError.gaps`, or any string
  * @returns the gap; undefined where no gap has this id, for example because it was closed since
  */
 export function findGap<Id extends string>(id: Id): Id extends GapId ? Gap : Gap | undefined;

@@ -1,3 +1,5 @@
+import type { FailureGaps } from "./operation.js";
+
 /** A schema, as far as responses are compared with it: keywords of JSON Schema, and the gaps that are marked there. */
 export interface SchemaNode {
   /** The name of a schema of the table. */
@@ -26,8 +28,8 @@ export interface SchemaNode {
 export interface OperationChecks {
   /** The schema of each documented response by its status; null where it has no body. */
   readonly responses: Readonly<Record<string, SchemaNode | null>>;
-  /** The gaps that other statuses fall into, each after the pattern of its statuses. */
-  readonly otherStatuses: readonly (readonly [pattern: string, id: string])[];
+  /** The gaps that leave failures open, by the statuses that they admit. */
+  readonly failures: FailureGaps;
 }
 
 /** What the responses of a document are compared with, as `generate` writes it. */

@@ -2,7 +2,7 @@ import type { GapId } from "../document/gaps.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /** What the service answered. */
-export type ApiFailure = Pick<ApiError, "status" | "body" | "headers" | "retryAfter" | "documented" | "gap">;
+export type ApiFailure = Pick<ApiError, "status" | "body" | "headers" | "retryAfter" | "documented" | "gaps">;
 
 /** A status outside 2xx. A redirect is one too, because the client follows none. */
 export class ApiError extends SupportDeskError {
@@ -22,10 +22,11 @@ export class ApiError extends SupportDeskError {
    */
   declare readonly documented: boolean;
   /**
-   * The id of the gap that a status which is not documented falls into, if one is marked; `findGap` of
-   * `support-desk-client/gaps` tells what to do meanwhile.
+   * The ids of all gaps that leave the failures of this operation open and admit this status, sorted by name: their order is
+   * no ranking, and the cause may be none of them. `findGap` of `support-desk-client/gaps` returns what each leaves open, and
+   * what to do meanwhile.
    */
-  declare readonly gap: GapId | undefined;
+  declare readonly gaps: readonly GapId[];
 
   constructor(failure: ApiFailure, context: ErrorContext) {
     super(describe(failure), context);
@@ -40,10 +41,10 @@ export class AuthenticationError extends ApiError {
 
 function describe({ status, body, headers }: ApiFailure): string {
   const location = headers.get("location");
-  if (status === 0 || (status >= 300 && status < 400 && location !== null)) {
+  if (status === 0 || (location !== null && /^3/.test(`${status}`))) {
     return `${status} redirects are refused, because they could move the API key; check the base URL`;
   }
-  const said = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
+  const said = (Object(body) as { error?: unknown }).error;
   // A message is one line for people: no control characters, and not a page of text.
   return typeof said === "string" ? `${status} ${said.replace(/\p{Cc}+/gu, " ").slice(0, 300)}` : `${status}`;
 }

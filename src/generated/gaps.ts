@@ -1,12 +1,33 @@
 // Generated from openapi/openapi.yaml and openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
 
-/** Every point that the service's specification leaves open, and its locations in the documents. */
+/** Every point that the service's specification leaves open, and where it belongs in the documents. */
 export const gaps = [
   {
     "id": "auth.permissions",
     "kind": "not-shown",
     "what": "Which permissions or roles an API key needs for each operation.",
     "advice": "Treat any failure as possible for any key, and do not tell users which role they lack.",
+    "source": "Authentication",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -17,9 +38,45 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status and body for a wrong subdomain, or for a key of another workspace.",
     "advice": "Check the host and the key together when authentication fails.",
+    "source": "Authentication",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
+    ]
+  },
+  {
+    "id": "comments.attachments.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that an attachment does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Comment",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Attachment"
     ]
   },
   {
@@ -27,6 +84,12 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The kinds of author other than user.",
     "advice": "Expect any string, and handle those you do not know.",
+    "source": "Comment",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}"
+    ],
     "locations": [
       "openapi.json#/components/schemas/CommentAuthor/properties/type"
     ]
@@ -36,8 +99,27 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a name or e-mail address that an author does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Comment",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}"
+    ],
     "locations": [
       "openapi.json#/components/schemas/CommentAuthor"
+    ]
+  },
+  {
+    "id": "comments.create.unknown-author",
+    "kind": "not-shown",
+    "what": "Who the author of a comment is whose author_email belongs to no user of the workspace.",
+    "advice": "Send the address of a team member, and be ready for a comment without an author.",
+    "source": "Comments and drafts",
+    "operations": [
+      "POST /tickets/{ticket_id}/comments"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewComment"
     ]
   },
   {
@@ -45,6 +127,12 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a name or e-mail address that a user does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Comment",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}"
+    ],
     "locations": [
       "openapi.json#/components/schemas/MentionedUser"
     ]
@@ -54,6 +142,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The company that the id refers to, and where to find its id.",
     "advice": "Leave it out unless the workspace gave you the id.",
+    "source": "Customer (create customer response)",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewCustomer/properties/company_id"
     ]
@@ -63,6 +155,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which of the two fields are required.",
     "advice": "Send email always.",
+    "source": "Customers",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewCustomerEmail"
     ]
@@ -72,6 +168,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of primary.",
     "advice": "Leave it out and put the primary address first.",
+    "source": "Customers",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewCustomerEmail/properties/primary"
     ]
@@ -81,6 +181,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which of the two fields are required.",
     "advice": "Send url always.",
+    "source": "Customers",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewCustomerLink"
     ]
@@ -90,6 +194,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of label.",
     "advice": "Send text.",
+    "source": "Customers",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewCustomerLink/properties/label"
     ]
@@ -99,6 +207,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which of the two fields are required.",
     "advice": "Send phone always.",
+    "source": "Customers",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewCustomerPhone"
     ]
@@ -108,6 +220,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of label.",
     "advice": "Send text.",
+    "source": "Customers",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewCustomerPhone/properties/label"
     ]
@@ -117,6 +233,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which fields are required.",
     "advice": "Send at least one e-mail address and a name.",
+    "source": "Customers",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewCustomer"
     ]
@@ -126,6 +246,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status code of the success.",
     "advice": "Take any status from 200 to 299 as success.",
+    "source": "Customers",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/paths/~1customers/post/responses/2XX"
     ]
@@ -135,6 +259,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Fields of a customer other than these three.",
     "advice": "Use these three, and ignore what else arrives.",
+    "source": "Customer (create customer response)",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/Customer"
     ]
@@ -144,8 +272,25 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a value that a customer does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Customer (create customer response)",
+    "operations": [
+      "POST /customers"
+    ],
     "locations": [
       "openapi.json#/components/schemas/Customer"
+    ]
+  },
+  {
+    "id": "drafts.create.signature-form",
+    "kind": "not-shown",
+    "what": "The form in which the signature is appended, and what separates it from the content.",
+    "advice": "Do not look for the signature in the content of the draft, and do not cut it off.",
+    "source": "Comments and drafts",
+    "operations": [
+      "POST /tickets/{ticket_id}/drafts"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewDraft/properties/author_email"
     ]
   },
   {
@@ -153,6 +298,27 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The body of a failure, other than a rejected key and the removal of the last admin.",
     "advice": "Accept any JSON value here, show it to people, and decide nothing by it.",
+    "source": "Errors",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/components/schemas/AnyJson",
       "openapi-v1.json#/components/schemas/AnyJson"
@@ -163,6 +329,26 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status and body for an id that the workspace does not know.",
     "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
+    "source": "Errors",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/components/responses/Failure",
       "openapi-v1.json#/components/responses/Failure"
@@ -173,6 +359,26 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status and body for a request that fails validation.",
     "advice": "Check what you send before you send it, and log the status and the body as they come.",
+    "source": "Errors",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/components/responses/Failure",
       "openapi-v1.json#/components/responses/Failure"
@@ -183,8 +389,41 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Events, webhooks or notifications that the service sends.",
     "advice": "Read the resources again when you need to know what changed.",
+    "source": "Events",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets"
+    ],
     "locations": [
       "openapi.json#/info"
+    ]
+  },
+  {
+    "id": "forms.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that a form does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Form (list forms)",
+    "operations": [
+      "GET /forms"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Form"
     ]
   },
   {
@@ -192,6 +431,11 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The largest page size.",
     "advice": "Stay with the default of 30.",
+    "source": "Limits",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "GET /team-members"
+    ],
     "locations": [
       "openapi.json#/components/schemas/Pagination/properties/page_size"
     ]
@@ -201,6 +445,27 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Rate limits, and how the service answers when one is passed.",
     "advice": "Keep concurrency low, and wait as long as a Retry-After header asks when one arrives.",
+    "source": "Limits",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -211,6 +476,27 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The largest request that the service accepts.",
     "advice": "Keep bodies small, and be ready for a failure whose status this document does not name.",
+    "source": "Limits",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -221,15 +507,29 @@ export const gaps = [
     "kind": "conflict",
     "what": "What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items.",
     "advice": "Always send page_number, starting with 1.",
+    "source": "Pagination",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "GET /team-members",
+      "GET /reports/agents",
+      "GET /reports/groups"
+    ],
     "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
   },
   {
     "id": "pagination.page-out-of-range",
-    "kind": "not-shown",
-    "what": "The status and body for a page that does not exist.",
+    "kind": "conflict",
+    "what": "The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown.",
     "advice": "Stop at the last page where the answer names it, and handle both a failure and an empty page.",
+    "source": "Errors",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "GET /team-members",
+      "GET /reports/agents",
+      "GET /reports/groups"
+    ],
     "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
@@ -239,15 +539,26 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The name of the query parameter that sets the page size.",
     "advice": "Expect the default of 30 items a page, and read page_size in the answer where there is one.",
+    "source": "Pagination",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "GET /team-members",
+      "GET /reports/agents",
+      "GET /reports/groups"
+    ],
     "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
   },
   {
     "id": "reports.agents.pagination",
-    "kind": "not-shown",
-    "what": "Whether the answer also carries a pagination object, and how to know the last page without one.",
-    "advice": "Divide total_count by the number of entries on page 1, and be ready for an empty page.",
+    "kind": "conflict",
+    "what": "Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead.",
+    "advice": "Read page after page until one has no entry that is new.",
+    "source": "Pagination",
+    "operations": [
+      "GET /reports/agents"
+    ],
     "locations": [
       "openapi.json#/paths/~1reports~1agents/get"
     ]
@@ -257,17 +568,38 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a name that an agent does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Reports (all GET, response 200)",
+    "operations": [
+      "GET /reports/agents"
+    ],
     "locations": [
       "openapi.json#/components/schemas/AgentPerformance"
     ]
   },
   {
     "id": "reports.groups.pagination",
-    "kind": "not-shown",
-    "what": "Whether the answer also carries a pagination object, and how to know the last page without one.",
-    "advice": "Divide total_count by the number of entries on page 1, and be ready for an empty page.",
+    "kind": "conflict",
+    "what": "Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead.",
+    "advice": "Read page after page until one has no entry that is new.",
+    "source": "Pagination",
+    "operations": [
+      "GET /reports/groups"
+    ],
     "locations": [
       "openapi.json#/paths/~1reports~1groups/get"
+    ]
+  },
+  {
+    "id": "reports.groups.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a name that a group does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Reports (all GET, response 200)",
+    "operations": [
+      "GET /reports/groups"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/GroupPerformance"
     ]
   },
   {
@@ -275,6 +607,12 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The units and the exact definitions of the metrics.",
     "advice": "Compare values of the same metric, and show no unit that the workspace has not confirmed.",
+    "source": "Reports (all GET, response 200)",
+    "operations": [
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/tickets"
+    ],
     "locations": [
       "openapi.json#/components/schemas/ReportMetric"
     ]
@@ -284,6 +622,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of count.",
     "advice": "Convert it with Number before you calculate, and check the result.",
+    "source": "Reports (all GET, response 200)",
+    "operations": [
+      "GET /reports/surveys"
+    ],
     "locations": [
       "openapi.json#/components/schemas/SurveyChoice/properties/count"
     ]
@@ -293,15 +635,37 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of question.",
     "advice": "Expect text, and check that it is before you use it as such.",
+    "source": "Reports (all GET, response 200)",
+    "operations": [
+      "GET /reports/surveys"
+    ],
     "locations": [
       "openapi.json#/components/schemas/Survey/properties/question"
+    ]
+  },
+  {
+    "id": "reports.surveys.unset-values",
+    "kind": "not-shown",
+    "what": "Whether a value that a survey or one of its choices does not have is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike in every optional field.",
+    "source": "Reports (all GET, response 200)",
+    "operations": [
+      "GET /reports/surveys"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Survey"
     ]
   },
   {
     "id": "reports.total-count-meaning",
     "kind": "not-shown",
     "what": "What total_count counts, the entries on all pages or those on this page.",
-    "advice": "Take it as the entries on all pages, and check that against what arrives.",
+    "advice": "Rely on neither, and read page after page until one has no entry that is new.",
+    "source": "Reports (all GET, response 200)",
+    "operations": [
+      "GET /reports/agents",
+      "GET /reports/groups"
+    ],
     "locations": [
       "openapi.json#/components/schemas/ReportTotalCount"
     ]
@@ -311,6 +675,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The words of the message.",
     "advice": "Show it, and decide nothing by it.",
+    "source": "Team members",
+    "operations": [
+      "POST /team-members"
+    ],
     "locations": [
       "openapi.json#/paths/~1team-members/post/responses/201/content/application~1json/schema/properties/message"
     ]
@@ -320,8 +688,25 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which fields are required.",
     "advice": "Send emails always.",
+    "source": "Team members",
+    "operations": [
+      "POST /team-members"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewTeamMembers"
+    ]
+  },
+  {
+    "id": "team-members.admin-role",
+    "kind": "not-shown",
+    "what": "Which organization roles make a member an admin of the workspace.",
+    "advice": "Do not conclude from a role whether a member can be removed; handle the failure.",
+    "source": "Team members",
+    "operations": [
+      "DELETE /team-members/{team_member_id}"
+    ],
+    "locations": [
+      "openapi.json#/paths/~1team-members~1{team_member_id}/delete"
     ]
   },
   {
@@ -329,6 +714,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The name of the query parameter that filters by e-mail address.",
     "advice": "Read all pages and compare the addresses yourself.",
+    "source": "Team members",
+    "operations": [
+      "GET /team-members"
+    ],
     "locations": [
       "openapi.json#/paths/~1team-members/get"
     ]
@@ -338,6 +727,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status code for removing the last admin.",
     "advice": "Recognise the failure by its message, not by its status.",
+    "source": "Errors",
+    "operations": [
+      "DELETE /team-members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/components/responses/RemoveTeamMemberFailure"
     ]
@@ -347,6 +740,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status and body for a member that the workspace does not know.",
     "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
+    "source": "Errors",
+    "operations": [
+      "DELETE /team-members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/components/responses/RemoveTeamMemberFailure"
     ]
@@ -356,8 +753,40 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a value that a member does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
+    "source": "Team member",
+    "operations": [
+      "GET /team-members",
+      "GET /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/components/schemas/TeamMember"
+    ]
+  },
+  {
+    "id": "tickets.create.default-priority",
+    "kind": "not-shown",
+    "what": "The priority of a ticket that is created without one.",
+    "advice": "Send a priority where it matters which one the ticket has, or read the ticket.",
+    "source": "Tickets",
+    "operations": [
+      "POST /tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTicket/properties/priority"
+    ]
+  },
+  {
+    "id": "tickets.create.default-status",
+    "kind": "not-shown",
+    "what": "The status of a ticket that is created without one.",
+    "advice": "Send a status where it matters which one the ticket has, or read the ticket.",
+    "source": "Tickets",
+    "operations": [
+      "POST /tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTicket/properties/status"
     ]
   },
   {
@@ -365,6 +794,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which JSON types a custom field's value may have.",
     "advice": "Read a ticket that has the field, and send a value of the same form.",
+    "source": "Tickets",
+    "operations": [
+      "POST /tickets"
+    ],
     "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/ticket_fields"
     ]
@@ -374,6 +807,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "An operation that deletes a ticket in this version.",
     "advice": "Leave deletion to people in the workspace.",
+    "source": "Endpoints",
+    "operations": [
+      "GET /tickets/{ticket_id}"
+    ],
     "locations": [
       "openapi.json#/paths/~1tickets~1{ticket_id}"
     ]
@@ -383,6 +820,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The JSON type of a custom field's value as a ticket returns it.",
     "advice": "Check the type before you use the value.",
+    "source": "Ticket (as returned by get ticket)",
+    "operations": [
+      "GET /tickets/{ticket_id}"
+    ],
     "locations": [
       "openapi.json#/components/schemas/CustomField/properties/field_value"
     ]
@@ -392,6 +833,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "An operation that lists tickets in this version.",
     "advice": "Keep the ids of the tickets that you create or receive.",
+    "source": "Endpoints",
+    "operations": [
+      "POST /tickets"
+    ],
     "locations": [
       "openapi.json#/paths/~1tickets"
     ]
@@ -401,6 +846,11 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Which status can follow which.",
     "advice": "Read the ticket again rather than predict its next status.",
+    "source": "States and transitions",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}"
+    ],
     "locations": [
       "openapi.json#/components/schemas/TicketStatus"
     ]
@@ -410,6 +860,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a value that a ticket or an object in it does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
+    "source": "Ticket (as returned by get ticket)",
+    "operations": [
+      "GET /tickets/{ticket_id}"
+    ],
     "locations": [
       "openapi.json#/components/schemas/Ticket"
     ]
@@ -419,6 +873,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "An operation that updates a ticket in this version.",
     "advice": "Add a comment or a draft; leave other changes to people in the workspace.",
+    "source": "Endpoints",
+    "operations": [
+      "GET /tickets/{ticket_id}"
+    ],
     "locations": [
       "openapi.json#/paths/~1tickets~1{ticket_id}"
     ]
@@ -428,6 +886,8 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The fields of a ticket in the older list.",
     "advice": "Accept any JSON value here.",
+    "source": "Versioning",
+    "operations": [],
     "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/tickets/items"
     ]
@@ -437,6 +897,8 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The method, the path, the parameters and the failures of the older ticket list.",
     "advice": "Do not call it; keep the ids of the tickets that you create or receive.",
+    "source": "Versioning",
+    "operations": [],
     "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList"
     ]
@@ -446,6 +908,8 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The form of the older list's pagination.",
     "advice": "Accept any JSON value here.",
+    "source": "Versioning",
+    "operations": [],
     "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/pagination"
     ]
@@ -455,6 +919,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether a value that a member does not have is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
+    "source": "Versioning",
+    "operations": [
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi-v1.json#/components/schemas/TeamMemberV1"
     ]
@@ -464,6 +932,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The effect of changing active.",
     "advice": "Change it only where you know what it does in the workspace.",
+    "source": "Versioning",
+    "operations": [
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi-v1.json#/components/schemas/TeamMemberUpdateV1/allOf/1/properties/active"
     ]
@@ -473,6 +945,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Whether the member stands alone or under the key team_member.",
     "advice": "Accept both.",
+    "source": "Versioning",
+    "operations": [
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi-v1.json#/components/schemas/TeamMemberUpdateResultV1"
     ]
@@ -482,6 +958,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The HTTP method of the older update.",
     "advice": "Expect PATCH, the method of the current update, and prefer the current update.",
+    "source": "Versioning",
+    "operations": [
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch"
     ]
@@ -491,6 +971,10 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The status code of the success.",
     "advice": "Take any status from 200 to 299 as success.",
+    "source": "Versioning",
+    "operations": [
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch/responses/2XX"
     ]
@@ -500,6 +984,27 @@ export const gaps = [
     "kind": "not-shown",
     "what": "The policy for deprecating or retiring a version.",
     "advice": "Stay on the current path prefix, and watch for announcements of the service.",
+    "source": "Versioning",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -510,6 +1015,26 @@ export const gaps = [
     "kind": "not-shown",
     "what": "Any way to choose a version other than the path prefix.",
     "advice": "Choose the version with the path prefix alone.",
+    "source": "Versioning",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets"
+    ],
     "locations": [
       "openapi.json#/info"
     ]

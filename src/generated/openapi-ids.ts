@@ -85,6 +85,8 @@ export interface OperationIds {
    * Remove a team member
    *
    * Removes a member from the workspace. The last admin of a workspace cannot be removed.
+   *
+   * > **Not shown** (`team-members.admin-role`): Which organization roles make a member an admin of the workspace. *Do not conclude from a role whether a member can be removed; handle the failure.*
    */
   removeTeamMember: readonly ["DELETE", "/team-members/{team_member_id}"];
   /**
@@ -98,7 +100,7 @@ export interface OperationIds {
    *
    * Returns one page of how each agent did, and the same metrics over all agents.
    *
-   * > **Not shown** (`reports.agents.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
+   * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read page after page until one has no entry that is new.*
    */
   getAgentReport: readonly ["GET", "/reports/agents"];
   /**
@@ -106,7 +108,7 @@ export interface OperationIds {
    *
    * Returns one page of how each group did, and the same metrics over all groups.
    *
-   * > **Not shown** (`reports.groups.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
+   * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read page after page until one has no entry that is new.*
    */
   getGroupReport: readonly ["GET", "/reports/groups"];
   /**

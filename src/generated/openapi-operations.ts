@@ -1,204 +1,33 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the document instead.
 
-const gaps0 = [["^429$","limits.rate"],["^413$","limits.request-size"],["^(404|410)$","errors.unknown-id"],["^(?!401$)4","errors.validation"]] as const;
+import type { OperationTable } from "../document/operation.js";
 
-const gaps1 = [["^429$","limits.rate"],["^413$","limits.request-size"],["^(404|410)$","errors.unknown-id"],["^(?!401$)4","errors.validation"],["^(?!401$)4","pagination.page-out-of-range"]] as const;
+const failures0 = {"statuses":[401],"gaps":{"auth.permissions":"401 4XX","auth.wrong-workspace":"401 3XX 4XX 5XX","errors.body-type":"3XX 4XX 5XX","errors.unknown-id":"4XX","errors.validation":"4XX","limits.rate":"4XX 503","limits.request-size":"4XX"}};
 
-const gaps2 = [["^429$","limits.rate"],["^413$","limits.request-size"],["^(?!401$)[45]","team-members.remove.last-admin-status"],["^(?!401$)4","team-members.remove.other-failures"]] as const;
+const failures1 = {"statuses":[401],"gaps":{"auth.permissions":"401 4XX","auth.wrong-workspace":"401 3XX 4XX 5XX","errors.body-type":"3XX 4XX 5XX","errors.unknown-id":"4XX","errors.validation":"4XX","limits.rate":"4XX 503","limits.request-size":"4XX","pagination.page-out-of-range":"4XX"}};
+
+const failures2 = {"statuses":[401],"gaps":{"auth.permissions":"401 4XX","auth.wrong-workspace":"401 3XX 4XX 5XX","errors.body-type":"3XX 4XX 5XX","limits.rate":"4XX 503","limits.request-size":"4XX","team-members.remove.last-admin-status":"4XX 5XX","team-members.remove.other-failures":"4XX"}};
 
 /**
- * For each operation: the failures that the document names, the gaps that another failure falls into, and the keys of
- * each form of a success.
+ * For each operation: the failures that the document names, the gaps that leave others open, and the keys of each form
+ * of a success.
  */
-export const operationTable = {
-  "POST /tickets": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "ticket": "object"
-      }
-    ]
-  },
-  "GET /tickets/{ticket_id}": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "ticket": "object"
-      }
-    ]
-  },
-  "GET /tickets/{ticket_id}/comments": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps1,
-    "envelopes": [
-      {
-        "comments": "array",
-        "pagination": "object"
-      }
-    ]
-  },
-  "POST /tickets/{ticket_id}/comments": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "comment": "object"
-      }
-    ]
-  },
-  "GET /tickets/{ticket_id}/comments/{comment_id}": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "comment": "object"
-      }
-    ]
-  },
-  "POST /tickets/{ticket_id}/drafts": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "draft": "object"
-      }
-    ]
-  },
-  "POST /customers": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "customer": "object"
-      }
-    ]
-  },
-  "GET /team-members": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps1,
-    "envelopes": [
-      {
-        "team_members": "array",
-        "pagination": "object"
-      }
-    ]
-  },
-  "POST /team-members": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "message": "string"
-      }
-    ]
-  },
-  "GET /team-members/{team_member_id}": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "team_member": "object"
-      }
-    ]
-  },
-  "PATCH /team-members/{team_member_id}": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "team_member": "object"
-      }
-    ]
-  },
-  "DELETE /team-members/{team_member_id}": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps2,
-    "envelopes": []
-  },
-  "GET /forms": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "forms": "array",
-        "kb_details": "object"
-      }
-    ]
-  },
-  "GET /reports/agents": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps1,
-    "envelopes": [
-      {
-        "members": "array",
-        "summary": "object",
-        "total_count": "integer"
-      }
-    ]
-  },
-  "GET /reports/groups": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps1,
-    "envelopes": [
-      {
-        "teams": "array",
-        "summary": "object",
-        "total_count": "integer"
-      }
-    ]
-  },
-  "GET /reports/surveys": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "surveys": "array"
-      }
-    ]
-  },
-  "GET /reports/tickets": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "ticket_statuses": "array"
-      }
-    ]
-  }
-} as const;
+export const operationTable: OperationTable = {
+  "POST /tickets": { ...failures0, envelopes: [{"ticket":"object"}] },
+  "GET /tickets/{ticket_id}": { ...failures0, envelopes: [{"ticket":"object"}] },
+  "GET /tickets/{ticket_id}/comments": { ...failures1, envelopes: [{"comments":"array","pagination":"object"}] },
+  "POST /tickets/{ticket_id}/comments": { ...failures0, envelopes: [{"comment":"object"}] },
+  "GET /tickets/{ticket_id}/comments/{comment_id}": { ...failures0, envelopes: [{"comment":"object"}] },
+  "POST /tickets/{ticket_id}/drafts": { ...failures0, envelopes: [{"draft":"object"}] },
+  "POST /customers": { ...failures0, envelopes: [{"customer":"object"}] },
+  "GET /team-members": { ...failures1, envelopes: [{"team_members":"array","pagination":"object"}] },
+  "POST /team-members": { ...failures0, envelopes: [{"message":"string"}] },
+  "GET /team-members/{team_member_id}": { ...failures0, envelopes: [{"team_member":"object"}] },
+  "PATCH /team-members/{team_member_id}": { ...failures0, envelopes: [{"team_member":"object"}] },
+  "DELETE /team-members/{team_member_id}": { ...failures2, envelopes: [] },
+  "GET /forms": { ...failures0, envelopes: [{"forms":"array","kb_details":"object"}] },
+  "GET /reports/agents": { ...failures1, envelopes: [{"members":"array","summary":"object","total_count":"integer"}] },
+  "GET /reports/groups": { ...failures1, envelopes: [{"teams":"array","summary":"object","total_count":"integer"}] },
+  "GET /reports/surveys": { ...failures0, envelopes: [{"surveys":"array"}] },
+  "GET /reports/tickets": { ...failures0, envelopes: [{"ticket_statuses":"array"}] },
+};

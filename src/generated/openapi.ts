@@ -202,6 +202,8 @@ export interface paths {
         /**
          * Remove a team member
          * @description Removes a member from the workspace. The last admin of a workspace cannot be removed.
+         *
+         *     > **Not shown** (`team-members.admin-role`): Which organization roles make a member an admin of the workspace. *Do not conclude from a role whether a member can be removed; handle the failure.*
          */
         delete: operations["removeTeamMember"];
         options?: never;
@@ -244,7 +246,7 @@ export interface paths {
          * Report on agents
          * @description Returns one page of how each agent did, and the same metrics over all agents.
          *
-         *     > **Not shown** (`reports.agents.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
+         *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read page after page until one has no entry that is new.*
          */
         get: operations["getAgentReport"];
         put?: never;
@@ -266,7 +268,7 @@ export interface paths {
          * Report on groups
          * @description Returns one page of how each group did, and the same metrics over all groups.
          *
-         *     > **Not shown** (`reports.groups.pagination`): Whether the answer also carries a pagination object, and how to know the last page without one. *Divide total_count by the number of entries on page 1, and be ready for an empty page.*
+         *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read page after page until one has no entry that is new.*
          */
         get: operations["getGroupReport"];
         put?: never;
@@ -394,12 +396,16 @@ export interface components {
              */
             assignee_email?: string;
             /**
-             * @description Where the ticket stands. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+             * @description The status to begin with, a default or a custom one.
              *
-             *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
+             *     > **Not shown** (`tickets.create.default-status`): The status of a ticket that is created without one. *Send a status where it matters which one the ticket has, or read the ticket.*
              */
             status?: components["schemas"]["TicketStatus"];
-            /** @description How urgent the ticket is. */
+            /**
+             * @description How urgent the ticket is.
+             *
+             *     > **Not shown** (`tickets.create.default-priority`): The priority of a ticket that is created without one. *Send a priority where it matters which one the ticket has, or read the ticket.*
+             */
             priority?: components["schemas"]["TicketPriority"];
             /** @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible. */
             category?: components["schemas"]["TicketCategory"];
@@ -502,7 +508,7 @@ export interface components {
              *
              *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
              */
-            status: components["schemas"]["TicketStatus"];
+            status?: components["schemas"]["TicketStatus"];
             /**
              * Format: date-time
              * @description When the ticket was created.
@@ -558,7 +564,11 @@ export interface components {
              */
             type: string;
         };
-        /** @description A file that came with a comment. */
+        /**
+         * @description A file that came with a comment.
+         *
+         *     > **Not shown** (`comments.attachments.unset-values`): Whether a value that an attachment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         */
         Attachment: {
             /**
              * Format: uuid
@@ -566,9 +576,9 @@ export interface components {
              */
             id: string;
             /** @description The file's URL. */
-            url: string;
+            url?: string;
             /** @description The file's name. */
-            filename: string;
+            filename?: string;
         };
         /**
          * @description A user whom a comment mentions.
@@ -610,7 +620,7 @@ export interface components {
              *
              *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
              */
-            author: components["schemas"]["CommentAuthor"];
+            author?: components["schemas"]["CommentAuthor"];
             /** @description The files that came with the comment. */
             attachments: components["schemas"]["Attachment"][];
             /** @description The users whom the comment mentions. */
@@ -664,7 +674,11 @@ export interface components {
             /** @description The users to mention. */
             mentions?: components["schemas"]["NewMention"][];
         };
-        /** @description A comment to create. Only a note can mention users. */
+        /**
+         * @description A comment to create. Only a note can mention users.
+         *
+         *     > **Not shown** (`comments.create.unknown-author`): Who the author of a comment is whose author_email belongs to no user of the workspace. *Send the address of a team member, and be ready for a comment without an author.*
+         */
         NewComment: components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
         /** @description A draft to create. */
         NewDraft: {
@@ -675,7 +689,11 @@ export interface components {
              * @default reply
              */
             comment_type?: components["schemas"]["CommentType"];
-            /** @description The e-mail address of a user. The draft then ends with the signature that is stored for that user. */
+            /**
+             * @description The e-mail address of a user. The draft then ends with the signature that is stored for that user.
+             *
+             *     > **Not shown** (`drafts.create.signature-form`): The form in which the signature is appended, and what separates it from the content. *Do not look for the signature in the content of the draft, and do not cut it off.*
+             */
             author_email?: string;
         };
         /** @description A draft of a comment. */
@@ -863,7 +881,11 @@ export interface components {
             /** @description One of the workspace's organization roles. Case matters. */
             organization_role?: string;
         };
-        /** @description An enabled web form. */
+        /**
+         * @description An enabled web form.
+         *
+         *     > **Not shown** (`forms.unset-values`): Whether a value that a form does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         */
         Form: {
             /**
              * Format: uuid
@@ -871,9 +893,9 @@ export interface components {
              */
             id: string;
             /** @description The form's title. */
-            title: string;
+            title?: string;
             /** @description The form's slug. */
-            slug: string;
+            slug?: string;
         };
         /** @description Details of the knowledge base. */
         KnowledgeBaseDetails: {
@@ -967,7 +989,7 @@ export interface components {
         /**
          * @description A count that comes with the report.
          *
-         *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Take it as the entries on all pages, and check that against what arrives.*
+         *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Rely on neither, and read page after page until one has no entry that is new.*
          */
         ReportTotalCount: number;
         /** @description One page of agent performance. */
@@ -979,11 +1001,15 @@ export interface components {
             /**
              * @description A count that comes with the report.
              *
-             *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Take it as the entries on all pages, and check that against what arrives.*
+             *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Rely on neither, and read page after page until one has no entry that is new.*
              */
             total_count: components["schemas"]["ReportTotalCount"];
         };
-        /** @description How one group did. */
+        /**
+         * @description How one group did.
+         *
+         *     > **Not shown** (`reports.groups.unset-values`): Whether a name that a group does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         */
         GroupPerformance: {
             /**
              * Format: uuid
@@ -991,7 +1017,7 @@ export interface components {
              */
             id: string;
             /** @description The group's name. */
-            name: string;
+            name?: string;
             /**
              * @description A number now, the number before, and the change between them.
              *
@@ -1026,24 +1052,28 @@ export interface components {
             /**
              * @description A count that comes with the report.
              *
-             *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Take it as the entries on all pages, and check that against what arrives.*
+             *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Rely on neither, and read page after page until one has no entry that is new.*
              */
             total_count: components["schemas"]["ReportTotalCount"];
         };
         /** @description One choice of a survey's question. */
         SurveyChoice: {
             /** @description The choice's name. */
-            name: string;
+            name?: string;
             /**
              * @description The count of the choice.
              *
              *     > **Not shown** (`reports.surveys.count-type`): The JSON type of count. *Convert it with Number before you calculate, and check the result.*
              */
-            count: unknown;
+            count?: unknown;
             /** @description The choice's slug. */
-            slug: string;
+            slug?: string;
         };
-        /** @description One survey and its answers. */
+        /**
+         * @description One survey and its answers.
+         *
+         *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+         */
         Survey: {
             /**
              * Format: uuid
@@ -1051,13 +1081,13 @@ export interface components {
              */
             id: string;
             /** @description The survey's name. */
-            name: string;
+            name?: string;
             /**
              * @description The survey's question.
              *
              *     > **Not shown** (`reports.surveys.question-type`): The JSON type of question. *Expect text, and check that it is before you use it as such.*
              */
-            question: unknown;
+            question?: unknown;
             /** @description The choices of the question. */
             choices: components["schemas"]["SurveyChoice"][];
         };
@@ -1134,7 +1164,7 @@ export interface components {
          *
          *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
          *
-         *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+         *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
          * @example 1
          */
         PageNumber: number;
@@ -1241,7 +1271,7 @@ export interface operations {
                  *
                  *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1426,7 +1456,7 @@ export interface operations {
                  *
                  *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1640,7 +1670,7 @@ export interface operations {
                  *
                  *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1689,7 +1719,7 @@ export interface operations {
                  *
                  *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
-                 *     > **Not shown** (`pagination.page-out-of-range`): The status and body for a page that does not exist. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];

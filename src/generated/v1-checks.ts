@@ -10,6 +10,6 @@ export const responseChecks: ResponseChecks = {
     "TeamMemberV1": {"type":"object","required":["id","email","organization_role","active","created_at","updated_at"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string"},"first_name":{"type":"string"},"last_name":{"type":"string"},"time_zone":{"type":"string"},"organization_role":{"type":"string"},"active":{"type":"boolean"},"created_at":{"type":"string","format":"date-time"},"updated_at":{"type":"string","format":"date-time"}},"gaps":["v1.team-members.unset-values"]},
   },
   operations: {
-    "PATCH /team_members/{team_member_id}": {"responses":{"401":{"$ref":"UnauthorizedError"},"2XX":{"$ref":"TeamMemberUpdateResultV1"}},"otherStatuses":[["^429$","limits.rate"],["^413$","limits.request-size"],["^(404|410)$","errors.unknown-id"],["^(?!401$)4","errors.validation"]]},
+    "PATCH /team_members/{team_member_id}": {"responses":{"401":{"$ref":"UnauthorizedError"},"2XX":{"$ref":"TeamMemberUpdateResultV1"}},"failures":{"auth.permissions":"401 4XX","auth.wrong-workspace":"401 3XX 4XX 5XX","errors.body-type":"3XX 4XX 5XX","errors.unknown-id":"4XX","errors.validation":"4XX","limits.rate":"4XX 503","limits.request-size":"4XX"}},
   },
 };

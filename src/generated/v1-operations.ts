@@ -1,29 +1,13 @@
 // Generated from openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
 
-const gaps0 = [["^429$","limits.rate"],["^413$","limits.request-size"],["^(404|410)$","errors.unknown-id"],["^(?!401$)4","errors.validation"]] as const;
+import type { OperationTable } from "../document/operation.js";
+
+const failures0 = {"statuses":[401],"gaps":{"auth.permissions":"401 4XX","auth.wrong-workspace":"401 3XX 4XX 5XX","errors.body-type":"3XX 4XX 5XX","errors.unknown-id":"4XX","errors.validation":"4XX","limits.rate":"4XX 503","limits.request-size":"4XX"}};
 
 /**
- * For each operation: the failures that the document names, the gaps that another failure falls into, and the keys of
- * each form of a success.
+ * For each operation: the failures that the document names, the gaps that leave others open, and the keys of each form
+ * of a success.
  */
-export const operationTable = {
-  "PATCH /team_members/{team_member_id}": {
-    "statuses": [
-      401
-    ],
-    "gaps": gaps0,
-    "envelopes": [
-      {
-        "team_member": "object"
-      },
-      {
-        "id": "string",
-        "email": "string",
-        "organization_role": "string",
-        "active": "boolean",
-        "created_at": "string",
-        "updated_at": "string"
-      }
-    ]
-  }
-} as const;
+export const operationTable: OperationTable = {
+  "PATCH /team_members/{team_member_id}": { ...failures0, envelopes: [{"team_member":"object"},{"id":"string","email":"string","organization_role":"string","active":"boolean","created_at":"string","updated_at":"string"}] },
+};

@@ -1,7 +1,8 @@
 import type { HeadersOptions } from "openapi-fetch";
+import type { OperationTable } from "../document/operation.js";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { readBaseUrl } from "./base-url.js";
-import { checkCount, checkKey, checkTimeout } from "./checks.js";
+import { checkCount, checkKey, checkObject, checkTimeout } from "./checks.js";
 import { type HeaderValues, readHeaders } from "./headers.js";
 
 /** A `fetch` with the standard signature. It is called with the URL as a string, and an init. */
@@ -65,6 +66,14 @@ export interface CommonOptions {
    */
   fetch?: Fetch | undefined;
   /**
+   * What the client knows of the operations while it runs: the envelopes of their successes, which failures are documented,
+   * and the gaps that leave others open. Set it to the table that `generate --overlay` wrote, so that results and errors
+   * follow the patched document.
+   *
+   * @default that of the document in this package
+   */
+  operationTable?: OperationTable | undefined;
+  /**
    * Allows the client in a browser page, where everyone who opens the page can read the API key.
    *
    * @default false
@@ -80,6 +89,7 @@ export interface Config extends Pick<CommonOptions, "apiKey"> {
   maxResponseBytes: number;
   headers: HeaderValues;
   fetch: Fetch | undefined;
+  operationTable: OperationTable;
   /** The API keys that the client has sent last; none of them may appear in an error. */
   sentKeys: Set<string>;
 }
@@ -88,9 +98,10 @@ export interface Config extends Pick<CommonOptions, "apiKey"> {
  * Checks the options of a client of one version of the interface.
  *
  * @param prefix - the path of the version, for example `/api/external/v2`
+ * @param table - the operations of the version
  * @throws InvalidArgumentError for the first option that is wrong
  */
-export function readOptions(options: ClientOptions, prefix: string): Config {
+export function readOptions(options: ClientOptions, prefix: string, table: OperationTable): Config {
   const {
     workspace,
     serviceHost,
@@ -101,6 +112,7 @@ export function readOptions(options: ClientOptions, prefix: string): Config {
     maxResponseBytes = 2 ** 24,
     headers,
     fetch,
+    operationTable,
     dangerouslyAllowBrowser = false,
     ...others
   } = Object(options);
@@ -118,6 +130,8 @@ export function readOptions(options: ClientOptions, prefix: string): Config {
     maxResponseBytes: checkCount("maxResponseBytes", maxResponseBytes, 1),
     headers: { accept: "application/json", ...readHeaders(headers) },
     fetch,
+    // What it contains is generated, and has its type.
+    operationTable: checkObject("operationTable", operationTable ?? table) as OperationTable,
     sentKeys: new Set(typeof apiKey === "string" ? [apiKey] : []),
   };
 }

@@ -12,8 +12,8 @@ export function findEnvelopeFault(value: unknown, operation: Operation): string 
 function faultOf(value: unknown, envelope: Readonly<Record<string, string>>): string | undefined {
   if (typeOf(value) !== "object") return `a JSON ${typeOf(value)} where the document shows an object`;
   for (const [key, type] of Object.entries(envelope)) {
-    const item: unknown = Object.hasOwn(value as object, key) ? Reflect.get(value as object, key) : undefined;
-    if (item === undefined) return `JSON without the documented key "${key}"`;
+    if (!Object.hasOwn(value as object, key)) return `JSON without the documented key "${key}"`;
+    const item: unknown = Reflect.get(value as object, key);
     if (typeOf(item) !== type && !(type === "integer" && Number.isInteger(item))) {
       return `JSON whose "${key}" is ${typeOf(item)} where the document shows ${type}`;
     }

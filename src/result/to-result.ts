@@ -1,3 +1,4 @@
+import { gapsAdmitting } from "../document/operation.js";
 import { ApiError, AuthenticationError } from "../errors/api-error.js";
 import { createRedactor } from "../errors/redact.js";
 import { TimeoutError } from "../errors/timeout-error.js";
@@ -53,17 +54,16 @@ export function toFailure(error: unknown, call: Call): Failure {
 function apiFailure(answer: Answer, body: unknown, call: Call): Failure {
   const { operation } = call;
   const { status } = answer;
+  const documented = operation?.statuses.includes(status) ?? false;
   const safe = redactAnswer(answer, body, call);
   const { headers } = safe.response;
-  const documented = operation?.statuses.includes(status) ?? false;
-  const gap = operation?.gaps.find(([pattern]) => new RegExp(pattern).test(`${status}`))?.[1];
   const details = {
     status,
     body: safe.body,
     headers,
     retryAfter: parseRetryAfter(headers.get("retry-after")),
     documented,
-    gap: documented ? undefined : gap,
+    gaps: gapsAdmitting(status, documented, operation?.gaps),
   };
   const error = new (status === 401 ? AuthenticationError : ApiError)(details, call);
   return { data: undefined, error, response: safe.response };

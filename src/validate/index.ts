@@ -1,5 +1,5 @@
 import type { Middleware } from "openapi-fetch";
-import type { GapId } from "../document/gaps.js";
+import { gapsAdmitting } from "../document/operation.js";
 import type { OperationChecks, ResponseChecks, SchemaNode } from "../document/response-checks.js";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { responseChecks as currentChecks } from "../generated/openapi-checks.js";
@@ -81,12 +81,10 @@ export function validateResponses(options: ValidateOptions): Middleware {
 
 const whole = { pointer: "", expected: undefined, count: 1, gaps: [] };
 
-function checkStatus(status: number, { responses, otherStatuses }: OperationChecks): Mismatch[] {
+function checkStatus(status: number, { responses, failures }: OperationChecks): Mismatch[] {
   if (`${status}` in responses || `${Math.floor(status / 100)}XX` in responses) return [];
-  const gap = otherStatuses.find(([pattern]) => new RegExp(pattern).test(`${status}`))?.[1];
   const expected = Object.keys(responses).join(" or ");
-  // The ids come from the same documents as the register.
-  const gaps = gap === undefined ? [] : [gap as GapId];
+  const gaps = gapsAdmitting(status, false, failures);
   return [{ ...whole, kind: "undocumented-status", expected, gaps }];
 }
 

@@ -20,7 +20,7 @@ test.each([
 ])("%s is refused with its operation", (_, change, message) => {
   const document = JSON.parse(text) as Document;
   change(document);
-  expect(() => operationTable(document)).toThrow(message);
+  expect(() => operationTable(document, "support-desk-client")).toThrow(message);
 });
 
 function setSuccess(document: Document, properties: Record<string, object> | undefined): void {

@@ -6,6 +6,7 @@ const gap = (id: string, kind?: string) => ({
   id,
   what: "The size.",
   advice: "Expect any.",
+  source: "Limits",
   ...(kind && { kind }),
 });
 

@@ -11,7 +11,12 @@ export interface Fixture {
 }
 
 /** A well-formed gap. */
-export const gap = (id: string) => ({ id, what: "The size of a thing.", advice: "Expect any size." });
+export const gap = (id: string) => ({
+  id,
+  what: "The size of a thing.",
+  advice: "Expect any size.",
+  source: "Limits",
+});
 
 /** Marks an object with a gap that disallows something. */
 export const disallow = (node: object, disallowed: object) =>

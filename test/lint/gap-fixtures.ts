@@ -13,7 +13,10 @@ export const gapFixtures: Fixture[] = [
     rule: "struct",
     title: "a gap without advice",
     pass: (at) => Object.assign(at(operation), { "x-not-shown": [gap("things.size")] }),
-    fail: (at) => Object.assign(at(operation), { "x-not-shown": [{ id: "things.size", what: "The size." }] }),
+    fail: (at) =>
+      Object.assign(at(operation), {
+        "x-not-shown": [{ id: "things.size", what: "The size.", source: "Limits" }],
+      }),
     pointer: `#/${operation}/x-not-shown/0`,
   },
   {
@@ -99,6 +102,59 @@ export const gapFixtures: Fixture[] = [
     pass: (at) => disallow(at("info"), { statuses: "^429$" }),
     fail: (at) => disallow(at("info"), { statuses: "(" }),
     pointer: "#/info/x-not-shown/0/disallowed/statuses",
+  },
+  {
+    rule: "gaps/gap-is-complete",
+    title: "a pattern that repeats a group",
+    pass: (at) => disallow(at("info"), { headers: "^x-(rate)?limit$" }),
+    fail: (at) => disallow(at("info"), { headers: "^(x+)+$" }),
+    pointer: "#/info/x-not-shown/0/disallowed/headers",
+  },
+  {
+    rule: "gaps/gap-is-complete",
+    title: "a source that is no section of the specification",
+    pass: (at) => Object.assign(at("info"), { "x-not-shown": [{ ...gap("things.size"), source: "Errors" }] }),
+    fail: (at) => Object.assign(at("info"), { "x-not-shown": [{ ...gap("things.size"), source: "Sizes" }] }),
+    pointer: "#/info/x-not-shown/0/source",
+  },
+  {
+    rule: "gaps/gap-is-complete",
+    title: "a failure that is no status and no range",
+    pass: (at) =>
+      Object.assign(at("info"), { "x-not-shown": [{ ...gap("things.size"), failures: ["4XX", "503"] }] }),
+    fail: (at) =>
+      Object.assign(at("info"), { "x-not-shown": [{ ...gap("things.size"), failures: ["4XX", "2XX"] }] }),
+    pointer: "#/info/x-not-shown/0/failures/1",
+  },
+  {
+    rule: "struct",
+    title: "a gap without a source",
+    pass: (at) => Object.assign(at(operation), { "x-not-shown": [gap("things.size")] }),
+    fail: (at) =>
+      Object.assign(at(operation), {
+        "x-not-shown": [{ id: "things.size", what: "The size.", advice: "Ask." }],
+      }),
+    pointer: `#/${operation}/x-not-shown/0`,
+  },
+  {
+    rule: "struct",
+    title: "another way to be closed than by text",
+    pass: (at) => Object.assign(at("info"), { "x-not-shown": [{ ...gap("things.size"), closedBy: "text" }] }),
+    fail: (at) => Object.assign(at("info"), { "x-not-shown": [{ ...gap("things.size"), closedBy: "code" }] }),
+    pointer: "#/info/x-not-shown/0/closedBy",
+  },
+  {
+    rule: "gaps/closes-gaps",
+    title: "a response that closes a gap whose mark is still there",
+    pass: (at) => {
+      Object.assign(at("info"), { "x-not-shown": [gap("things.size")] });
+      Object.assign(at(`${operation}/responses/200`), { "x-closes": ["things.weight"] });
+    },
+    fail: (at) => {
+      Object.assign(at("info"), { "x-not-shown": [gap("things.size")] });
+      Object.assign(at(`${operation}/responses/200`), { "x-closes": ["things.size"] });
+    },
+    pointer: `#/${operation}/responses/200/x-closes/0`,
   },
   {
     rule: "struct",

@@ -24,6 +24,19 @@ export const guessFixtures: Fixture[] = [
   },
   {
     rule: "gaps/no-guess",
+    title: "a status that closes one gap and leaves another open",
+    pass: (at) => {
+      disallow(at(`${operation}/responses/default`), { statuses: "^401$" });
+      Object.assign(at(`${operation}/responses/401`), { "x-closes": ["things.other"] });
+    },
+    fail: (at) => {
+      disallow(at(`${operation}/responses/default`), { statuses: "^401$" });
+      Object.assign(at(`${operation}/responses/401`), { "x-closes": [] });
+    },
+    pointer: `#/${operation}/responses/401`,
+  },
+  {
+    rule: "gaps/no-guess",
     title: "a status beside a gap of the whole document",
     pass: (at) => disallow(at("info"), { statuses }),
     fail: (at) => disallow(at("info"), { statuses: "^4" }),
@@ -34,14 +47,14 @@ export const guessFixtures: Fixture[] = [
     title: "a query parameter beside a gap of the operation",
     pass: (at) => disallow(at(operation), { parameters: "size|limit" }),
     fail: (at) => disallow(at(operation), { parameters: "NUMBER" }),
-    pointer: `#/${operation}/parameters`,
+    pointer: `#/${operation}/parameters/0`,
   },
   {
     rule: "gaps/no-guess",
     title: "a query parameter beside a gap of a parameter",
     pass: (at) => disallow(at(parameter), { parameters: "size" }),
     fail: (at) => disallow(at(parameter), { parameters: "^page_" }),
-    pointer: `#/${operation}/parameters`,
+    pointer: `#/${operation}/parameters/0`,
   },
   {
     rule: "gaps/no-guess",

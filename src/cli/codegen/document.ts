@@ -1,4 +1,5 @@
 // The parts of a bundled document that are read here, and how to walk them.
+import type { Gap } from "../../../openapi/rules/gap-index.js";
 
 export interface Document {
   info: Marked & { title: string; description: string };
@@ -10,15 +11,6 @@ export interface Document {
 
 export interface PathItem extends Marked, Partial<Record<Method, Operation>> {
   parameters?: Parameter[];
-}
-
-/** One entry of `x-not-shown`. */
-export interface Gap {
-  id: string;
-  what: string;
-  advice: string;
-  kind?: "not-shown" | "conflict";
-  disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
 }
 
 /** What can carry gaps. */
@@ -113,11 +105,6 @@ export function resolve<Node extends { $ref?: string }>(document: Document, node
     target = (target as Record<string, unknown>)[key.replaceAll("~1", "/").replaceAll("~0", "~")];
   }
   return resolve(document, target as Node);
-}
-
-/** A JSON pointer. */
-export function pointer(...keys: string[]): string {
-  return `#${keys.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
 }
 
 /** The successes of an operation: the statuses from 200 to 299, and 2XX. */

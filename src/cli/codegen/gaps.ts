@@ -1,28 +1,12 @@
-import { type Document, type Gap, type PathOperation, resolve } from "./document.js";
+import {
+  type Gap,
+  type GapIndex,
+  type IndexedOperation,
+  indexBundle,
+} from "../../../openapi/rules/gap-index.js";
+import type { Bundle } from "./documents.js";
 
-/** A gap, and the JSON pointer of the object that carries it. */
-export interface Mark {
-  gap: Gap;
-  pointer: string;
-}
-
-/** Every mark of a document. A gap can be marked in several locations. */
-export function marksOf(document: unknown): Mark[] {
-  return [...marks(document, "#")];
-}
-
-function* marks(node: unknown, pointer: string): Generator<Mark> {
-  if (typeof node !== "object" || node === null) return;
-  for (const [key, value] of Object.entries(node)) {
-    if (key === "x-not-shown") for (const gap of value as Gap[]) yield { gap, pointer };
-    else yield* marks(value, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-  }
-}
-
-/** The ids of all gaps of a document. */
-export function gapIdsOf(document: unknown): Set<string> {
-  return new Set(marksOf(document).map(({ gap }) => gap.id));
-}
+export { type Gap, type GapIndex, indexBundle } from "../../../openapi/rules/gap-index.js";
 
 /** Removes what the linter's decorator adds to a description: quotations that begin with a title and the id of a gap. */
 export function withoutNotes(description: string): string {
@@ -34,39 +18,42 @@ export function withoutNotes(description: string): string {
     .trim();
 }
 
-/**
- * The gaps that a failure of an operation can fall into, each with the pattern of its statuses. A gap that lists its
- * statuses goes before one that excludes a few from all others.
- */
-export function failureGaps(
-  document: Document,
-  { operation }: PathOperation,
-): [pattern: string, id: string][] {
-  const parts = [...Object.values(operation.responses), ...(operation.parameters ?? [])];
-  const carriers = [document.info, operation, ...parts.map((part) => resolve(document, part))];
-  return carriers
-    .flatMap((carrier) => carrier["x-not-shown"] ?? [])
-    .flatMap(({ id, disallowed }): [string, string][] =>
-      disallowed?.statuses ? [[disallowed.statuses, id]] : [],
-    )
-    .filter(([pattern]) => !new RegExp(pattern).test("200"))
-    .sort(([a], [b]) => Number(a.includes("?!")) - Number(b.includes("?!")));
+/** What the gaps that leave the failures of an operation open admit, by their ids: statuses, and ranges such as 4XX. */
+export function failureGaps({ gaps }: IndexedOperation): Record<string, string> {
+  const open = gaps.flatMap(({ gap: { id, failures = [] } }) =>
+    failures.length > 0 ? [[id, failures.join(" ")]] : [],
+  );
+  return Object.fromEntries(open.sort()) as Record<string, string>;
 }
 
-/** Writes the gap register: a module that lists each gap once, with its locations in the bundled documents. */
-export function gapRegister(documents: readonly { exported: string; document: Document }[]): string {
-  const register = new Map<string, Omit<Gap, "disallowed"> & { locations: string[] }>();
+/** An entry of the gap register. */
+type Entry = Omit<Gap, "disallowed" | "kind"> & { kind: string; operations: string[]; locations: string[] };
+
+/** The gap register of documents: each gap once, sorted by id, with its operations and its locations. */
+export function registerOf(documents: readonly Pick<Bundle, "exported" | "document">[]): Entry[] {
+  const register = new Map<string, Entry>();
   for (const { exported, document } of documents) {
-    for (const { gap, pointer } of marksOf(document)) {
-      const { id, kind = "not-shown", what, advice } = gap;
-      const entry = register.get(id) ?? { id, kind, what, advice, locations: [] };
-      entry.locations.push(`${exported}${pointer}`);
+    for (const { gap, carriers, operations } of indexBundle(document).gaps.values()) {
+      const { id, kind = "not-shown", what, advice, source } = gap;
+      const entry = register.get(id) ?? { id, kind, what, advice, source, operations: [], locations: [] };
+      entry.operations.push(...operations.map(({ name }) => name));
+      entry.locations.push(...carriers.map(({ location }) => `${exported}${location.pointer}`));
       register.set(id, entry);
     }
   }
-  const sorted = [...register.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...register.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Writes the gap register as a module. */
+export function gapRegister(documents: readonly Pick<Bundle, "exported" | "document">[]): string {
   return [
-    "/** Every point that the service's specification leaves open, and its locations in the documents. */",
-    `export const gaps = ${JSON.stringify(sorted, null, 2)} as const;\n`,
+    "/** Every point that the service's specification leaves open, and where it belongs in the documents. */",
+    `export const gaps = ${JSON.stringify(registerOf(documents), null, 2)} as const;\n`,
   ].join("\n");
+}
+
+/** The gaps that are marked in one document and not in another. */
+export function closedGaps(before: object, after: object): string[] {
+  const open: GapIndex["gaps"] = indexBundle(after).gaps;
+  return [...indexBundle(before).gaps.keys()].filter((id) => !open.has(id)).sort();
 }

@@ -1,33 +1,37 @@
 import { CommandError } from "../errors.js";
 import { type Document, operationsOf, resolve, type Schema, successesOf } from "./document.js";
-import { failureGaps } from "./gaps.js";
+import { failureGaps, indexBundle } from "./gaps.js";
 
-/** Writes a module with the little that the client needs to know of each operation at run time. */
-export function operationTable(document: Document): string {
-  const table: Record<string, unknown> = {};
-  const lists: string[] = [];
-  for (const entry of operationsOf(document)) {
-    const { name, operation } = entry;
+/**
+ * Writes a module with the little that the client needs to know of each operation at run time.
+ *
+ * @param types - the module that the types of the table are imported from
+ */
+export function operationTable(document: Document, types: string): string {
+  const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, failureGaps(one)]));
+  // Most operations share their failures, which are written once.
+  const failures: string[] = [];
+  const rows = operationsOf(document).map(({ name, operation }) => {
     const [success] = successesOf(operation);
     const schema = success && resolve(document, success[1]).content?.["application/json"]?.schema;
-    const gaps = JSON.stringify(failureGaps(document, entry));
-    // Most operations share a list, so each list is written once.
-    if (!lists.includes(gaps)) lists.push(gaps);
-    table[name] = {
-      statuses: Object.keys(operation.responses)
-        .map(Number)
-        .filter((status) => status >= 300),
-      gaps: `@${lists.indexOf(gaps)}`,
-      envelopes: schema ? envelopes(document, schema, operation.operationId) : [],
-    };
-  }
+    const statuses = Object.keys(operation.responses)
+      .map(Number)
+      .filter((status) => status >= 300);
+    const failure = JSON.stringify({ statuses, gaps: indexed.get(name) });
+    if (!failures.includes(failure)) failures.push(failure);
+    const forms = schema ? envelopes(document, schema, operation.operationId) : [];
+    return `  "${name}": { ...failures${failures.indexOf(failure)}, envelopes: ${JSON.stringify(forms)} },`;
+  });
   return [
-    ...lists.map((list, index) => `const gaps${index} = ${list} as const;\n`),
+    `import type { OperationTable } from "${types}";\n`,
+    ...failures.map((failure, index) => `const failures${index} = ${failure};\n`),
     "/**",
-    " * For each operation: the failures that the document names, the gaps that another failure falls into, and the keys of",
-    " * each form of a success.",
+    " * For each operation: the failures that the document names, the gaps that leave others open, and the keys of each form",
+    " * of a success.",
     " */",
-    `export const operationTable = ${JSON.stringify(table, null, 2).replaceAll(/"@(\d+)"/g, "gaps$1")} as const;\n`,
+    "export const operationTable: OperationTable = {",
+    ...rows,
+    "};\n",
   ].join("\n");
 }
 

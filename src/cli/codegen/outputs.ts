@@ -21,13 +21,13 @@ export interface Bundle {
  * Makes everything that is generated from bundled documents.
  *
  * @param command - what makes the files again, for their first lines
- * @param types - the module that the type `ResponseChecks` is imported from
+ * @param types - the modules that the types of the operation tables and of the response checks are imported from
  * @returns the contents by file name
  */
 export async function outputs(
   bundles: readonly Bundle[],
   command: string,
-  types: string,
+  types: { operations: string; checks: string },
 ): Promise<Map<string, string>> {
   const banner = (...sources: string[]) =>
     `// Generated from ${sources.join(" and ")} by \`${command}\`. Do not edit: change the document instead.\n\n`;
@@ -36,8 +36,8 @@ export async function outputs(
     files.set(`${name}.json`, `${JSON.stringify(document, null, 2)}\n`);
     const modules = {
       [name]: await documentTypes(document),
-      [`${name}-operations`]: operationTable(document),
-      [`${name}-checks`]: `import type { ResponseChecks } from "${types}";\n\n${responseChecks(document)}`,
+      [`${name}-operations`]: operationTable(document, types.operations),
+      [`${name}-checks`]: `import type { ResponseChecks } from "${types.checks}";\n\n${responseChecks(document)}`,
       [`${name}-ids`]: operationIds(document),
     };
     for (const [module, code] of Object.entries(modules)) files.set(`${module}.ts`, banner(source) + code);

@@ -2,7 +2,7 @@
 // edge runtimes, cannot compile code while they run, so an interpreter reads them.
 import { CommandError } from "../errors.js";
 import { type Document, operationsOf, resolve, type Schema } from "./document.js";
-import { failureGaps } from "./gaps.js";
+import { failureGaps, indexBundle } from "./gaps.js";
 
 type Node = Record<string, unknown>;
 
@@ -23,7 +23,8 @@ const ignored =
 export function responseChecks(document: Document): string {
   const compiler = new Compiler(document);
   const operations: Record<string, object> = {};
-  for (const { name, item, operation, ...entry } of operationsOf(document)) {
+  const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, failureGaps(one)]));
+  for (const { name, operation } of operationsOf(document)) {
     const documented = Object.entries(operation.responses).filter(([status]) => status !== "default");
     const responses = documented.map(([status, response]) => {
       const { schema } = resolve(document, response).content?.["application/json"] ?? {};
@@ -31,7 +32,7 @@ export function responseChecks(document: Document): string {
     });
     operations[name] = {
       responses: Object.fromEntries(responses),
-      otherStatuses: failureGaps(document, { name, item, operation, ...entry }),
+      failures: indexed.get(name) ?? {},
     };
   }
   return [

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from "node:path";
 import { writeFiles } from "../codegen/files.js";
-import { gapIdsOf } from "../codegen/gaps.js";
+import { closedGaps } from "../codegen/gaps.js";
 import { outputs } from "../codegen/outputs.js";
 import { patchedBundle } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";
@@ -30,9 +30,7 @@ export const generate = defineCommand({
 
 async function make(overlay: string) {
   const { original, patched } = await patchedBundle(overlay);
-  const files = await outputs([patched], "support-desk-client generate", "support-desk-client/validate");
-  // The client has its own table.
-  files.delete(`${patched.name}-operations.ts`);
-  const open = gapIdsOf(patched.document);
-  return { files, closed: [...gapIdsOf(original.document)].filter((id) => !open.has(id)) };
+  const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
+  const files = await outputs([patched], "support-desk-client generate", types);
+  return { files, closed: closedGaps(original.document, patched.document) };
 }

@@ -1,6 +1,6 @@
 // What only the pages have: a sample of each call, and one list of everything that is not shown.
-import { type Document, type Gap, operationsOf, type PathOperation, resolve } from "../codegen/document.js";
-import { marksOf, withoutNotes } from "../codegen/gaps.js";
+import { type Document, operationsOf, type PathOperation } from "../codegen/document.js";
+import { indexBundle, withoutNotes } from "../codegen/gaps.js";
 import { samplesOf } from "./samples.js";
 
 /** Returns a copy of a bundled document for its page. */
@@ -16,18 +16,13 @@ export function pageDocument(original: Document): Document {
 }
 
 function gapList(document: Document): string {
-  const operations = operationsOf(document).map((entry) => ({
-    link: linkTo(entry),
-    ids: new Set(reachableGaps(document, entry).map(({ id }) => id)),
-  }));
-  const gaps = new Map(marksOf(document).map(({ gap }) => [gap.id, gap]));
-  const lines = [...gaps.values()]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, kind, what, advice }) => {
-      const links = operations.filter(({ ids }) => ids.has(id)).map(({ link }) => link);
-      const where = links.length > 0 ? links.join(", ") : "the whole interface";
+  const links = new Map(operationsOf(document).map((entry) => [entry.name, linkTo(entry)]));
+  const lines = [...indexBundle(document).gaps.values()]
+    .sort((a, b) => (a.gap.id < b.gap.id ? -1 : 1))
+    .map(({ gap: { id, kind, what, advice }, operations, isGeneral }) => {
+      const list = operations.map(({ name }) => links.get(name)).join(", ") || "no operation";
       const title = kind === "conflict" ? `\`${id}\` (a contradiction)` : `\`${id}\``;
-      return `- ${title}: ${what} *${advice}* Where: ${where}.`;
+      return `- ${title}: ${what} *${advice}* Where: ${isGeneral ? "the whole interface" : list}.`;
     });
   return `# What is not shown\n\nEach point is also marked where it belongs.\n\n${lines.join("\n")}`;
 }
@@ -37,17 +32,3 @@ function linkTo({ operation: { summary, tags, operationId } }: PathOperation): s
 }
 
 const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
-
-/** The gaps that an operation reaches: its own, those of its path, and those of everything that it refers to. */
-function reachableGaps(document: Document, { item, operation }: PathOperation): Gap[] {
-  const { get, post, patch, delete: remove, ...ofPath } = item;
-  const seen = new Set<object>();
-  const queue: unknown[] = [ofPath, operation];
-  for (const node of queue) {
-    if (typeof node !== "object" || node === null || seen.has(node)) continue;
-    seen.add(node);
-    if ("$ref" in node) queue.push(resolve(document, node as { $ref: string }));
-    queue.push(...Object.values(node));
-  }
-  return [...seen].flatMap((node) => (node as { "x-not-shown"?: Gap[] })["x-not-shown"] ?? []);
-}

@@ -1,0 +1,15 @@
+// @ts-check
+import { indexGaps } from "./gap-index.js";
+
+/**
+ * Indexes the gaps of the document that Redocly visits, from its root.
+ *
+ * @param {unknown} root
+ * @param {import("./redocly.js").Context} context - that of the visit of the root
+ */
+export function indexOf(root, { location, resolve }) {
+  return indexGaps({ node: root, location }, (place) => {
+    const found = resolve(place.node, place.location.source?.absoluteRef);
+    return { node: found.node, location: found.location ?? place.location };
+  });
+}
