@@ -117,7 +117,8 @@ export async function startMock(
   const origins = readOrigins(cors);
   const parts = loadPrism();
   const [current, ...others] = documents;
-  const served = current ? [await withExamples(current, examples), ...others] : [];
+  const hasOwn = Object.keys(examples).length > 0;
+  const served = current && hasOwn ? [await withExamples(current, examples), ...others] : documents;
   const memory = stateful ? await Memory.create(seed, assume, served[0]) : undefined;
 
   const contract = { operations: await readOperations(parts.http, served), encoded: encodedFields(served) };

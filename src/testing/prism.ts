@@ -27,14 +27,17 @@ export const prismVersions = {
   "@stoplight/prism-http-server": "5.12.2",
 };
 
-/** Reads the documents of this package. */
+let packaged: Promise<MockDocument[]> | undefined;
+
+/** Reads the documents of this package, once. */
 export function packagedDocuments(): Promise<MockDocument[]> {
-  return Promise.all(
+  packaged ??= Promise.all(
     ["openapi.json", "v1.json"].map(async (name) => {
       const file = new URL(`../../src/generated/${name}`, import.meta.url);
       return JSON.parse(await readFile(file, "utf8")) as MockDocument;
     }),
   );
+  return packaged;
 }
 
 /**
@@ -83,20 +86,29 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
+// A test suite starts many mocks of the same documents, and reading one takes most of a mock's start.
+const known = new WeakMap<MockDocument, Promise<MockOperation[]>>();
+
 /** Reads the operations of documents, each under the path of its document's first server. */
 export async function readOperations(
   http: PrismHttp,
   documents: readonly MockDocument[],
 ): Promise<MockOperation[]> {
-  const read = documents.map(async (document) => {
-    // Prism ignores a server's path and dereferences in place: give it a copy, and put the prefix in front.
-    const prefix = new URL(document.servers[0]?.url.replaceAll(/[{}]/g, "") ?? "http://localhost").pathname;
-    const operations = await http.getHttpOperationsFromSpec(structuredClone(document));
-    return operations.map(({ callbacks, ...operation }) => ({
-      // Prism would call the addresses of callbacks, and a mock calls nobody.
-      ...operation,
-      path: `${prefix.replace(/\/$/, "")}${operation.path}`,
-    }));
+  const read = documents.map((document) => {
+    const operations = known.get(document) ?? readDocument(http, document);
+    known.set(document, operations);
+    return operations;
   });
   return (await Promise.all(read)).flat();
+}
+
+async function readDocument(http: PrismHttp, document: MockDocument): Promise<MockOperation[]> {
+  // Prism ignores a server's path and dereferences in place: give it a copy, and put the prefix in front.
+  const prefix = new URL(document.servers[0]?.url.replaceAll(/[{}]/g, "") ?? "http://localhost").pathname;
+  const operations = await http.getHttpOperationsFromSpec(structuredClone(document));
+  return operations.map(({ callbacks, ...operation }) => ({
+    // Prism would call the addresses of callbacks, and a mock calls nobody.
+    ...operation,
+    path: `${prefix.replace(/\/$/, "")}${operation.path}`,
+  }));
 }

@@ -1,4 +1,4 @@
-import type { AnyJson, NewCustomer } from "support-desk-client";
+import type { AnyJson, CommentAuthor, NewCustomer, TicketPriority } from "support-desk-client";
 import type { GapId } from "support-desk-client/gaps";
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
@@ -15,13 +15,22 @@ export interface AssumedFailure {
   readonly body: AnyJson;
 }
 
+/** Who is assumed to be the author of a comment whose `author_email` belongs to no member: somebody of this type. */
+export type AssumedAuthor = Pick<CommentAuthor, "type">;
+
+/** How the signature is assumed to be appended to a draft: after this text. */
+export interface AssumedSignature {
+  readonly separator: string;
+}
+
 /** What the service is assumed to do with a value that nobody set. */
 export type UnsetValue = "left-out" | "null" | "empty";
 
 /** What can be assumed of each gap that an answer of the remembering mock depends on. */
 export interface AnswerByGap {
-  "comments.author.kinds": string;
+  "comments.attachments.unset-values": UnsetValue;
   "comments.author.unset-values": UnsetValue;
+  "comments.create.unknown-author": AssumedAuthor | "left-out";
   "comments.mentions.unset-values": UnsetValue;
   "customers.create.email-fields": readonly ("email" | "primary")[];
   "customers.create.email-primary-type": "boolean" | "string";
@@ -30,16 +39,23 @@ export interface AnswerByGap {
   "customers.create.required-fields": readonly (keyof NewCustomer & string)[];
   "customers.create.success-status": SuccessStatus;
   "customers.unset-values": UnsetValue;
+  "drafts.create.signature-form": AssumedSignature;
   "errors.unknown-id": AssumedFailure;
   "errors.validation": AssumedFailure;
+  "forms.unset-values": UnsetValue;
   "pagination.page-number-absent": "first-page" | "all";
   "pagination.page-out-of-range": AssumedFailure | "empty-page";
   "reports.agents.unset-values": UnsetValue;
+  "reports.groups.unset-values": UnsetValue;
+  "reports.surveys.unset-values": UnsetValue;
   "team-members.add.message-text": string;
   "team-members.add.required-fields": readonly "emails"[];
+  "team-members.admin-role": readonly string[];
   "team-members.remove.last-admin-status": FailureStatus;
   "team-members.remove.other-failures": AssumedFailure;
   "team-members.unset-values": UnsetValue;
+  "tickets.create.default-priority": TicketPriority;
+  "tickets.create.default-status": string;
   "tickets.fields.value-type": "as-sent" | "string" | "left-out";
   "tickets.unset-values": UnsetValue;
   "v1.team-members.unset-values": UnsetValue;

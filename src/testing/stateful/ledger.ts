@@ -7,7 +7,7 @@ export interface UsedAssumption {
   /** The id of the gap. */
   readonly gap: AssumableGap;
   /** What was assumed. */
-  readonly answer: AnswerByGap[AssumableGap];
+  readonly answer: AnswerByGap[AssumableGap] | "left-out";
   /** `test` where the test declared it; `mock` where the mock left something out, or used words of its own. */
   readonly by: "test" | "mock";
 }
@@ -32,8 +32,8 @@ export class Ledger {
   forCall(own: Assumptions): CallAssumptions {
     checkAssumptions(own);
     const assumptions = { ...this.#declared, ...own };
-    const use = (gap: AssumableGap, answer: AnswerByGap[AssumableGap], by: "test" | "mock") =>
-      this.#used.set(`${gap} ${JSON.stringify(answer)}`, { gap, answer, by });
+    const use = (gap: AssumableGap, answer: UsedAssumption["answer"], by: UsedAssumption["by"]) =>
+      this.#used.set(`${by} ${gap} ${JSON.stringify(answer)}`, { gap, answer, by });
     return {
       settle(gap, reason) {
         const answer = assumptions[gap];
@@ -41,6 +41,11 @@ export class Ledger {
         use(gap, answer, "test");
         // The entry of a gap has the answer of that gap; the compiler sees only a union of all.
         return answer as AnswerByGap[typeof gap];
+      },
+      settleOrOmit(gap) {
+        const answer = assumptions[gap];
+        use(gap, answer ?? "left-out", answer === undefined ? "mock" : "test");
+        return answer as AnswerByGap[typeof gap] | undefined;
       },
       settleOr(gap, own) {
         const answer = assumptions[gap];
@@ -60,6 +65,8 @@ export interface CallAssumptions {
    * @throws NotShown where nothing is assumed of it
    */
   settle<Id extends AssumableGap>(gap: Id, reason?: string): AnswerByGap[Id];
-  /** What is assumed of a gap, or else what the mock does: it leaves something out, or uses words of its own. */
+  /** What is assumed of a gap, or undefined where the answer is to leave out what depends on it. */
+  settleOrOmit<Id extends AssumableGap>(gap: Id): AnswerByGap[Id] | undefined;
+  /** What is assumed of a gap, or else words that the answer has to have, and that are the mock's own. */
   settleOr<Id extends AssumableGap>(gap: Id, own: AnswerByGap[Id]): AnswerByGap[Id];
 }

@@ -26,7 +26,7 @@ export type Unset<Value> = {
 
 /** A comment as the workspace remembers it. */
 export type CommentRecord = Unset<Omit<Comment, "author" | "mentions">> & {
-  readonly author: Unset<CommentAuthor>;
+  readonly author: Unset<CommentAuthor> | undefined;
   readonly mentions: readonly Unset<MentionedUser>[];
 };
 
@@ -38,8 +38,7 @@ export interface FieldRecord {
 }
 
 /** A ticket as the workspace remembers it, with what no call reads back. */
-export type TicketRecord = Unset<Omit<Ticket, "status" | "assignee" | "customer" | "fields">> & {
-  readonly status?: string | undefined;
+export type TicketRecord = Unset<Omit<Ticket, "assignee" | "customer" | "fields">> & {
   readonly url: string;
   readonly assignee?: Unset<TicketAssignee> | undefined;
   readonly customer?: Unset<TicketCustomer> | undefined;
@@ -65,7 +64,7 @@ export type MemberRecord = Unset<TeamMember> &
 export type CustomerRecord = Unset<TicketCustomer>;
 
 /** A web form of the workspace. */
-export type FormRecord = Form & { readonly enabled: boolean };
+export type FormRecord = Unset<Form> & { readonly enabled: boolean };
 
 /** What the reports answer, for any range of time. */
 export interface ReportRecords {

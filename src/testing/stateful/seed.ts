@@ -14,9 +14,8 @@ import type {
 } from "support-desk-client";
 
 /** A comment that the workspace has from the beginning. */
-export interface SeedComment extends Partial<Omit<Comment, "content" | "author">> {
+export interface SeedComment extends Partial<Omit<Comment, "content">> {
   content: string;
-  author: Comment["author"];
 }
 
 /** A ticket that the workspace has from the beginning, with what was left out filled in. */

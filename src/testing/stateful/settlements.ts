@@ -21,6 +21,11 @@ const isFailure = (value: unknown) =>
     ? isStatus(value.status, "45")
     : false;
 
+const hasText = (value: unknown, name: string) =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof Object.entries(value).find(([key]) => key === name)?.[1] === "string";
+
 function failure(...plausible: [AssumedFailure, ...AssumedFailure[]]): Settlement<AssumedFailure> {
   return { accepts: isFailure, form: "a status from 400 to 599 and a JSON body", plausible };
 }
@@ -67,8 +72,13 @@ const unknown = failure(
 const emptyPage = "empty-page";
 
 export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGap[Id]> } = {
-  "comments.author.kinds": text("user", "customer", "agent"),
+  "comments.attachments.unset-values": unset,
   "comments.author.unset-values": unset,
+  "comments.create.unknown-author": {
+    accepts: (value) => value === "left-out" || hasText(value, "type"),
+    form: '"left-out", or the type of the author',
+    plausible: ["left-out", { type: "customer" }, { type: "user" }],
+  },
   "comments.mentions.unset-values": unset,
   "customers.create.email-fields": fields(["email", "primary"], ["email"], [], ["email", "primary"]),
   "customers.create.email-primary-type": oneOf("boolean", "string"),
@@ -93,12 +103,18 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
   ),
   "customers.create.success-status": success,
   "customers.unset-values": unset,
+  "drafts.create.signature-form": {
+    accepts: (value) => hasText(value, "separator"),
+    form: "the text that separates the signature from the content",
+    plausible: [{ separator: "\n\n" }, { separator: "<br><br>" }, { separator: "\n--\n" }],
+  },
   "errors.unknown-id": unknown,
   "errors.validation": failure(
     { status: 422, body: { errors: [{ message: "Invalid" }] } },
     { status: 400, body: { error: "Bad request" } },
     { status: 422, body: null },
   ),
+  "forms.unset-values": unset,
   "pagination.page-number-absent": oneOf("first-page", "all"),
   "pagination.page-out-of-range": {
     accepts: (value) => value === emptyPage || isFailure(value),
@@ -106,8 +122,15 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
     plausible: [emptyPage, { status: 404, body: { error: "Not found" } }, { status: 400, body: null }],
   },
   "reports.agents.unset-values": unset,
+  "reports.groups.unset-values": unset,
+  "reports.surveys.unset-values": unset,
   "team-members.add.message-text": text("Members were added", "", "2 invitations sent"),
   "team-members.add.required-fields": fields(["emails"], ["emails"], []),
+  "team-members.admin-role": {
+    accepts: (value) => Array.isArray(value) && value.every((role) => typeof role === "string"),
+    form: "a list of roles",
+    plausible: [["Admin"], ["Standard"], ["Admin", "Standard"]],
+  },
   "team-members.remove.last-admin-status": {
     accepts: (value) => isStatus(value, "45"),
     form: "a status from 400 to 599",
@@ -115,6 +138,8 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
   },
   "team-members.remove.other-failures": unknown,
   "team-members.unset-values": unset,
+  "tickets.create.default-priority": oneOf("low", "medium", "high", "urgent"),
+  "tickets.create.default-status": text("new", "open", "awaiting_triage"),
   "tickets.fields.value-type": oneOf("as-sent", "string", "left-out"),
   "tickets.unset-values": unset,
   "v1.team-members.unset-values": unset,

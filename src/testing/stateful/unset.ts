@@ -21,14 +21,14 @@ export function showUnset(value: unknown, assumptions: CallAssumptions): void {
   for (const [name, member] of Object.entries(value)) {
     if (member !== undefined) showUnset(member, assumptions);
     else if (gap !== undefined) {
-      const shown = emptied(name, assumptions.settleOr(gap, "left-out"));
+      const shown = emptied(name, assumptions.settleOrOmit(gap));
       Object.assign(value, { [name]: shown });
     }
   }
 }
 
-function emptied(name: string, unset: UnsetValue): unknown {
-  if (unset === "left-out") return undefined;
+function emptied(name: string, unset: UnsetValue | undefined): unknown {
+  if (unset === undefined || unset === "left-out") return undefined;
   if (unset === "null") return null;
   return objects.has(name) ? {} : "";
 }

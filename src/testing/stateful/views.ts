@@ -35,8 +35,8 @@ export function ticketView(
 /** A custom field. In which form the service returns what it was sent is not shown. */
 function fieldView({ field_name, field_value, sent }: FieldRecord, assumptions: CallAssumptions) {
   if (sent === undefined) return { field_name, field_value };
-  const assumed = assumptions.settleOr("tickets.fields.value-type", "left-out");
-  if (assumed === "left-out") return { field_name };
+  const assumed = assumptions.settleOrOmit("tickets.fields.value-type");
+  if (assumed === undefined || assumed === "left-out") return { field_name };
   return { field_name, field_value: assumed === "string" ? String(sent) : sent };
 }
 
@@ -47,11 +47,12 @@ export function commentView(comment: CommentRecord, workspace: Workspace) {
     created_at: comment.created_at,
     comment_type: comment.comment_type,
     content: comment.content,
-    author: unsettled("comments.author.unset-values", {
-      ...personView(author, workspace),
-      type: author.type,
-    }),
-    attachments: comment.attachments,
+    author:
+      author &&
+      unsettled("comments.author.unset-values", { ...personView(author, workspace), type: author.type }),
+    attachments: comment.attachments.map(({ id, url, filename }) =>
+      unsettled("comments.attachments.unset-values", { id, url, filename }),
+    ),
     mentions: mentions.map((user) =>
       unsettled("comments.mentions.unset-values", personView(user, workspace)),
     ),

@@ -152,5 +152,13 @@ function seededTicket({ comments = [], drafts = [], ...ticket }: SeedTicket): Ne
 }
 
 function seededComment(comment: SeedComment): CommentRecord {
-  return { id: newId(), created_at: now(), comment_type: "reply", attachments: [], mentions: [], ...comment };
+  return {
+    id: newId(),
+    created_at: now(),
+    comment_type: "reply",
+    author: undefined,
+    attachments: [],
+    mentions: [],
+    ...comment,
+  };
 }

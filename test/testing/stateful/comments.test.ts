@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type NewComment, paginate, unwrap } from "../../../src/index.js";
+import { assume } from "../../../src/testing/index.js";
 import { priya, tom, workspace } from "./workspace.js";
 
 const path = { ticket_id: "1" };
@@ -96,6 +97,30 @@ test("a draft is created, and remembered with its ticket", async () => {
   expect(draft).toMatchObject(body);
   expect(app.mock.state.tickets[0]?.drafts).toEqual([draft]);
   expect(await listed(app)).toEqual([]);
+});
+
+test("a draft ends with the stored signature once its form is assumed, and is a question before", async () => {
+  const signed = { tickets, members: [{ ...priya, signature: "Priya, Acme" }] };
+  const body = { content: "Hello.", author_email: priya.email };
+  await using app = await workspace(signed);
+  const { response } = await app.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body });
+  expect(response?.headers.get("sl-not-shown")).toBe("drafts.create.signature-form");
+  await using other = await workspace(signed, { "drafts.create.signature-form": { separator: " / " } });
+  const { draft } = await unwrap(other.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body }));
+  expect(draft.content).toBe("Hello. / Priya, Acme");
+});
+
+test("a comment by nobody of the workspace has no author, or one of the type that is assumed", async () => {
+  await using app = await workspace(seed);
+  const params = { path };
+  const body = { author_email: "mara.lind@mail.example", content: "Thank you." };
+  const { comment } = await unwrap(app.desk.POST("/tickets/{ticket_id}/comments", { params, body }));
+  expect(comment).not.toHaveProperty("author");
+  const headers = assume({ "comments.create.unknown-author": { type: "customer" } });
+  const { comment: other } = await unwrap(
+    app.desk.POST("/tickets/{ticket_id}/comments", { params, body, headers }),
+  );
+  expect(other.author).toMatchObject({ email: body.author_email, type: "customer" });
 });
 
 test.each([

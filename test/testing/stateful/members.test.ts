@@ -123,3 +123,11 @@ test("the older update changes the same members, once its status and its envelop
   const { team_member } = await unwrap(other.desk.GET("/team-members/{team_member_id}", { params }));
   expect(team_member.active).toBe(false);
 });
+
+test("removing a member is a question where nobody knows which roles make an admin", async () => {
+  await using app = await workspace(seed);
+  const { response } = await app.desk.DELETE("/team-members/{team_member_id}", { params });
+  expect(response?.headers.get("sl-not-shown")).toBe("team-members.admin-role");
+  await using other = await workspace(seed, { "team-members.admin-role": ["Lead"] });
+  expect((await other.desk.DELETE("/team-members/{team_member_id}", { params })).response?.status).toBe(204);
+});

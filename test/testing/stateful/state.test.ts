@@ -4,7 +4,7 @@ import { prefer, type Seed, startMock } from "../../../src/testing/index.js";
 import { newTicket, priya, workspace } from "./workspace.js";
 
 test("a reset brings the workspace back to its seed", async () => {
-  await using app = await workspace({ members: [priya] });
+  await using app = await workspace({ members: [priya], adminRoles: [] });
   await unwrap(app.desk.POST("/tickets", { body: newTicket }));
   await unwrap(
     app.desk.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: priya.id } } }),

@@ -54,7 +54,7 @@ test("a channel that is left out is api, and a known one stays", async () => {
 test("values that nobody set are left out, and are listed among the assumptions", async () => {
   await using app = await workspace();
   const { ticket: created } = await unwrap(
-    app.desk.POST("/tickets", { body: { ...newTicket, status: "new" } }),
+    app.desk.POST("/tickets", { body: { ...newTicket, status: "new", priority: "low" } }),
   );
   const path = { ticket_id: created.id };
   const { ticket } = await unwrap(app.desk.GET("/tickets/{ticket_id}", { params: { path } }));
@@ -64,6 +64,7 @@ test("values that nobody set are left out, and are listed among the assumptions"
       "number",
       "subject",
       "description",
+      "priority",
       "status",
       "created_at",
       "updated_at",
@@ -81,7 +82,7 @@ test.each([
 ] as const)("values that nobody set are shown as %s where that is assumed", async (answer, shown) => {
   await using app = await workspace({}, { "tickets.unset-values": answer });
   const { ticket: created } = await unwrap(
-    app.desk.POST("/tickets", { body: { ...newTicket, status: "new" } }),
+    app.desk.POST("/tickets", { body: { ...newTicket, status: "new", priority: "low" } }),
   );
   const path = { ticket_id: created.id };
   const { ticket } = await unwrap(app.desk.GET("/tickets/{ticket_id}", { params: { path } }));
@@ -115,4 +116,14 @@ test.each([
   const { response } = await app.desk.POST("/tickets", { body: { ...newTicket, ...more } });
   expect(response?.headers.get("sl-not-shown")).toBe("errors.validation");
   expect(app.mock.state.tickets).toEqual([]);
+});
+
+test("a ticket made without a status and a priority has those that are assumed, and else has none", async () => {
+  await using app = await workspace({}, { "tickets.create.default-status": "open" });
+  await unwrap(app.desk.POST("/tickets", { body: newTicket }));
+  expect(app.mock.state.tickets).toMatchObject([{ status: "open", priority: undefined }]);
+  expect(app.mock.assumptions()).toEqual([
+    { gap: "tickets.create.default-priority", answer: "left-out", by: "mock" },
+    { gap: "tickets.create.default-status", answer: "open", by: "test" },
+  ]);
 });

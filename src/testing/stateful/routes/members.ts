@@ -4,7 +4,7 @@ import { type Call, Failed, fail, type Routes, successStatus } from "../call.js"
 import { pageGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";
 import { memberView, v1MemberView } from "../views.js";
-import { newMember, now, type Workspace } from "../workspace.js";
+import { newMember, now } from "../workspace.js";
 
 const unset = "team-members.unset-values";
 const path = "/team-members/{team_member_id}";
@@ -24,7 +24,11 @@ export const memberRoutes: Routes = {
     answer: updateMember,
   },
   [`DELETE ${path}`]: {
-    gaps: ["team-members.remove.other-failures", "team-members.remove.last-admin-status"],
+    gaps: [
+      "team-members.admin-role",
+      "team-members.remove.last-admin-status",
+      "team-members.remove.other-failures",
+    ],
     answer: removeMember,
   },
   "PATCH /team_members/{team_member_id}": {
@@ -116,7 +120,7 @@ function updateV1Member(call: Call) {
 function removeMember(call: Call) {
   const { workspace, assumptions } = call;
   const member = findMember(call, "team-members.remove.other-failures");
-  if (isLastAdmin(member, workspace)) {
+  if (isLastAdmin(member, call)) {
     const body: LastAdminError = { error: "Cannot remove the last admin of the workspace" };
     throw new Failed(assumptions.settle("team-members.remove.last-admin-status"), body);
   }
@@ -124,8 +128,9 @@ function removeMember(call: Call) {
   return { status: 204 };
 }
 
-function isLastAdmin(member: MemberRecord, { members, adminRoles }: Workspace): boolean {
-  const admins = members.filter(({ organization_role }) => adminRoles?.has(organization_role));
+function isLastAdmin(member: MemberRecord, { workspace, assumptions }: Call): boolean {
+  const roles = workspace.adminRoles ?? new Set(assumptions.settle("team-members.admin-role"));
+  const admins = workspace.members.filter(({ organization_role }) => roles.has(organization_role));
   return admins.length === 1 && admins[0]?.id === member.id;
 }
 

@@ -7,18 +7,18 @@ import { unsettled } from "../unset.js";
 const units = "reports.metrics.units";
 
 export const reportRoutes: Routes = {
-  "GET /forms": { gaps: [], answer: listForms },
+  "GET /forms": { gaps: ["forms.unset-values"], answer: listForms },
   "GET /reports/agents": {
     gaps: [...pageGaps, units, "reports.agents.unset-values"],
     answer: (call) => ({ status: 200, body: agentReport(call) }),
   },
   "GET /reports/groups": {
-    gaps: [...pageGaps, units],
+    gaps: [...pageGaps, units, "reports.groups.unset-values"],
     answer: (call) => ({ status: 200, body: groupReport(call) }),
   },
   "GET /reports/surveys": {
-    gaps: [],
-    answer: ({ workspace }) => ({ status: 200, body: workspace.reports.surveys }),
+    gaps: ["reports.surveys.unset-values"],
+    answer: surveyReport,
   },
   "GET /reports/tickets": {
     gaps: [units],
@@ -31,7 +31,9 @@ function listForms({ workspace }: Call) {
   return {
     status: 200,
     body: {
-      forms: forms.filter(({ enabled }) => enabled).map(({ id, title, slug }) => ({ id, title, slug })),
+      forms: forms
+        .filter(({ enabled }) => enabled)
+        .map(({ id, title, slug }) => unsettled("forms.unset-values", { id, title, slug })),
       kb_details: { knowledge_base_name },
     },
   };
@@ -45,8 +47,21 @@ function agentReport(call: Call) {
   return { ...report, members };
 }
 
-function groupReport(call: Call): GroupReport {
-  return reportPage("groups", call.workspace.reports.groups, "teams", call);
+function groupReport(call: Call) {
+  const report: GroupReport = reportPage("groups", call.workspace.reports.groups, "teams", call);
+  const teams = report.teams.map(({ id, name, ...metrics }) =>
+    unsettled("reports.groups.unset-values", { id, name, ...metrics }),
+  );
+  return { ...report, teams };
+}
+
+function surveyReport({ workspace }: Call) {
+  const gap = "reports.surveys.unset-values";
+  const surveys = workspace.reports.surveys.surveys.map(({ id, name, question, choices }) => {
+    const shown = choices.map(({ name, count, slug }) => unsettled(gap, { name, count, slug }));
+    return unsettled(gap, { id, name, question, choices: shown });
+  });
+  return { status: 200, body: { surveys } };
 }
 
 /** A page of a report as the seed lists it, or all of its pages in one. */

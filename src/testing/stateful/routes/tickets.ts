@@ -16,7 +16,10 @@ const channels = new Set<unknown>([
 ] satisfies TicketRecord["channel"][]);
 
 export const ticketRoutes: Routes = {
-  "POST /tickets": { gaps: ["errors.validation"], answer: createTicket },
+  "POST /tickets": {
+    gaps: ["errors.validation", "tickets.create.default-priority", "tickets.create.default-status"],
+    answer: createTicket,
+  },
   "GET /tickets/{ticket_id}": {
     gaps: ["errors.unknown-id", "tickets.fields.value-type", "tickets.unset-values"],
     answer: (call) => ({ status: 200, body: { ticket: ticketView(findTicket(call), call) } }),
@@ -24,7 +27,7 @@ export const ticketRoutes: Routes = {
 };
 
 function createTicket(call: Call) {
-  const { workspace } = call;
+  const { workspace, assumptions } = call;
   // Prism has validated it.
   const body = call.body as NewTicket;
   const { group, assignee_email } = body;
@@ -40,8 +43,8 @@ function createTicket(call: Call) {
     id: newId(),
     subject: body.subject,
     description: body.description,
-    priority: body.priority,
-    status: body.status,
+    priority: body.priority ?? assumptions.settleOrOmit("tickets.create.default-priority"),
+    status: body.status ?? assumptions.settleOrOmit("tickets.create.default-status"),
     created_at,
     updated_at: created_at,
     category: body.category,
