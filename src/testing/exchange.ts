@@ -11,6 +11,7 @@ import { describe, findOperation, logLine, type MockRequest, unknownQuery } from
 import { shareWith } from "./server/cors.js";
 import type { Handler } from "./server/loopback.js";
 import { refuse } from "./server/refuse.js";
+import { withRequiredDates } from "./stated-rules.js";
 import { notShownHeader } from "./stateful/not-shown.js";
 
 /** What an exchange needs. The contract and the preferences can change between two requests. */
@@ -68,7 +69,8 @@ export function createExchange(parts: Parts): {
       body: received.body,
     };
     const config = { mock } as Parameters<Prism["request"]>[2];
-    const result = await prism.request(input, contract.operations, config)();
+    const operations = withRequiredDates(contract.operations, operation, query);
+    const result = await prism.request(input, operations, config)();
     writeResult(response, result);
     keep([
       ...(result._tag === "Left" ? [result.left.message] : result.right.validations.input.map(describe)),

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ApiError, createClient, unwrap } from "../../src/index.js";
+import { type Mock, startMock } from "../../src/testing/index.js";
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.close());
+
+const connect = () => createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
+const body = { email: "mara.lind@mail.example", subject: "S", description: "D" };
+
+test("a channel that the service does not know is accepted, and breaks no contract", async () => {
+  mock.reset();
+  // @ts-expect-error the types keep the list
+  const { ticket } = await unwrap(connect().POST("/tickets", { body: { ...body, channel: "pigeon" } }));
+  expect(ticket.number).toBe(1042);
+  expect(mock.requests).toEqual([expect.objectContaining({ violations: [] })]);
+  mock.assertContract();
+});
+
+test("another wrong value of a ticket is refused as before", async () => {
+  const wrong = { ...body, channel: "pigeon", priority: "huge" };
+  const { error } = await connect().POST("/tickets", { body: wrong as never });
+  expect(error).toMatchObject({ kind: "api", status: 422 });
+  expect((error as ApiError).headers.get("sl-violations")).toMatch(/priority must be equal to one of/);
+  expect((error as ApiError).headers.get("sl-violations")).not.toContain("channel");
+});
+
+const headers = { "X-Api-Key": "key" };
+
+test.each(["agents", "groups", "surveys", "tickets"])(
+  "a custom range of /reports/%s without dates is refused like any invalid request",
+  async (report) => {
+    mock.reset();
+    const response = await fetch(`${mock.baseUrl}/reports/${report}?range_type=custom`, { headers });
+    const other = await fetch(`${mock.baseUrl}/reports/${report}?range_type=ever`, { headers });
+    expect([response.status, await response.text()]).toEqual([422, await other.text()]);
+    expect(response.headers.get("sl-violations")).toContain("start_date");
+    expect(response.headers.get("sl-violations")).toContain("end_date");
+    expect(() => mock.assertContract()).toThrow("start_date");
+  },
+);
+
+test("a custom range with one date names the other", async () => {
+  const url = `${mock.baseUrl}/reports/tickets?range_type=custom&start_date=2026-02-01`;
+  const { headers: sent } = await fetch(url, { headers });
+  expect(sent.get("sl-violations")).toContain("end_date");
+  expect(sent.get("sl-violations")).not.toContain("start_date");
+});
+
+test.each(["?range_type=custom&start_date=2026-02-01&end_date=2026-02-28", "?range_type=last_week", ""])(
+  "a report with %s is answered",
+  async (query) => {
+    const response = await fetch(`${mock.baseUrl}/reports/tickets${query}`, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.has("sl-violations")).toBe(false);
+  },
+);
