@@ -1,8 +1,8 @@
 // One request and its answer: CORS, the body within its limit, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GapId } from "support-desk-client/gaps";
-import { writeResult } from "./answer.js";
 import { wrongEncoding } from "./encoded-fields.js";
+import { type Faults, replacesAnswer, writeFaultily } from "./faults.js";
 import { combine, type Preference } from "./preference.js";
 import type { MockOperation, Prism, PrismRequest } from "./prism.js";
 import { receive } from "./receive.js";
@@ -19,6 +19,7 @@ export interface Parts {
   prism: Prism;
   contract: { operations: MockOperation[]; encoded: Map<string, string[]> };
   preferences: ReadonlyMap<string, Preference>;
+  faults: Faults;
   origins: ReadonlySet<string>;
   /** The one API key that is right; undefined where any is. */
   apiKey: string | undefined;
@@ -31,7 +32,7 @@ export function createExchange(parts: Parts): {
   handle: Handler;
   refused(request: IncomingMessage, status: number, reason: string): void;
 } {
-  const { prism, contract, preferences, origins, apiKey, kept, log } = parts;
+  const { prism, contract, preferences, faults, origins, apiKey, kept, log } = parts;
 
   function refused({ method = "", url = "" }: IncomingMessage, status: number, reason: string): void {
     log?.(logLine(method, url.split("?")[0] ?? "", status, [reason]));
@@ -60,7 +61,11 @@ export function createExchange(parts: Parts): {
       return keep([received.refusal.reason]);
     }
 
-    const mock = combine(received.preference, preferences.get(operation?.iid ?? ""));
+    const fault = faults.take(operation?.iid);
+    const mock = replacesAnswer(fault)
+      ? // Validates the request, and leaves a workspace as it is.
+        { code: 401, dynamic: false }
+      : combine(received.preference, preferences.get(operation?.iid ?? ""));
     const input = {
       // Prism answers a method that it does not know as any that the document does not have.
       method: method.toLowerCase() as PrismRequest["method"],
@@ -71,7 +76,7 @@ export function createExchange(parts: Parts): {
     const config = { mock } as Parameters<Prism["request"]>[2];
     const operations = withRequiredDates(contract.operations, operation, query);
     const result = await prism.request(input, operations, config)();
-    writeResult(response, result);
+    await writeFaultily(response, result, fault);
     keep([
       ...(result._tag === "Left" ? [result.left.message] : result.right.validations.input.map(describe)),
       ...(operation ? unknownQuery(operation, query) : []),

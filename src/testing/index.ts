@@ -1,5 +1,6 @@
 export type { MockDocument } from "./document.js";
 export type { MockExamples } from "./examples.js";
+export type { Fault, FaultKind } from "./faults.js";
 export {
   type Mock,
   type MockOptions,
@@ -12,7 +13,9 @@ export type { MockRequest } from "./requests.js";
 export type {
   AnswerByGap,
   AssumableGap,
+  AssumedAuthor,
   AssumedFailure,
+  AssumedSignature,
   Assumptions,
   FailureStatus,
   SuccessStatus,
@@ -22,3 +25,10 @@ export { assume } from "./stateful/assume.js";
 export type { UsedAssumption } from "./stateful/ledger.js";
 export type { WorkspaceState } from "./stateful/records.js";
 export type { Seed, SeedComment, SeedForm, SeedMember, SeedTicket } from "./stateful/seed.js";
+export {
+  type World,
+  type WorldMockOptions,
+  type Worlds,
+  type WorldsOptions,
+  worlds,
+} from "./stateful/worlds.js";

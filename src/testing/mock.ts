@@ -2,6 +2,7 @@ import type { MockDocument } from "./document.js";
 import { encodedFields } from "./encoded-fields.js";
 import { type MockExamples, withExamples } from "./examples.js";
 import { createExchange } from "./exchange.js";
+import { type Fault, Faults } from "./faults.js";
 import type { Preference } from "./preference.js";
 import { createPrism, loadPrism, packagedDocuments, readOperations } from "./prism.js";
 import { RequestLog } from "./request-log.js";
@@ -78,13 +79,21 @@ export interface Mock extends AsyncDisposable {
    */
   prefer(operationId: string, preference?: Preference): void;
   /**
+   * Orders a failure for the next requests of an operation, such as a reset connection: what the client promises to
+   * survive, for the tests of an app.
+   *
+   * @param fault - the operation, how many of its requests fail, and how
+   * @throws Error when there is no such operation
+   */
+  faults(fault: Fault): void;
+  /**
    * Throws where a request so far broke the contract: a path or a query parameter that the documents do not have, a
    * body that is not as described, or no API key; or where a mock that remembers could not answer without a guess.
    *
    * @throws Error that names each of them
    */
   assertContract(): void;
-  /** Forgets requests and preferences, and brings the workspace back to its seed, for the next test. */
+  /** Forgets requests, preferences and failures on order, and brings the workspace back to its seed, for the next test. */
   reset(): void;
   /** Serves other documents from the next request on, without closing a connection. */
   replace(documents: readonly MockDocument[]): Promise<void>;
@@ -125,25 +134,33 @@ export async function startMock(
   const preferences = new Map<string, Preference>();
   const kept = new RequestLog();
   const { requests } = kept;
+  const faults = new Faults();
   const prism = memory ? createUpstreamPrism(parts, memory) : createPrism(parts);
-  const exchange = createExchange({ prism, contract, preferences, origins, apiKey, kept, log });
+  const exchange = createExchange({ prism, contract, preferences, faults, origins, apiKey, kept, log });
   const { url, close } = await serveOnLoopback(port, exchange.handle, exchange.refused);
+  const requireOperation = (id: string) => {
+    if (contract.operations.some(({ iid }) => iid === id)) return;
+    throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);
+  };
   const mock: Mock = {
     url,
     baseUrl: `${url}/api/external/v2`,
     v1BaseUrl: `${url}/api/external/v1`,
     requests,
     prefer(operationId, preference) {
-      if (!contract.operations.some(({ iid }) => iid === operationId)) {
-        throw new Error(`The mock has no operation "${operationId}"; see operationId in the documents.`);
-      }
+      requireOperation(operationId);
       if (preference === undefined) preferences.delete(operationId);
       else preferences.set(operationId, preference);
+    },
+    faults(fault) {
+      requireOperation(fault.operation);
+      faults.add(fault);
     },
     assertContract: () => assertContract(requests),
     reset() {
       requests.length = 0;
       preferences.clear();
+      faults.clear();
       memory?.reset();
     },
     async replace(next) {

@@ -15,7 +15,7 @@ export interface MockRequest {
   readonly body: unknown;
   /** What breaks the contract; empty where nothing does. */
   readonly violations: readonly string[];
-  /** The status of the mock's answer. */
+  /** The status of the mock's answer; 0 where it reset the connection. */
   readonly status: number;
   /** The id of the gap that a mock which remembers could not answer over. */
   readonly notShown?: GapId;
