@@ -45,6 +45,8 @@ export interface IndexedOperation {
   /** Those of the path and those of the operation. */
   readonly parameters: readonly Part[];
   readonly responses: readonly (Part & { readonly status: string })[];
+  /** Every object of the operation, with what it refers to. */
+  readonly objects: readonly Place[];
   /** The gaps that belong to it, in the order of the document. */
   readonly gaps: readonly IndexedGap[];
 }

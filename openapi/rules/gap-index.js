@@ -29,7 +29,8 @@ export function indexGaps(root, follow) {
   for (const operation of operations) {
     const { item, location, parameters } = operation;
     const start = [{ node: operation.operation, location }, ...parameters];
-    const nodes = [item, ...[...reach(start, follow)].map(({ node }) => node)];
+    operation.objects.push(...reach(start, follow));
+    const nodes = [item, ...operation.objects.map(({ node }) => node)];
     const ids = new Set(nodes.flatMap(gapsOf).map(({ id }) => id));
     for (const [id, gap] of gaps) {
       if (!gap.isGeneral && !ids.has(id)) continue;
@@ -120,6 +121,7 @@ function operationsOf(root, follow) {
           location: at,
           parameters: [...parts(item, location, "parameters"), ...parts(operation, at, "parameters")],
           responses: parts(operation, at, "responses"),
+          objects: /** @type {import("./gap-index.js").Place[]} */ ([]),
           gaps: /** @type {import("./gap-index.js").IndexedGap[]} */ ([]),
         };
       });

@@ -41,6 +41,7 @@ export function notShownTypes(types) {
         statuses: { type: "string" },
         parameters: { type: "string" },
         headers: { type: "string" },
+        words: { type: "string" },
       },
     },
   };

@@ -6,9 +6,12 @@ import { describeGaps } from "./describe-gaps.js";
 import { gapIsComplete } from "./gap-is-complete.js";
 import { gapPlacement } from "./gap-placement.js";
 import { noGuess } from "./no-guess.js";
+import { noGuessBeside } from "./no-guess-beside.js";
+import { noGuessInWords } from "./no-guess-in-words.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
 import { overlayReferences } from "./overlay-references.js";
+import { statedExamples } from "./stated-examples.js";
 import { successStatus } from "./success-status.js";
 import { uniqueGapId } from "./unique-gap-id.js";
 import { untypedSchema } from "./untyped-schema.js";
@@ -22,6 +25,9 @@ export default () => ({
       "gap-is-complete": gapIsComplete,
       "gap-placement": gapPlacement,
       "no-guess": noGuess,
+      "no-guess-beside": noGuessBeside,
+      "no-guess-in-words": noGuessInWords,
+      "stated-examples": statedExamples,
       "success-status": successStatus,
       "unique-gap-id": uniqueGapId,
       "untyped-schema": untypedSchema,

@@ -26,7 +26,7 @@ export interface Gap {
   failures?: string[];
   /** Where no keyword can state the fact: a description does. */
   closedBy?: "text";
-  disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
+  disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string; words?: string };
 }
 
 export interface Operation {

@@ -5,7 +5,7 @@ export function baseDocument() {
     openapi: "3.1.1",
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: { title: "Things", version: "1.0.0", description: "Things." },
-    servers: [{ url: "https://desk.example/api" }],
+    servers: [{ url: "https://desk.example/api/external/v2" }],
     security: [{ Key: [] }],
     tags: [{ name: "Things", description: "Things." }],
     paths: {

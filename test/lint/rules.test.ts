@@ -3,11 +3,19 @@ import { beforeAll, describe, expect, test } from "vitest";
 import plugin from "../../openapi/rules/plugin.js";
 import { lintDocument, lintWithCommand, type Problem } from "../support/redocly.js";
 import { changed } from "./base-document.js";
+import { exampleFixtures } from "./example-fixtures.js";
 import { gapFixtures } from "./gap-fixtures.js";
 import { guessFixtures } from "./guess-fixtures.js";
 import { statedFixtures } from "./stated-fixtures.js";
+import { wordFixtures } from "./word-fixtures.js";
 
-const fixtures = [...gapFixtures, ...guessFixtures, ...statedFixtures].map((fixture, index) => ({
+const fixtures = [
+  ...gapFixtures,
+  ...guessFixtures,
+  ...statedFixtures,
+  ...exampleFixtures,
+  ...wordFixtures,
+].map((fixture, index) => ({
   ...fixture,
   name: `fixture-${index}`,
   passing: changed(fixture.pass),

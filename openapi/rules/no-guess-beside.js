@@ -1,0 +1,48 @@
+// @ts-check
+import { disallowedKeys, gapsOf } from "./gaps.js";
+
+/**
+ * What a gap disallows in a schema is not stated around it either: beside a reference to the schema, or in a schema whose allOf
+ * has it.
+ */
+export function noGuessBeside() {
+  return {
+    /**
+     * @param {{ $ref: string }} reference
+     * @param {import("./redocly.js").Context} context
+     * @param {{ node?: unknown }} resolved
+     */
+    ref(reference, context, { node }) {
+      const { $ref: _, ...beside } = reference;
+      check(beside, node, context);
+    },
+    /** @param {Record<string, unknown>} schema @param {import("./redocly.js").Context} context */
+    Schema(schema, context) {
+      if (!Array.isArray(schema?.["allOf"])) return;
+      const { allOf, ...beside } = schema;
+      for (const member of allOf) {
+        const node = context.resolve(member).node ?? member;
+        check(beside, node, context);
+        for (const [index, other] of allOf.entries()) {
+          if (other === member || typeof other !== "object" || other === null) continue;
+          check(other, node, { ...context, location: context.location.child(["allOf", index]) });
+        }
+      }
+    },
+  };
+}
+
+/**
+ * @param {Record<string, unknown>} around
+ * @param {unknown} open
+ * @param {Pick<import("./redocly.js").Context, "report" | "location">} context
+ */
+function check(around, open, { report, location }) {
+  for (const gap of gapsOf(open)) {
+    for (const key of disallowedKeys(gap)) {
+      if (!(key in around) || key === "$ref" || key === "allOf") continue;
+      const message = `"${key}" around a schema fills its gap "${gap.id}" with a guess (${gap.what}) Remove it; or if you know it, remove the gap's mark.`;
+      report({ message, location: location.child([key]) });
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// @ts-check
+import { matches } from "./gaps.js";
+import { indexOf } from "./index-of.js";
+import { textKeys, textsOf } from "./texts.js";
+
+/** @typedef {import("./gap-index.js").IndexedGap} IndexedGap */
+/** @typedef {import("./gap-index.js").Place} Place */
+
+/**
+ * While a gap is open, no description names what it disallows: a status, a query parameter, a header, or the words that it lists.
+ * The texts of an operation are compared with its gaps, all others with those of the whole document.
+ */
+export function noGuessInWords() {
+  return {
+    Root: {
+      /** @param {object} root @param {import("./redocly.js").Context} context */
+      enter(root, context) {
+        const { gaps, operations } = indexOf(root, context);
+        /** @type {Map<unknown, { place: Place, open: Set<IndexedGap> }>} */
+        const objects = new Map();
+        const add = (/** @type {Place} */ place, /** @type {Iterable<IndexedGap>} */ open) => {
+          const known = objects.get(place.node) ?? { place, open: new Set() };
+          for (const gap of open) known.open.add(gap);
+          objects.set(place.node, known);
+        };
+        const general = [...gaps.values()].filter(({ isGeneral }) => isGeneral);
+        for (const place of outside(root, context.location)) add(place, general);
+        for (const operation of operations) {
+          for (const place of operation.objects) {
+            if (!inExample.test(place.location.pointer)) add(place, operation.gaps);
+          }
+        }
+        const fields = new Set(operations.flatMap(fieldsOf));
+        for (const { place, open } of objects.values()) {
+          for (const { text, location } of textsOf(place.node, textKeys, place.location)) {
+            for (const { gap, found } of guessesIn(text, open, fields)) {
+              const message = `"${found}" in this text fills the gap "${gap.id}" with a guess (${gap.what}) Remove it; or if you know it, remove the gap's mark.`;
+              context.report({ message, location });
+            }
+          }
+        }
+      },
+    },
+  };
+}
+
+/**
+ * What a document says outside of its operations.
+ *
+ * @param {object} root
+ * @param {import("./redocly.js").Location} location
+ * @returns {Place[]}
+ */
+function outside(root, location) {
+  const { info, servers, tags, components } = /** @type {Record<string, any>} */ (root);
+  /** @param {unknown} group @param {string[]} keys @returns {Place[]} */
+  const all = (group, keys) =>
+    Object.entries(group ?? {}).map(([key, node]) => ({ node, location: location.child([...keys, key]) }));
+  return [
+    { node: info, location: location.child(["info"]) },
+    ...all(servers, ["servers"]),
+    ...all(tags, ["tags"]),
+    ...all(components?.securitySchemes, ["components", "securitySchemes"]),
+  ];
+}
+
+/** The names of the fields of an operation's bodies, which a text may name. @param {{ objects: readonly Place[] }} operation */
+function fieldsOf({ objects }) {
+  return objects.flatMap(({ node }) =>
+    Object.keys(/** @type {{ properties?: object }} */ (node)?.properties ?? {}),
+  );
+}
+
+// The values of examples are data, whatever their keys are.
+const inExample = /\/(example|examples\/[^/]+\/value)(\/|$)/;
+// The notes of the bundler are about the gaps themselves.
+const notes = /^> \*\*.*$/gm;
+const units =
+  "characters?|bytes?|[kmg]i?b|items?|entries|pages?|results?|records?|days?|hours?|minutes?|seconds?|ms";
+const status = new RegExp(`(?<![\\w.])[1-5](\\d\\d|XX)\\b(?!\\s*(${units})\\b)`, "gi");
+const literal = /`([^`\n]+)`/g;
+const header = /\b[A-Z][A-Za-z]*(-[A-Z][A-Za-z]*)+\b/g;
+
+/**
+ * @param {string} text
+ * @param {Iterable<IndexedGap>} open
+ * @param {Set<string>} fields
+ * @returns {Generator<{ gap: import("./redocly.js").Gap, found: string }>}
+ */
+function* guessesIn(text, open, fields) {
+  const prose = text.replaceAll(notes, "");
+  const named = [...prose.matchAll(literal)].map(([, word = ""]) => word).filter((word) => !fields.has(word));
+  const statuses = [...prose.matchAll(status)].map(([word]) => word);
+  const headers = [...prose.matchAll(header)].map(([word]) => word);
+  for (const { gap } of open) {
+    const disallowed = gap.disallowed ?? {};
+    const found = [
+      ...statuses.filter((word) => matches(disallowed.statuses, word)),
+      ...named.filter((word) => matches(disallowed.parameters, word)),
+      ...[...named, ...headers].filter((word) => matches(disallowed.headers, word)),
+      ...sentencesOf(prose).filter((sentence) => matches(disallowed.words, sentence)),
+    ];
+    for (const one of new Set(found)) yield { gap, found: one };
+  }
+}
+
+/** @param {string} prose */
+function sentencesOf(prose) {
+  return prose.split(/(?<=[.:;!?])\s+|\n{2,}/).map((sentence) => sentence.trim());
+}

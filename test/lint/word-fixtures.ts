@@ -1,0 +1,80 @@
+import { disallow, type Fixture, operation } from "./fixture.js";
+
+const parameter = `${operation}/parameters/0`;
+const success = `${operation}/responses/200`;
+const described = (description: string) => ({ description });
+
+/** What a text says beside a gap that disallows it, and may say without that gap. */
+export const wordFixtures: Fixture[] = [
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a status in the text of an operation",
+    // A number that counts something is no status.
+    pass: (at) => {
+      disallow(at("info"), { statuses: "^40[04]$" });
+      Object.assign(at(operation), described("Lists at most 400 items."));
+    },
+    fail: (at) => {
+      disallow(at("info"), { statuses: "^40[04]$" });
+      Object.assign(at(operation), described("Answers 404 without any."));
+    },
+    pointer: `#/${operation}/description`,
+  },
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a status in the text of a schema that the operation uses",
+    pass: (at) => Object.assign(at("components/schemas/Thing"), described("A 422 has it.")),
+    fail: (at) => {
+      disallow(at(`${operation}/responses/default`), { statuses: "^422$" });
+      Object.assign(at("components/schemas/Thing"), described("A 422 has it."));
+    },
+    pointer: "#/components/schemas/Thing/description",
+  },
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a parameter in the text of another one",
+    // The field of a body may have such a name.
+    pass: (at) => {
+      disallow(at(parameter), { parameters: "size" });
+      Object.assign(at(parameter), described("The page, of `size` things."));
+    },
+    fail: (at) => {
+      disallow(at(parameter), { parameters: "size" });
+      Object.assign(at(parameter), described("The page, of `page_size` things."));
+    },
+    pointer: `#/${parameter}/description`,
+  },
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a header in the text of a response",
+    pass: (at) => Object.assign(at(success), described("The things, with Retry-After.")),
+    fail: (at) => {
+      disallow(at("info"), { headers: "retry-after" });
+      Object.assign(at(success), described("The things, with Retry-After."));
+    },
+    pointer: `#/${success}/description`,
+  },
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a limit in the text of the document",
+    pass: (at) => {
+      disallow(at("info"), { words: "requests (per|an?) " });
+      Object.assign(at("info"), described("Keep the number of requests low."));
+    },
+    fail: (at) => {
+      disallow(at("info"), { words: "requests (per|an?) " });
+      Object.assign(at("info"), described("Things. A key has 60 requests a minute."));
+    },
+    pointer: "#/info/description",
+  },
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a limit in the text of a tag",
+    pass: (at) => Object.assign(at("tags/0"), described("Up to 5 MB.")),
+    fail: (at) => {
+      disallow(at("info"), { words: "[km]i?b" });
+      Object.assign(at("tags/0"), described("Up to 5 MB."));
+    },
+    pointer: "#/tags/0/description",
+  },
+];

@@ -1,0 +1,74 @@
+import { join, resolve } from "node:path";
+import * as core from "@redocly/openapi-core";
+import type { Problem } from "./redocly.js";
+
+const folder = resolve("openapi");
+const config = await core.loadConfig({ configPath: "redocly.yaml" });
+const roots = ["openapi.yaml", "v1.yaml"];
+
+/** The files that nobody edited, read and parsed once. */
+const unedited = new core.BaseResolver(config.resolve);
+
+/** Reads the files of the documents, some of which have another text, or are new. */
+class EditedFiles extends core.BaseResolver {
+  constructor(private readonly texts: ReadonlyMap<string, string>) {
+    super(config.resolve);
+  }
+  override loadExternalRef(file: string) {
+    const text = this.texts.get(file);
+    return text === undefined ? unedited.loadExternalRef(file) : Promise.resolve(new core.Source(file, text));
+  }
+  override async resolveDocument<T = unknown>(base: string | null, ref: string, isRoot?: boolean) {
+    const isEdited = this.texts.has(this.resolveExternalRef(base, ref));
+    return isEdited
+      ? super.resolveDocument<T>(base, ref, isRoot)
+      : unedited.resolveDocument<T>(base, ref, isRoot);
+  }
+}
+
+/**
+ * Lints the project's documents as `npm run lint` does, with some files edited in memory.
+ *
+ * @param texts - the new text of each edited or added file, by its path under openapi/
+ */
+export async function lintEdited(texts: Record<string, string>): Promise<Problem[]> {
+  const edited = new Map(Object.entries(texts).map(([file, text]) => [join(folder, file), text]));
+  const problems: Problem[] = [];
+  for (const root of roots) {
+    const externalRefResolver = new EditedFiles(edited);
+    const found = await core.lint({ ref: join(folder, root), config, externalRefResolver });
+    problems.push(
+      ...found.map(({ ruleId, message, location: [at] }) => ({ ruleId, message, pointer: at?.pointer })),
+    );
+  }
+  return problems;
+}
+
+/** The content of a file under openapi/. */
+export async function contentOf(file: string): Promise<Record<string, unknown>> {
+  const document = await unedited.resolveDocument<Record<string, unknown>>(null, join(folder, file), true);
+  if (document instanceof Error) throw document;
+  return structuredClone(document.parsed);
+}
+
+/** An edit of one object in one file: its new keys, or `undefined` for a key that goes. */
+export type Edit = [title: string, file: string, pointer: string, update: Record<string, unknown>];
+
+/**
+ * The text of a file after an edit.
+ *
+ * @throws if the edit changes nothing, or the file has no such object
+ */
+export async function textAfter([title, file, pointer, update]: Edit): Promise<string> {
+  const content = await contentOf(file);
+  let node: unknown = content;
+  for (const key of pointer.split("/").filter(Boolean)) {
+    node = (node as Record<string, unknown>)[key.replaceAll("~1", "/")];
+    if (typeof node !== "object" || node === null) throw new Error(`${title}: ${file} has no ${pointer}.`);
+  }
+  const before = JSON.stringify(content);
+  Object.assign(node as object, update);
+  const after = JSON.stringify(content, null, 2);
+  if (JSON.stringify(JSON.parse(after)) === before) throw new Error(`${title}: the edit changes nothing.`);
+  return after;
+}
