@@ -8,10 +8,10 @@ import type { MockOperation, Prism, PrismRequest } from "./prism.js";
 import { receive } from "./receive.js";
 import type { RequestLog } from "./request-log.js";
 import { describe, findOperation, logLine, type MockRequest, unknownQuery } from "./requests.js";
+import { withRequiredDates } from "./required-dates.js";
 import { shareWith } from "./server/cors.js";
 import type { Handler } from "./server/loopback.js";
 import { refuse } from "./server/refuse.js";
-import { withRequiredDates } from "./stated-rules.js";
 import { notShownHeader } from "./stateful/not-shown.js";
 
 /** What an exchange needs. The contract and the preferences can change between two requests. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { acceptAnyChannel } from "./any-channel.js";
 import type { MockDocument } from "./document.js";
-import { acceptAnyChannel } from "./stated-rules.js";
 
 type PrismHttp = typeof import("@stoplight/prism-http");
 type PrismCore = typeof import("@stoplight/prism-core");
