@@ -35,7 +35,7 @@ export async function updateFiles(project: string, files: ReadonlyMap<string, st
   const folder = folderIn(project);
   const written = await writeFiles(folder, files);
   const additional = await additionalFiles(project, files);
-  for (const name of additional) await rm(join(folder, name));
+  for (const name of additional) await rm(join(folder, name), { recursive: true });
   return [
     ...written.map((name) => `wrote src/generated/${name}`),
     ...additional.map((name) => `removed src/generated/${name}`),

@@ -8,6 +8,7 @@ import { gapPlacement } from "./gap-placement.js";
 import { noGuess } from "./no-guess.js";
 import { noGuessBeside } from "./no-guess-beside.js";
 import { noGuessInWords } from "./no-guess-in-words.js";
+import { noOrphanFiles } from "./no-orphan-files.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
 import { overlayReferences } from "./overlay-references.js";
@@ -28,6 +29,7 @@ export default () => ({
       "no-guess-beside": noGuessBeside,
       "no-guess-in-words": noGuessInWords,
       "stated-examples": statedExamples,
+      "no-orphan-files": noOrphanFiles,
       "success-status": successStatus,
       "unique-gap-id": uniqueGapId,
       "untyped-schema": untypedSchema,

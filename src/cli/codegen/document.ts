@@ -107,6 +107,11 @@ export function resolve<Node extends { $ref?: string }>(document: Document, node
   return resolve(document, target as Node);
 }
 
+/** A JSON pointer. */
+export function pointer(...keys: string[]): string {
+  return `#${keys.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
+}
+
 /** The successes of an operation: the statuses from 200 to 299, and 2XX. */
 export function successesOf(operation: Operation): [status: string, response: Response][] {
   return Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));

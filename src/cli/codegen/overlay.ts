@@ -1,8 +1,19 @@
 // Reads an overlay, and applies it with Redocly's bundler.
 import { resolve } from "node:path";
 import { CommandError } from "../errors.js";
-import type { Document } from "./document.js";
-import { loadCore, loadRules, problemAt, sealedResolver, throwProblems, unreadable } from "./redocly.js";
+import { type Document, pointer } from "./document.js";
+import { outsideReferences } from "./outside-references.js";
+import { checkExtent, readOverlayFile } from "./read-overlay-file.js";
+import {
+  type Core,
+  loadCore,
+  loadRules,
+  type Problem,
+  problemAt,
+  sealedResolver,
+  throwProblems,
+  unreadable,
+} from "./redocly.js";
 
 interface Overlay {
   extends?: string;
@@ -17,11 +28,9 @@ type Source<Parsed> = ReturnType<typeof import("@redocly/openapi-core").makeDocu
  */
 export async function readOverlay(file: string): Promise<Source<Overlay>> {
   const core = await loadCore();
-  const reader = new core.BaseResolver();
-  const overlay = await reader.resolveDocument<Overlay>(null, resolve(file), true).catch((error) => {
-    throw unreadable(core, file, error);
-  });
-  if (overlay instanceof Error) throw unreadable(core, file, overlay);
+  const text = await readOverlayFile(file);
+  const overlay = parse(core, file, text);
+  checkExtent(file, overlay.parsed);
   const config = await loadRules(core, "overlay.yaml");
   const problems = await core
     .lintDocument({ document: overlay, config, externalRefResolver: sealedResolver(core) })
@@ -30,6 +39,14 @@ export async function readOverlay(file: string): Promise<Source<Overlay>> {
     });
   throwProblems(core, problems);
   return overlay;
+}
+
+function parse(core: Core, file: string, text: string): Source<Overlay> {
+  try {
+    return core.makeDocumentFromString<Overlay>(text, resolve(file));
+  } catch (error) {
+    throw unreadable(core, file, error);
+  }
 }
 
 /**
@@ -43,25 +60,31 @@ export async function applyOverlay(document: Document, overlay: Source<Overlay>)
   const { actions } = overlay.parsed;
   const patched = core.makeDocumentFromString<Document>(JSON.stringify(document), resolve("openapi.json"));
   const states: string[] = [];
+  const outside: Problem[] = [];
   // Redocly skips a target that matches nothing. So each action is passed to it as an overlay of its own, which it
-  // resolves when the actions before it are applied. Nothing is read from a file here.
+  // resolves when the actions before it are applied. After the last one comes an overlay without actions. Nothing is read
+  // from a file here.
   class ActionByAction extends core.BaseResolver {
-    override async resolveDocument<T>(_: string | null, index: string) {
+    override async resolveDocument<T>(_: string | null, name: string) {
+      const index = states.length;
+      if (name !== String(index))
+        throw new core.ResolveError(new Error(`${name} is outside of the document.`));
+      if (index > 0 && outside.length === 0)
+        outside.push(...problemsOutside(patched.parsed, overlay, index - 1));
       states.push(JSON.stringify(patched.parsed));
       const action: Overlay["actions"] = [];
       // At its own index, with nothing before it: problems are then located in the file.
-      action[Number(index)] = actions[Number(index)] as Overlay["actions"][number];
+      if (index < actions.length) action[index] = actions[index] as Overlay["actions"][number];
       return { source: overlay.source, parsed: { ...overlay.parsed, actions: action } as T };
     }
   }
   const { problems } = await core.bundle({
     doc: patched,
     config: await loadRules(core, "overlay.yaml"),
-    overlays: [...actions.keys()].map(String),
+    overlays: [...actions.keys(), actions.length].map(String),
     externalRefResolver: new ActionByAction(),
   });
-  states.push(JSON.stringify(patched.parsed));
-  throwProblems(core, problems);
+  throwProblems(core, outside.length > 0 ? outside : problems);
   const idle = [...actions.entries()].filter(([index]) => states[index] === states[index + 1]);
   throwProblems(
     core,
@@ -75,4 +98,24 @@ export async function applyOverlay(document: Document, overlay: Source<Overlay>)
     ),
   );
   return patched.parsed;
+}
+
+/** What an action adds that leads out of the document, located in the action where it is written there. */
+function problemsOutside(document: Document, { source, parsed }: Source<Overlay>, index: number): Problem[] {
+  return [...outsideReferences(document)].map(({ keys, reference }) => {
+    const written = keysOf(parsed.actions[index], reference) ?? [];
+    const message = `${keys.at(-1)} must stay in the document, which is a single file: ${reference}`;
+    return problemAt(source, pointer("actions", String(index), ...written), "overlay/references", message);
+  });
+}
+
+/** The keys of a text in a value. */
+function keysOf(node: unknown, text: string): string[] | undefined {
+  if (typeof node !== "object" || node === null) return undefined;
+  for (const [key, value] of Object.entries(node)) {
+    if (value === text) return [key];
+    const keys = keysOf(value, text);
+    if (keys !== undefined) return [key, ...keys];
+  }
+  return undefined;
 }

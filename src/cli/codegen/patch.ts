@@ -1,5 +1,5 @@
-// Closes gaps for one workspace: applies an overlay to a bundled document, and checks the result by the same rules. The file
-// comes in and plain JSON comes out, so that all of it could run in a process of its own.
+// Closes gaps for one workspace: applies an overlay to a bundled document, and checks the result by the same rules. A file
+// comes in and plain JSON comes out, because all of it runs in a process of its own: see src/cli/isolate.
 import { basename, resolve } from "node:path";
 import { CommandError } from "../errors.js";
 import type { Document } from "./document.js";
@@ -9,23 +9,16 @@ import { applyOverlay, readOverlay } from "./overlay.js";
 import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from "./redocly.js";
 
 /**
- * Returns both bundled documents, with the one that an overlay extends patched.
- *
- * @param file - the overlay; without it, both documents are as the package has them
- */
-export async function bundlesWith(file: string | undefined): Promise<Bundle[]> {
-  const bundles = await readBundles();
-  if (file === undefined) return bundles;
-  const { patched } = await patchedBundle(file);
-  return bundles.map((bundle) => (bundle.name === patched.name ? patched : bundle));
-}
-
-/**
  * Applies an overlay to the document that it extends: the one for `openapi-v1.json`, or else the current one.
  *
+ * @param begin - called before each part of the work, with its name
  * @throws CommandError with the location of each mistake in the overlay, or in the document that it makes
  */
-export async function patchedBundle(file: string): Promise<{ original: Bundle; patched: Bundle }> {
+export async function patchedBundle(
+  file: string,
+  begin: (part: string) => Promise<void> = async () => {},
+): Promise<{ original: Bundle; patched: Bundle }> {
+  await begin("reading the overlay");
   const overlay = await readOverlay(file);
   const exported = basename(overlay.parsed.extends ?? "openapi.json");
   const original = (await readBundles()).find((bundle) => bundle.exported === exported);
@@ -36,9 +29,12 @@ export async function patchedBundle(file: string): Promise<{ original: Bundle; p
     ]);
   }
   // The bundler describes the gaps that stay open again.
+  await begin("applying the overlay");
   const applied = await applyOverlay(undescribed(original.document), overlay);
+  await begin("checking the patched document");
   const document = await checked(withoutEmptyLists(applied), file);
-  const source = `${original.exported} and ${basename(file)}`;
+  // The name is in a comment of each file.
+  const source = `${original.exported} and ${basename(file).replaceAll(/[\p{Cc}\u2028\u2029]/gu, "?")}`;
   return { original, patched: { ...original, source, document } };
 }
 

@@ -1,36 +1,56 @@
+import { watchFile } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { writeFiles } from "../codegen/files.js";
-import { closedGaps } from "../codegen/gaps.js";
-import { outputs } from "../codegen/outputs.js";
-import { patchedBundle } from "../codegen/patch.js";
-import { defineCommand } from "../command.js";
+import { isGenerated } from "../codegen/generated-mark.js";
+import { defineCommand, red } from "../command.js";
 import { CommandError } from "../errors.js";
+import { runTask } from "../isolate/run.js";
 import { generatePeers, requirePeers } from "../peers.js";
+import { untilSignal } from "../signal.js";
+import { step } from "../steps.js";
+
+/** How often `--watch` looks at the overlay, in milliseconds. It sees every way in which an editor replaces a file. */
+const interval = 200;
 
 export const generate = defineCommand({
   about: "Generate the types of the document with an overlay of yours applied.",
   options: {
     overlay: { type: "string", value: "file", required: true, about: "the overlay that closes gaps" },
     out: { type: "string", value: "folder", required: true, about: "the folder for the generated files" },
+    watch: { type: "boolean", about: "generate again after each edit of the overlay, until Ctrl-C" },
   },
-  async run({ overlay, out }) {
+  async run({ overlay, out, watch }) {
     await requirePeers(generatePeers);
-    const { files, closed } = await make(overlay).catch((error) => {
-      if (!(error instanceof CommandError)) throw error;
-      throw new CommandError(`${error.message}\n\nNothing was written.`);
+    if (!watch) return make(overlay, out);
+    let work = makeOrPrint(overlay, out);
+    watchFile(overlay, { interval }, () => {
+      // One after the other, so that the last edit is what stays.
+      work = work.then(() => makeOrPrint(overlay, out));
     });
-    console.log(
-      closed.length > 0 ? `Closed: ${closed.join(", ")}.` : "No gap was closed: the overlay removes no mark.",
-    );
-    for (const name of await writeFiles(resolve(out), files)) {
-      console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
-    }
+    await untilSignal();
+    process.exit(0);
   },
 });
 
-async function make(overlay: string) {
-  const { original, patched } = await patchedBundle(overlay);
-  const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
-  const files = await outputs([patched], "support-desk-client generate", types);
-  return { files, closed: closedGaps(original.document, patched.document) };
+async function make(overlay: string, out: string): Promise<void> {
+  const written = await step("generate", () => runTask("generate", overlay))
+    .then(async ({ files, closed }) => ({
+      closed,
+      names: await writeFiles(resolve(out), new Map(files), isGenerated),
+    }))
+    .catch((error) => {
+      if (!(error instanceof CommandError)) throw error;
+      throw new CommandError(`${error.message}\n\nNothing was written.`);
+    });
+  console.log(
+    written.closed.length > 0
+      ? `Closed: ${written.closed.join(", ")}.`
+      : "No gap was closed: the overlay removes no mark.",
+  );
+  for (const name of written.names) console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
+}
+
+async function makeOrPrint(overlay: string, out: string): Promise<void> {
+  await make(overlay, out).catch((error: Error) => console.error(red(error.message)));
+  console.log(`Waiting for edits of ${overlay}, until Ctrl-C.`);
 }

@@ -1,10 +1,11 @@
 import type { MockRequest } from "../../testing/index.js";
-import { bundlesWith } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
+import { bundlesWith } from "../isolate/bundles-with.js";
 import { overlayPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { untilSignal } from "../signal.js";
+import { step } from "../steps.js";
 
 export const mock = defineCommand({
   about: "Serve a mock of the service.",
@@ -23,9 +24,9 @@ export const mock = defineCommand({
   async run({ port: text, overlay, cors, quiet, verbose }) {
     if (quiet && verbose) throw new UsageError("--quiet and --verbose exclude each other.");
     if (overlay !== undefined) await requirePeers(overlayPeers);
-    const documents = (await bundlesWith(overlay)).map(({ document }) => document);
+    const bundles = await step("read the documents", () => bundlesWith(overlay));
+    const documents = bundles.map(({ document }) => document);
     const port = await findPort(readPort("port", text));
-    const { startMock } = await import("../../testing/index.js");
     const log = (line: string, request?: MockRequest) => {
       console.error(line);
       if (!verbose || request === undefined) return;
@@ -33,8 +34,11 @@ export const mock = defineCommand({
       console.error(`  ${JSON.stringify({ operationId, query, body })}`);
     };
     const options = { port, documents, cors: cors.split(",").filter(Boolean), ...(!quiet && { log }) };
-    const server = await startMock(options).catch((error: Error) => {
-      throw new CommandError(error.message);
+    const server = await step("start the mock", async () => {
+      const { startMock } = await import("../../testing/index.js");
+      return startMock(options).catch((error: Error) => {
+        throw new CommandError(error.message);
+      });
     });
     console.log(
       `The mock listens on ${server.url} until Ctrl-C. It accepts any API key; without one it answers 401.`,

@@ -1,0 +1,69 @@
+// @ts-check
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+
+/** The folders of the parts of documents. */
+const folders = ["paths", "components"];
+
+/** Every file in paths and components is a part of a document: one that nothing refers to looks edited, and changes nothing. */
+export function noOrphanFiles() {
+  return {
+    /** @param {unknown} _ @param {import("./redocly.js").Context} context */
+    Root(_, { report, location }) {
+      const [file = ""] = location.absolutePointer.split("#");
+      const folder = dirname(file);
+      const documents = filesIn(folder, false).filter((one) => one.endsWith(".yaml"));
+      // Parts are shared, so all documents are looked at together, when the first of them is linted.
+      if (file !== documents[0]) return;
+      const used = reachable(documents);
+      for (const part of folders.flatMap((name) => filesIn(join(folder, name), true))) {
+        if (used.has(part) || part.endsWith(".md")) continue;
+        const name = relative(folder, part).replaceAll(sep, "/");
+        report({ message: `No document refers to ${name}: refer to it, or remove the file.`, location });
+      }
+    },
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {boolean} recursive
+ */
+function filesIn(folder, recursive) {
+  try {
+    const entries = readdirSync(folder, { recursive, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+  } catch {
+    // A document that is one file has no folders of parts.
+    return [];
+  }
+}
+
+/**
+ * The files that some files refer to, and those that these refer to.
+ *
+ * @param {readonly string[]} documents
+ */
+function reachable(documents) {
+  const found = new Set(documents);
+  // A set can grow while it is read.
+  for (const file of found) {
+    for (const [, target = ""] of read(file).matchAll(/\$ref: *["']?([^"'#\s]+)/g)) {
+      found.add(join(dirname(file), target));
+    }
+  }
+  return found;
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    // Another rule names a reference to a file that does not exist.
+    return "";
+  }
+}

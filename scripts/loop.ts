@@ -1,0 +1,169 @@
+// The whole loop, npm start: lint, generate, build, docs, mock and a tour; then again after each edit of the documents.
+import { join } from "node:path";
+import type { Mock } from "support-desk-client/testing";
+import { operationsOf } from "../src/cli/codegen/document.js";
+import { readBundles } from "../src/cli/codegen/documents.js";
+import { registerOf } from "../src/cli/codegen/gaps.js";
+import { defineCommand, red, runCommand } from "../src/cli/command.js";
+import { CommandError } from "../src/cli/errors.js";
+import { renderPages } from "../src/cli/pages/render.js";
+import { type PageServer, servePages } from "../src/cli/pages/server.js";
+import { findPort, portOption, readPort } from "../src/cli/port.js";
+import { runNode } from "../src/cli/process.js";
+import { root } from "../src/cli/root.js";
+import { print, step } from "../src/cli/steps.js";
+import { lock } from "./lock.js";
+import { previewPages } from "./preview.js";
+import { bundleSources } from "./sources.js";
+import { type Edits, watchDocuments } from "./watch.js";
+
+const pagesFolder = join(root, "dist/docs");
+const stop = new AbortController();
+/** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
+let work: AbortController | undefined;
+const closers: (() => Promise<void>)[] = [];
+/** The tour prints its calls itself. */
+let isTouring = true;
+// Without a listener, a signal would end this process and leave its children behind.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
+
+const start = defineCommand({
+  about: "Lint, generate, build, and serve the docs and a mock; again after each edit, until Ctrl-C.",
+  options: {
+    once: { type: "boolean", about: "end after the tour" },
+    port: portOption("the mock", 4010),
+    "docs-port": portOption("the docs", 4011),
+  },
+  async run({ once, port, "docs-port": docsPort }) {
+    closers.push(await lock(join(root, "dist/start.json"), root));
+    try {
+      // Looked for before the work, so that a port that is in use shows at once.
+      const mockPort = await findPort(readPort("port", port), [Number(docsPort)]);
+      const pagePort = await findPort(readPort("docs-port", docsPort), [mockPort]);
+      const edits = once ? undefined : watchDocuments(stop.signal, () => work?.abort());
+      if (edits !== undefined) closers.push(() => edits.close());
+      await generate();
+      const [failure] = await rebuild();
+      if (failure !== undefined) throw failure;
+      const servers = await serve(mockPort, pagePort);
+      await showAround(servers);
+      if (edits !== undefined) await followEdits(edits, servers);
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+    } finally {
+      await Promise.all(closers.map((close) => close()));
+    }
+    if (stop.signal.aborted) console.log("\nStopped.");
+  },
+});
+
+interface Servers {
+  mock: Mock;
+  pages: PageServer;
+}
+
+/** Rejects with the located mistakes of the documents; then nothing has changed. */
+function generate(): Promise<void> {
+  return step("lint and generate", () => run(...process.execArgv, "scripts/generate.ts"));
+}
+
+/** In a process of its own, because this one has to see the next edit, and to serve the pages. */
+function run(...args: string[]): Promise<void> {
+  return runNode(args, { signal: untilEdit() });
+}
+
+function untilEdit(): AbortSignal {
+  return work ? AbortSignal.any([stop.signal, work.signal]) : stop.signal;
+}
+
+/** Builds what is made from the generated files, and returns what failed. */
+async function rebuild(): Promise<Error[]> {
+  const results = await Promise.allSettled([
+    step("build the client", () => run("node_modules/typescript/bin/tsc", "-b", "src/cli")),
+    step("render the docs", async () => {
+      await renderPages(await readBundles(), pagesFolder, untilEdit());
+    }),
+  ]);
+  return results.flatMap((result) => (result.status === "rejected" ? [result.reason as Error] : []));
+}
+
+async function serve(mockPort: number, pagePort: number): Promise<Servers> {
+  // Imported now, because the package was built a moment ago.
+  const { startMock } = await import("support-desk-client/testing");
+  // Another program could use the ports by now.
+  const pages = await step("serve the docs", async () =>
+    servePages(pagesFolder, await findPort(pagePort, [mockPort])),
+  );
+  closers.push(() => pages.close());
+  stop.signal.throwIfAborted();
+  const log = (line: string) => {
+    if (!isTouring) print(`mock: ${line}`);
+  };
+  const mock = await step("start the mock", async () =>
+    startMock({ port: await findPort(mockPort), cors: pages.origins, log }).catch((error: Error) => {
+      throw new CommandError(error.message);
+    }),
+  );
+  closers.push(() => mock.close());
+  return { mock, pages };
+}
+
+async function showAround({ mock, pages }: Servers): Promise<void> {
+  console.log("\nA tour of the typed client, against the mock:\n");
+  const { tour } = await import("./tour.js");
+  await tour(mock.baseUrl, stop.signal);
+  isTouring = false;
+  const bundles = await readBundles();
+  const operations = bundles.map(({ document }) => operationsOf(document).length);
+  console.log(
+    [
+      "",
+      `  docs        ${pages.url}/openapi.html and ${pages.url}/v1.html`,
+      `  mock        ${mock.baseUrl} and ${mock.v1BaseUrl}`,
+      `  operations  ${operations.join(" and ")}`,
+      `  gaps        ${registerOf(bundles).length}, each marked where it belongs`,
+    ].join("\n"),
+  );
+}
+
+async function followEdits(edits: Edits, servers: Servers): Promise<void> {
+  // Loads the linter, so that the first edit shows as soon as the others.
+  await bundleSources().catch(() => {});
+  console.log("\nWaiting for edits under openapi/, until Ctrl-C.");
+  for (;;) {
+    await edits.next();
+    if (stop.signal.aborted) return;
+    console.log("\nThe document changed.");
+    work = new AbortController();
+    try {
+      // What people look at comes first; what is generated from the same documents follows.
+      await step("show", () => showEdit(servers));
+      await generate();
+      const failures = await rebuild();
+      if (stop.signal.aborted) return;
+      if (work.signal.aborted) continue;
+      const messages = failures.map(({ message }) => message);
+      servers.pages.showMistake(messages.join("\n"));
+      for (const message of messages) console.error(`\n${red(message)}`);
+      console.log(
+        failures.length > 0 ? "The mock is up to date; see above." : "Docs, mock and client are up to date.",
+      );
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      if (work.signal.aborted) continue;
+      const { message } = error as Error;
+      servers.pages.showMistake(message);
+      console.error(`\n${red(message)}\n\nDocs and mock are unchanged.`);
+    }
+  }
+}
+
+/** Shows an edit on the open pages and in the mock, or throws the located mistakes. */
+async function showEdit({ mock, pages }: Servers): Promise<void> {
+  const bundles = await bundleSources();
+  await mock.replace(bundles.map(({ document }) => document));
+  pages.showMistake("");
+  pages.show(await previewPages(bundles));
+}
+
+process.exit(await runCommand("npm start --", start, process.argv.slice(2)));

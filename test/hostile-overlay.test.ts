@@ -1,0 +1,151 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { patchedBundle } from "../src/cli/codegen/patch.js";
+import { CommandError } from "../src/cli/errors.js";
+import { runScript } from "./support/started.js";
+
+// An overlay that a colleague or a pull request brings: whatever is in it, the command ends, reads nothing else, and writes
+// nothing.
+let folder: string;
+let address: string;
+let requests = 0;
+const server = createServer((_, response) => {
+  requests += 1;
+  response.end("{}");
+});
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "support-desk-hostile-"));
+  await mkdir(join(folder, "overlays"));
+  await writeFile(join(folder, "secret.yaml"), `${head}secret: [swordfish`);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/schema.json`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const head = "overlay: 1.0.0\ninfo: { title: T, version: 1.0.0 }\n";
+const action = (text: string) => `${head}actions:\n${text}`;
+const file = (name = "overlay.yaml") => join(folder, "overlays", name);
+
+/** Runs the command on an overlay, which must fail, and returns what it prints. */
+async function generate(name?: string): Promise<string> {
+  const args = ["generate", "--overlay", file(name), "--out", join(folder, "out")];
+  const { code, output } = await runScript(resolve("dist/cli/main.js"), ...args);
+  expect(code, output).toBe(1);
+  expect(output).toContain("Nothing was written.");
+  expect(output).not.toMatch(/swordfish|\n {4}at /);
+  expect(await readdir(folder)).not.toContain("out");
+  return output;
+}
+
+/** What the command prints for an overlay that it refuses, made in this process. */
+async function refusal(text: string): Promise<string> {
+  await writeFile(file(), text);
+  const error: unknown = await patchedBundle(file()).catch((reason: unknown) => reason);
+  if (!(error instanceof CommandError)) throw error;
+  expect(error.message).not.toContain("swordfish");
+  return error.message;
+}
+
+const schema = "$.components.schemas.Form";
+test.each<[what: string, update: string, place: string]>([
+  ["a reference to an absolute path", '{ properties: { a: { $ref: "FOLDER/secret.yaml" } } }', "5:"],
+  ["a reference to a folder above", '{ properties: { a: { $ref: "../secret.yaml" } } }', "5:"],
+  ["a reference to a file beside it", '{ properties: { a: { $ref: "other.yaml" } } }', "5:"],
+  ["a reference to an address", '{ properties: { a: { $ref: "ADDRESS" } } }', "5:"],
+  [
+    "the mapping of a discriminator",
+    '{ discriminator: { propertyName: a, mapping: { b: "../secret.yaml" } } }',
+    "5:",
+  ],
+  ["a mapping to an address", '{ discriminator: { propertyName: a, mapping: { b: "ADDRESS" } } }', "5:"],
+  ["a default mapping", '{ discriminator: { propertyName: a, defaultMapping: "../secret.yaml" } }', "5:"],
+  ["an example that is elsewhere", '{ examples: [{ externalValue: "../secret.yaml" }] }', "5:"],
+])("%s is refused with its location", async (_, update, place) => {
+  const text = update.replace("FOLDER", folder).replace("ADDRESS", address);
+  const output = await refusal(action(`  - target: ${schema}\n    update: ${text}`));
+  expect(output).toMatch(new RegExp(`overlay\\.yaml:${place}\\d+\\n`));
+  expect(requests).toBe(0);
+});
+
+test("a mapping that an action puts into a discriminator is refused with its location", async () => {
+  const first = `  - target: ${schema}\n    update: { discriminator: { propertyName: a, mapping: {} } }\n`;
+  const second = `  - target: ${schema}.discriminator.mapping\n    update: { b: "../secret.yaml" }`;
+  const output = await refusal(action(first + second));
+  expect(output).toMatch(/overlay\.yaml:7:18\n.+b must stay in the document.+: \.\.\/secret\.yaml/);
+});
+
+test("a link that leads out of the overlay's folder is refused, and shows nothing of the file", async () => {
+  await symlink(join(folder, "secret.yaml"), file("link.yaml"));
+  expect(await generate("link.yaml")).toContain(
+    "link.yaml: The overlay is a link that leads out of its folder.",
+  );
+});
+
+test.each<[what: string, create: (path: string) => unknown]>([
+  ["folder", (path) => mkdir(path)],
+  ["pipe", (path) => execFileSync("mkfifo", [path])],
+])("a %s is refused", async (name, create) => {
+  await create(file(name));
+  await expect(patchedBundle(file(name))).rejects.toThrow(`${name} is not a file.`);
+});
+
+const bomb = Array.from(
+  { length: 30 },
+  (_, level) => `a${level + 1}: &a${level + 1} [*a${level}, *a${level}]\n`,
+);
+test.each<[what: string, text: () => string, message: RegExp]>([
+  ["of more than 4 MiB", () => `${head}# ${"x".repeat(4 * 1_024 * 1_024)}`, /larger than 4194304 bytes/],
+  [
+    "with lists in 100,000 lists",
+    () => `${head}actions: ${"[".repeat(100_000)}`,
+    /overlay\.yaml:3:\d+\n.+maxDepth/,
+  ],
+  [
+    "with 200 levels",
+    () => `${head}x-a: ${"[".repeat(200)}${"]".repeat(200)}`,
+    /overlay\.yaml:3:\d+\n.+maxDepth/,
+  ],
+  ["whose aliases double 30 times", () => `${head}a0: &a0 x\n${bomb.join("")}`, /too large with its aliases/],
+  ["with an alias of itself", () => `${head}x-a: &a [*a]\n`, /nested too deeply/],
+  [
+    "with aliases of a long text",
+    () => `${head}x-a: &a ${"x".repeat(1_000_000)}\nx-b: [${"*a, ".repeat(1_000)}]\n`,
+    /too large with its aliases/,
+  ],
+])("an overlay %s is refused", async (_, text, message) => {
+  expect(await refusal(text())).toMatch(message);
+});
+
+const path = "$.components.schemas.Form.properties.title";
+test.each<[what: string, actions: string, part: string]>([
+  [
+    "a JSONPath whose regular expression runs away",
+    "  - target: \"$.paths.*.*[?search(@, '^(([a-zA-Z ]+)+)+[0-9]$')]\"\n    remove: true",
+    "applying the overlay",
+  ],
+  [
+    "a pattern that runs away on its example",
+    `  - target: ${path}\n    update: { pattern: "^(a+)+$", examples: ["${"a".repeat(40)}!"] }`,
+    "checking the patched document",
+  ],
+  [
+    "actions that double the document",
+    Array.from(
+      { length: 40 },
+      (_, index) =>
+        `  - target: $.info\n    update: { x-${index}: {} }\n  - target: $.info['x-${index}']\n    copy: $`,
+    ).join("\n"),
+    "applying the overlay",
+  ],
+])("%s is ended", async (_, actions, part) => {
+  await writeFile(file(), action(actions).replace("1.0.0", "1.1.0"));
+  expect(await generate()).toContain(`${part} took too much time or memory, and was ended.`);
+});

@@ -1,0 +1,123 @@
+import { mkdirSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { writeFiles } from "../src/cli/codegen/files.js";
+import { runScript } from "./support/started.js";
+
+let folder: string;
+let out: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "support-desk-files-"));
+  out = join(folder, "out");
+  await mkdir(out);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const names = ["gaps.ts", "names.ts", "openapi-checks.ts", "openapi-ids.ts", "openapi.json", "openapi.ts"];
+const generate = (overlay: string) =>
+  runScript(
+    resolve("dist/cli/main.js"),
+    "generate",
+    "--overlay",
+    `openapi/overlays/${overlay}.yaml`,
+    "--out",
+    out,
+  );
+
+test("generate writes its files, with a mark in each, and replaces them by the files of another overlay", async () => {
+  expect((await generate("page-size")).code).toBe(0);
+  expect((await readdir(out)).sort()).toEqual(names);
+  for (const name of names) {
+    const text = await readFile(join(out, name), "utf8");
+    expect(text.slice(0, 200), name).toMatch(/Generated .*by `support-desk-client generate`\. Do not edit/);
+  }
+  const { code, output } = await generate("create-customer-status");
+  expect([code, output]).toEqual([0, expect.stringContaining("openapi.ts")]);
+});
+
+test.each([
+  ["another module", "openapi.ts", "export const mine = 1;\n"],
+  ["another document", "openapi.json", '{ "openapi": "3.1.1", "info": { "title": "Mine" } }\n'],
+])("generate never replaces %s, and then writes nothing", async (_, name, text) => {
+  await writeFile(join(out, name), text);
+  const { code, output } = await generate("page-size");
+  expect(code).toBe(1);
+  expect(output).toContain(
+    `${join(out, name)} was not written by this command, and is not replaced. Move it, or`,
+  );
+  expect(output).toContain("Nothing was written.");
+  expect(await readdir(out)).toEqual([name]);
+  expect(await readFile(join(out, name), "utf8")).toBe(text);
+});
+
+test("a link and a folder in the place of a file are not replaced", async () => {
+  await writeFile(join(folder, "other"), "other");
+  await symlink(join(folder, "other"), join(out, "a"));
+  await mkdir(join(out, "b"));
+  for (const name of ["a", "b"]) {
+    const written = writeFiles(
+      out,
+      new Map([
+        ["c", "c"],
+        [name, "new"],
+      ]),
+    );
+    await expect(written).rejects.toThrow(`${join(out, name)} was not written by this command`);
+  }
+  expect((await readdir(out)).sort()).toEqual(["a", "b"]);
+  expect(await readlink(join(out, "a"))).toBe(join(folder, "other"));
+  expect(await readFile(join(folder, "other"), "utf8")).toBe("other");
+});
+
+test("a link with the name of a temporary file leads nowhere", async () => {
+  await writeFile(join(folder, "other"), "other");
+  await symlink(join(folder, "other"), join(out, "a.tmp"));
+  await writeFiles(out, new Map([["a", "new"]]));
+  expect(await readFile(join(out, "a"), "utf8")).toBe("new");
+  expect(await readFile(join(folder, "other"), "utf8")).toBe("other");
+});
+
+test("where one file cannot be written, none is, and what was there is there again", async () => {
+  await writeFiles(out, new Map([["a", "old"]]));
+  // This one cannot be written anywhere.
+  const files = new Map([
+    ["a", "new"],
+    ["b", "new"],
+    ["missing/c", "new"],
+  ]);
+  await expect(writeFiles(out, files)).rejects.toThrow(`${out} cannot be written: ENOENT`);
+  expect(await readdir(out)).toEqual(["a"]);
+  expect(await readFile(join(out, "a"), "utf8")).toBe("old");
+});
+
+test("a failure while files are moved into their places restores what was there", async () => {
+  await writeFiles(
+    out,
+    new Map([
+      ["a", "old"],
+      ["c", "old"],
+    ]),
+  );
+  const files = new Map([
+    ["a", "new"],
+    ["b", "new"],
+    ["c", "new"],
+  ]);
+  // A folder appears in the place of the second file, when the check of what is there is past it.
+  const isOwn = (text: string) => {
+    if (asked.push(text) === 2) mkdirSync(join(out, "b", "in-it"), { recursive: true });
+    return true;
+  };
+  const asked: string[] = [];
+  await expect(writeFiles(out, files, isOwn)).rejects.toThrow(`${out} cannot be written: E`);
+  expect((await readdir(out)).sort()).toEqual(["a", "b", "c"]);
+  expect(await readFile(join(out, "a"), "utf8")).toBe("old");
+});
+
+test("a folder that is a file is named", async () => {
+  await writeFile(join(folder, "file"), "");
+  const written = writeFiles(join(folder, "file"), new Map([["a", ""]]));
+  await expect(written).rejects.toThrow(`${join(folder, "file")} cannot be written: EEXIST`);
+});
