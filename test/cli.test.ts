@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { readRegister } from "../src/cli/older-register.js";
 import { endScripts, runScript, startScript } from "./support/started.js";
 
 afterEach(endScripts);
@@ -80,12 +81,63 @@ test("gaps lists every gap with its locations, for people and as JSON", async ()
   for (const { locations } of json) expect(locations[0]).toMatch(/^openapi(-v1)?\.json#\//);
 });
 
+test("gaps groups gaps by operation, and writes a table in Markdown", async () => {
+  const { output } = await runScript(command, "gaps");
+  expect(output).toMatch(/^All operations\n {2}auth\.permissions +Which permissions/m);
+  expect(output).toMatch(/^GET \/forms\n {2}forms\.unset-values/m);
+  expect(output).toMatch(/^No operation\n {2}v1-public\.tickets\.item-type/m);
+  const markdown = (await runScript(command, "gaps", "--markdown")).output;
+  expect(markdown).toMatch(/^\| operation \| gap \|/);
+  expect(markdown).toMatch(/^\| GET \/forms \| `forms\.unset-values` \| Whether .+\. \| .+\. \|$/m);
+  expect(markdown).toContain("`pagination.page-out-of-range` (a contradiction)");
+});
+
+test("gaps prints what was closed and opened since an older register", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
+  const file = join(folder, "older.json");
+  const now = JSON.parse((await runScript(command, "gaps", "--json")).output) as { id: string }[];
+  const closed = { id: "things.colour", what: "The colour of a thing." };
+  await writeFile(file, JSON.stringify([closed, ...now.slice(1)]));
+  const text = await runScript(command, "gaps", "--since", file);
+  expect(text.code).toBe(0);
+  expect(text.output).toMatch(
+    /^Closed:\n {2}things\.colour: The colour of a thing\.\n\nOpened:\n {2}auth\.permissions: /,
+  );
+  const json = JSON.parse((await runScript(command, "gaps", "--since", file, "--json")).output) as unknown;
+  expect(json).toMatchObject({
+    closed: [closed],
+    opened: [{ id: "auth.permissions", source: "Authentication" }],
+  });
+  const markdown = (await runScript(command, "gaps", "--since", file, "--markdown")).output;
+  expect(markdown).toContain("## Closed\n\n- `things.colour`: The colour of a thing.");
+  await rm(folder, { recursive: true });
+});
+
+test.each<[what: string, content: string | undefined, message: string]>([
+  ["that does not exist", undefined, "cannot be read: there is no such file."],
+  ["that is no JSON", "gaps", "is not JSON: "],
+  ["without a list", "{}", "it contains no list. Write one with support-desk-client gaps --json."],
+  ["with an entry without an id", '[{"what":"A."}]', "entry 1 has no id"],
+  ["with an entry that is null", "[null]", "entry 1 has no id"],
+  ["with an entry that says nothing", '[{"id":"a.b"}]', 'entry 1, "a.b", does not say what is open'],
+  ["with an id twice", '[{"id":"a.b","what":"A."},{"id":"a.b","what":"A."}]', '"a.b" is listed twice'],
+])("an older register %s is refused", async (_, content, message) => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
+  const file = join(folder, "older.json");
+  if (content !== undefined) await writeFile(file, content);
+  await expect(readRegister(file)).rejects.toThrow(message);
+  await expect(readRegister(file)).rejects.toThrow(file);
+  await rm(folder, { recursive: true });
+});
+
 const usage = "Usage: support-desk-client <command>";
 test.each<[args: string, code: number, text: string]>([
   ["--help", 0, "generate   Generate the types"],
   ["--version", 0, "0.1.0"],
   ["mock --help", 0, "--port <number>"],
   ["gaps --version", 0, "0.1.0"],
+  ["gaps --json --markdown", 2, "--json and --markdown exclude each other."],
+  ["gaps --since", 2, "Usage: support-desk-client gaps"],
   ["", 2, usage],
   ["mokc", 2, "There is no command mokc. Did you mean mock?"],
   ["--hlep", 2, "There is no option --hlep. Did you mean --help?"],

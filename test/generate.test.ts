@@ -62,7 +62,7 @@ test.each<[what: string, file: string, change: (text: string) => string, locatio
     "a wrong value",
     "openapi/components/schemas/Form.yaml",
     (text) => text.replace("type: object", "type: objekt"),
-    /openapi\/components\/schemas\/Form\.yaml:7:7\n/,
+    /openapi\/components\/schemas\/Form\.yaml:\d+:7\n/,
   ],
   [
     "a document that is not YAML",

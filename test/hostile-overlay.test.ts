@@ -97,6 +97,15 @@ test.each<[what: string, create: (path: string) => unknown]>([
   await expect(patchedBundle(file(name))).rejects.toThrow(`${name} is not a file.`);
 });
 
+test("of very many mistakes, the first 50 are shown, without what a terminal takes for a command", async () => {
+  const mistakes = Array.from({ length: 60 }, () => '  - { target: "$.\\e[2J\\x9b", remove: true }');
+  await writeFile(file(), action(mistakes.join("\n")));
+  const output = await generate();
+  expect(output.match(/Invalid JSONPath/g)).toHaveLength(50);
+  expect(output).toContain("and 10 more");
+  expect(output.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+});
+
 const bomb = Array.from(
   { length: 30 },
   (_, level) => `a${level + 1}: &a${level + 1} [*a${level}, *a${level}]\n`,

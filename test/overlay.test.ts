@@ -50,7 +50,9 @@ describe("an example overlay", () => {
     "create-customer-status": `
       import { createClient, unwrap } from "support-desk-client";
       import type { paths } from "./openapi.js";
-      const desk = createClient<paths>({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+      import { operationTable } from "./openapi-operations.js";
+      const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key", operationTable };
+      const desk = createClient<paths>(options);
       const { customer } = await unwrap(desk.POST("/customers", { body: { customer: {} } }));
       customer.id satisfies string;
     `,

@@ -16,24 +16,27 @@ export function noGuessInWords() {
       /** @param {object} root @param {import("./redocly.js").Context} context */
       enter(root, context) {
         const { gaps, operations } = indexOf(root, context);
-        /** @type {Map<unknown, { place: Place, open: Set<IndexedGap> }>} */
+        /** @type {Map<unknown, { place: Place, open: Set<IndexedGap>, documented: Set<string> }>} */
         const objects = new Map();
-        const add = (/** @type {Place} */ place, /** @type {Iterable<IndexedGap>} */ open) => {
-          const known = objects.get(place.node) ?? { place, open: new Set() };
+        /** @param {Place} place @param {Iterable<IndexedGap>} open @param {string[]} statuses */
+        const add = (place, open, statuses) => {
+          const known = objects.get(place.node) ?? { place, open: new Set(), documented: new Set() };
           for (const gap of open) known.open.add(gap);
+          for (const one of statuses) known.documented.add(one);
           objects.set(place.node, known);
         };
         const general = [...gaps.values()].filter(({ isGeneral }) => isGeneral);
-        for (const place of outside(root, context.location)) add(place, general);
+        for (const place of outside(root, context.location)) add(place, general, []);
         for (const operation of operations) {
+          const statuses = operation.responses.map((response) => response.status);
           for (const place of operation.objects) {
-            if (!inExample.test(place.location.pointer)) add(place, operation.gaps);
+            if (!inExample.test(place.location.pointer)) add(place, operation.gaps, statuses);
           }
         }
         const fields = new Set(operations.flatMap(fieldsOf));
-        for (const { place, open } of objects.values()) {
+        for (const { place, open, documented } of objects.values()) {
           for (const { text, location } of textsOf(place.node, textKeys, place.location)) {
-            for (const { gap, found } of guessesIn(text, open, fields)) {
+            for (const { gap, found } of guessesIn(text, open, { fields, documented })) {
               const message = `"${found}" in this text fills the gap "${gap.id}" with a guess (${gap.what}) Remove it; or if you know it, remove the gap's mark.`;
               context.report({ message, location });
             }
@@ -84,13 +87,13 @@ const header = /\b[A-Z][A-Za-z]*(-[A-Z][A-Za-z]*)+\b/g;
 /**
  * @param {string} text
  * @param {Iterable<IndexedGap>} open
- * @param {Set<string>} fields
+ * @param {{ fields: Set<string>, documented: Set<string> }} stated - what a text may name in any case
  * @returns {Generator<{ gap: import("./redocly.js").Gap, found: string }>}
  */
-function* guessesIn(text, open, fields) {
+function* guessesIn(text, open, { fields, documented }) {
   const prose = text.replaceAll(notes, "");
   const named = [...prose.matchAll(literal)].map(([, word = ""]) => word).filter((word) => !fields.has(word));
-  const statuses = [...prose.matchAll(status)].map(([word]) => word);
+  const statuses = [...prose.matchAll(status)].map(([word]) => word).filter((word) => !documented.has(word));
   const headers = [...prose.matchAll(header)].map(([word]) => word);
   for (const { gap } of open) {
     const disallowed = gap.disallowed ?? {};

@@ -11,7 +11,7 @@ export const compilerOptions: ts.CompilerOptions = {
 };
 
 /**
- * Compiles a module that is no file.
+ * Compiles a module that is not a file.
  *
  * @param file where it would stand; its imports are looked up from there
  * @returns what the compiler refuses, and how many types it made

@@ -1,4 +1,4 @@
-// Reads 200 pages of 30 members from a service that takes 20 ms for each.
+// Reads 200 pages of 30 members from a service that answers each after 20 ms.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient, paginate } from "support-desk-client";

@@ -20,7 +20,7 @@ const benches: Record<string, () => Promise<Record<string, Record<string, number
     "Speed of reading 200 pages of 20 ms, of a loop by hand over raw fetch": await paging(),
   }),
   memory: async () => ({
-    "Memory that a gzip bomb takes, of the limit for a body": { [ours]: await memory() },
+    "Memory that a gzip bomb needs, of the limit for a body": { [ours]: await memory() },
   }),
   list: async () => ({
     "Memory in MiB beside a list of a million items with long ids": { [ours]: await listMemory() },
@@ -45,7 +45,7 @@ if (name === undefined) {
   }
 } else if (bench === undefined) {
   console.error(
-    `There is no bench ${name}. They are ${Object.keys(benches).join(", ")}; none of them names all.`,
+    `There is no bench ${name}. They are ${Object.keys(benches).join(", ")}; without a name, all of them run.`,
   );
   process.exitCode = 2;
 } else {

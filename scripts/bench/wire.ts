@@ -30,7 +30,7 @@ export async function wire(): Promise<Record<string, number>> {
   return result;
 }
 
-/** The most memory that a bomb takes beside a call without one, as a multiple of the limit for a body. */
+/** The most memory that a bomb needs beside a call without one, as a multiple of the limit for a body. */
 export async function memory(): Promise<number> {
   const { baseUrl, close } = await serve();
   const desk = createClient({ baseUrl, apiKey: "key" });

@@ -66,10 +66,15 @@ export async function runCommand(name: string, command: Command, args: string[])
 /** Prints an error that is meant for people; throws any other. */
 export function report(error: unknown, usage: string): number {
   if (!(error instanceof UsageError || error instanceof CommandError)) throw error;
-  console.error(red(error.message));
+  console.error(red(printable(error.message)));
   if (error instanceof CommandError) return 1;
   console.error(usage);
   return 2;
+}
+
+/** A text without what a terminal takes for a command: a message can quote a file of somebody else. */
+export function printable(text: string): string {
+  return text.replaceAll(/(?![\n\t])\p{Cc}/gu, "?");
 }
 
 /** Red on a terminal that shows colours, unless NO_COLOR is set. */

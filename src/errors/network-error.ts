@@ -7,7 +7,7 @@ import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 export class NetworkError extends SupportDeskError {
   override name = "NetworkError";
   readonly kind = "network";
-  /** The runtime's code for the failure, for example `ECONNREFUSED`, if it gives one. */
+  /** The runtime's code for the failure, for example `ECONNREFUSED`, if there is one. */
   declare readonly code: string | undefined;
   /** `false` only where the request provably never left; then it is safe to send it again. */
   declare readonly sent: boolean;

@@ -12,7 +12,7 @@ export interface ErrorContext {
 }
 
 /**
- * The base of every error of this package. No error holds the API key: where the service or the runtime repeats it,
+ * The base of every error of this package. No error contains the API key: where the service or the runtime repeats it,
  * it reads `[redacted]`.
  */
 export abstract class SupportDeskError extends Error {

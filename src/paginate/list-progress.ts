@@ -35,7 +35,7 @@ export class ListProgress {
     const totals = isReport ? [records] : [pages, records ?? items.length];
     if (!totals.every((total) => isCount(total) && (total > 0 || items.length === 0))) {
       this.last = number;
-      return `a total on page ${number} that is no count of what is there`;
+      return `a total on page ${number} that is not a count of items`;
     }
     const before = this.#promised;
     this.#promised = (records ?? 0) as number;

@@ -1,4 +1,4 @@
-/** Which of the documented answers the mock gives. */
+/** Which of the documented answers the mock returns. */
 export interface Preference {
   /** The status, for example 401, or any other that the document leaves to `default`, such as 429 or 503. */
   code?: number;

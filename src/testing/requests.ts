@@ -43,7 +43,7 @@ export function findOperation<Operation extends Routed>(
   );
 }
 
-/** The query parameters that an operation does not have; Prism takes them without a word. */
+/** The query parameters that an operation does not have; Prism accepts them silently. */
 export function unknownQuery(operation: Routed, query: object): string[] {
   const known = new Set(operation.request?.query?.map(({ name }) => name));
   return Object.keys(query)

@@ -3,7 +3,7 @@ import type { SchemaNode } from "../document/response-checks.js";
 /** A value in a body, and the schema that describes it. */
 export interface Location {
   readonly parent: Location | undefined;
-  /** The property or the index by which the parent holds it. */
+  /** The property or the index of the parent where the value is. */
   readonly key: string | number;
   /** The schema that the parent's has for it; undefined for a property that is not described. */
   readonly schema: SchemaNode | undefined;

@@ -75,9 +75,9 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
   ["a body on GET", "body", () => call("GET", "/forms", { body: {} })],
   ["a body that is text", "body", () => call("POST", "/tickets", { body: "{}" })],
   ["a body that is a list", "body", () => call("POST", "/tickets", { body: [] })],
-  ["a body that holds a BigInt", "body.n", () => call("POST", "/tickets", { body: { n: 1n } })],
-  ["a body that holds NaN", "body.a[1]", () => call("POST", "/tickets", { body: { a: [1, Number.NaN] } })],
-  ["a body that holds a Map", "body.a", () => call("POST", "/tickets", { body: { a: new Map() } })],
+  ["a body that contains a BigInt", "body.n", () => call("POST", "/tickets", { body: { n: 1n } })],
+  ["a body that contains NaN", "body.a[1]", () => call("POST", "/tickets", { body: { a: [1, Number.NaN] } })],
+  ["a body that contains a Map", "body.a", () => call("POST", "/tickets", { body: { a: new Map() } })],
   ["a body with an invalid date", "body.a", () => call("POST", "/tickets", { body: { a: new Date("x") } })],
   ["a body with a hole", "body.a[0]", () => call("POST", "/tickets", { body: { a: new Array(1) } })],
   ["a body with a cycle", "body", () => call("POST", "/tickets", { body: cycle })],
@@ -179,7 +179,7 @@ test("no path parameter can change the endpoint", async () => {
   }
 });
 
-test("a fetch that gives a response whose body was read is refused", async () => {
+test("a fetch that returns a response whose body was read is refused", async () => {
   const fetch = async () => {
     const response = Response.json({});
     await response.text();

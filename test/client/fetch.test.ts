@@ -10,7 +10,7 @@ test.each<[what: string, answer: unknown]>([
   ["a text", "{}"],
   ["a status that is text", { status: "200", headers: new Headers() }],
   ["no headers", { status: 200 }],
-])("a fetch that gives %s is refused by name, and not asked again", async (_, answer) => {
+])("a fetch that returns %s is refused by name, and not asked again", async (_, answer) => {
   let asked = 0;
   const fetch = async () => {
     asked += 1;

@@ -40,7 +40,7 @@ test.each(Object.keys(hostile))(
     const isRefused = /^(nested|more)|cut/.test(what);
     if (isRefused) expect(body).toBe(text.slice(0, 65_536));
     else if (typeof body === "string") expect(body).toBe(JSON.parse(text).slice(0, 65_536));
-    // Compared as texts, because comparing values of this size takes long.
+    // Compared as texts, because comparing values of this size is slow.
     else expect(JSON.stringify(body) === JSON.stringify(JSON.parse(text))).toBe(true);
   },
 );

@@ -75,7 +75,7 @@ test("middleware that never ends does not outlast the deadline", async () => {
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
 });
 
-test("what is no middleware is refused", () => {
+test("an object without hooks is refused", () => {
   const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
   expect(() => desk.use({} as Parameters<typeof desk.use>[0])).toThrow(/onRequest, onResponse and onError/);
 });
@@ -99,7 +99,7 @@ test("middleware's own answer is read under the deadline and the limit", async (
   expect((await small.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
 });
 
-test("a failure that is known stays one when a hook takes too long", async () => {
+test("a failure that is known stays one when a hook needs too long", async () => {
   const desk = answer(() => Response.json({ error: "No" }, { status: 422 }), { timeout: 30 });
   desk.use({ onResponse: () => new Promise<Response>(() => {}) });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 422 });
@@ -167,7 +167,7 @@ test("a network failure goes through onError, which can answer or throw somethin
   expect((await plain.GET("/forms")).error).toMatchObject({ kind: "network" });
 });
 
-test("a status text that HTTP does not allow is no obstacle to middleware", async () => {
+test("a status text that HTTP does not allow does not keep middleware from running", async () => {
   const odd = {
     status: 500,
     statusText: "Ошибка",

@@ -72,7 +72,7 @@ test("a certificate that nobody vouches for is told as not sent", async () => {
 test.each([
   ["breaks off", gzipSync(text).subarray(0, 20)],
   ["is corrupt", Buffer.from("not gzip!")],
-])("gzip that %s is no success", async (_, bytes) => {
+])("gzip that %s is not a success", async (_, bytes) => {
   await using server = await serveRaw((socket) => {
     socket.write(head("content-encoding: gzip", `content-length: ${bytes.length}`));
     socket.end(bytes);

@@ -97,7 +97,7 @@ test("whatever the workspace and the host, the key goes to a host under the serv
   );
 });
 
-test("however an answer is damaged, the call gives data or an error and never throws", async () => {
+test("however an answer is damaged, the call resolves to data or an error and never throws", async () => {
   const right = new TextEncoder().encode(
     JSON.stringify({ comments: [{ id: "1" }], pagination: { total_pages: 1 } }),
   );

@@ -20,7 +20,7 @@ test("a redirect that the runtime hides is an error too", async () => {
   const desk = createClient({
     baseUrl: "https://acme.desk.example/api/external/v2",
     apiKey: "key",
-    // What a browser gives: a response without status, headers or body.
+    // What a browser returns: a response without status, headers or body.
     fetch: async () => Response.error(),
   });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 0 });

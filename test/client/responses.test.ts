@@ -52,7 +52,7 @@ test("the body of an error is cut where it is too large", async () => {
   expect(error).toMatchObject({ kind: "api", body: "x".repeat(65_536) });
 });
 
-test("a byte order mark is no fault", async () => {
+test("a byte order mark is ignored", async () => {
   await using server = await serve((_, response) => response.end(`\ufeff${text}`));
   expect((await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms")).data).toEqual(forms);
 });
@@ -77,7 +77,7 @@ test("a key named __proto__ changes no prototype", async () => {
   }
 });
 
-test.each(["wrapped", "bare"])("the older update takes a member that is %s", async (form) => {
+test.each(["wrapped", "bare"])("the older update accepts a member that is %s", async (form) => {
   const member = {
     id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12",
     email: "priya.raman@acme.example",

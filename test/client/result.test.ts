@@ -30,7 +30,7 @@ test("unwrap throws the error of a failure", async () => {
 });
 
 test.each([undefined, null, "data", {}, { data: 1, error: null }, { error: "x" }])(
-  "unwrap refuses %j, which no call gives",
+  "unwrap refuses %j, which no call resolves to",
   async (result) => {
     await expect(unwrap(result as never)).rejects.toMatchObject({
       kind: "invalid-argument",
@@ -39,7 +39,7 @@ test.each([undefined, null, "data", {}, { data: 1, error: null }, { error: "x" }
   },
 );
 
-test("the message of an error tells the call, the status and what the service said", async () => {
+test("the message of an error names the call, the status and what the service said", async () => {
   await using server = await serve((_, response) =>
     json(response, 401, { error: "Could not authenticate, invalid API Key" }),
   );
@@ -75,7 +75,7 @@ test.each([
   expect(error).toHaveProperty("body", body);
 });
 
-test("removing a member takes any status from 200 to 299, with or without a body", async () => {
+test("removing a member accepts any status from 200 to 299, with or without a body", async () => {
   await using server = await serve((_, response, count) =>
     count === 0 ? response.writeHead(204).end() : json(response, 200, { gone: true }),
   );

@@ -67,7 +67,7 @@ describe.each(keys)("the key %s", (apiKey) => {
     expectNoKey(error, apiKey);
   });
 
-  test("a key function that gives a wrong key is refused without showing it", async () => {
+  test("a key function that returns a wrong key is refused without showing it", async () => {
     const desk = createClient({
       workspace: "acme",
       serviceHost: "desk.example",

@@ -69,7 +69,7 @@ test("a new fact is located, and the message has the line to add", async () => {
     await problemsOf((at) => Object.assign(at(`${operation}/parameters/0/schema`), { minimum: 1 })),
   ).toEqual([
     [
-      'The census does not list this fact: minimum 1, at query.page_number of GET /things. If the specification states it, add a line to the table "GET /things" of census.md, with its section and line there: | query.page_number | minimum | 1 | SECTION LINE |',
+      'The census does not list this fact: minimum 1, at query.page_number of GET /things. If the specification states it, add a line to census.md under "openapi.json", "GET /things", with its section and line there: | query.page_number | minimum | 1 | SECTION LINE |',
       `#/${operation}/parameters/0/schema/minimum`,
     ],
   ]);
@@ -79,9 +79,20 @@ test("a new fact of a shared table is one problem, with the line for that table"
   const [problem, ...others] = await problemsOf((at) => Object.assign(at(size), { maximum: 9 }));
   expect(others).toEqual([]);
   expect(problem?.[0]).toContain("maximum 9, at 200.size of GET /things and 2 other places");
-  expect(problem?.[0]).toContain('to the table "Thing" of census.md');
+  expect(problem?.[0]).toContain('to census.md under "Shared", "Thing"');
   expect(problem?.[0]).toContain(": | size | maximum | 9 | SECTION LINE |");
   expect(problem?.[1]).toBe(`#/${size}/maximum`);
+});
+
+test("a new fact of one use of a shared table is listed with that use", async () => {
+  const [problem, ...others] = await problemsOf((at) => {
+    const body = at(`${operation}/responses/200/content/application~1json`);
+    body["schema"] = { ...at("components/schemas/Thing"), minProperties: 1 };
+  });
+  expect(others).toEqual([]);
+  expect(problem?.[0]).toContain(
+    'under "openapi.json", "GET /things", with its section and line there: | 200 | minProperties | 1 | SECTION LINE |',
+  );
 });
 
 test("the line that a message has is the line that the census needs", async () => {
@@ -100,7 +111,7 @@ test("a fact that is gone is located at the nearest place, and the message has i
     }),
   ).toContainEqual([
     expect.stringMatching(
-      /^The document does not state this fact, which the census lists: type integer, at query\.page_number of GET \/things\. State it; or if the specification has changed, remove line \d+ of census\.md, in the table "GET \/things": \| query\.page_number \| type \| integer \| Things 3 \|$/,
+      /^The document does not state this fact, which the census lists: type integer, at query\.page_number of GET \/things\. State it; or if the specification has changed, remove line \d+ of census\.md, under "openapi\.json", "GET \/things": \| query\.page_number \| type \| integer \| Things 3 \|$/,
     ),
     `#/${operation}/parameters/0/content`,
   ]);
@@ -195,7 +206,7 @@ test("a number or a literal in a text must be listed", async () => {
   expect(words).toEqual([
     [
       expect.stringContaining(
-        'add a line to the table "Marks" of census.md, with its section and line there: | | number | 7 |',
+        'add a line to census.md under "Words", "Marks", with its section and line there: | | number | 7 |',
       ),
       "#/info/x-not-shown/0/advice",
     ],

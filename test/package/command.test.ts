@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cp } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, installApp } from "../support/app.js";
 
 const bin = "node_modules/.bin/support-desk-client";
@@ -73,20 +71,10 @@ describe.each(["docs", "mock", "generate"] as const)("%s, after the command that
   } else {
     test("serves until a signal", async () => {
       const args = name === "docs" ? ["--overlay", "overlay.yaml"] : [];
-      const child = spawn(process.execPath, [bin, name, "--port", "0", ...args], { cwd: app.folder });
-      let output = "";
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on("data", (text) => {
-          output += text;
-        });
-      }
-      const address = /(?:current +|at )(http:\S+)/;
-      await vi.waitFor(() => expect(output).toMatch(address), { timeout: 120_000 });
-      const [, url = ""] = address.exec(output) ?? [];
-      const response = await fetch(name === "mock" ? `${url}/forms` : url);
+      const served = await app.serve(process.execPath, bin, name, "--port", "0", ...args);
+      const response = await fetch(name === "mock" ? `${served.url}/forms` : served.url);
       expect(response.status).toBe(name === "mock" ? 401 : 200);
-      child.kill("SIGTERM");
-      expect(await once(child, "exit")).toEqual([0, null]);
+      expect(await served.stop()).toEqual([0, null]);
     });
   }
 });

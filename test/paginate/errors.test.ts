@@ -44,7 +44,7 @@ test("the caller's signal ends the loop with its reason, and sends nothing more"
   ]);
 });
 
-test("leaving the loop early gives up what is on its way, without a rejection that nobody handles", async () => {
+test("leaving the loop early aborts the pages on their way, without a rejection that nobody handles", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
   const { desk, asked } = pagedDesk((number) =>

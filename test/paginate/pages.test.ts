@@ -49,7 +49,7 @@ test("a report is read by its count, without a request more than its pages", asy
   expect([ids.length, error, asked.pages]).toEqual([70, undefined, [1, 2, 3]]);
 });
 
-test("a report that fits one page, or none, takes one request", async () => {
+test("a report that fits one page, or none, needs one request", async () => {
   for (const ids of [[1, 2], []]) {
     const { desk, asked } = pagedDesk(() => report(ids.length, ids));
     expect((await read(paginate(desk, "/reports/agents"))).ids).toHaveLength(ids.length);

@@ -1,8 +1,9 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import "../package/setup.js";
 
 /** An app in a folder of its own, which installed the packed package and not the folder of this project. */
@@ -12,14 +13,25 @@ export interface App {
   write(file: string, content: string): Promise<string>;
   /** Runs a command in the app, and resolves with what it printed; rejects with that when the command fails. */
   run(command: string, ...args: string[]): Promise<string>;
+  /** Starts a command that serves, and waits until it prints an address; `stop` resolves with how it ended. */
+  serve(command: string, ...args: string[]): Promise<Served>;
   remove(): Promise<void>;
 }
+
+interface Served {
+  /** The first address that the command printed. */
+  url: string;
+  stop(): Promise<unknown[]>;
+}
+
+const address = /(?:current +|at )(http:\S+)/;
 
 /** A command of this project's own tools. */
 export const tool = (name: string) => resolve("node_modules/.bin", name);
 
 export async function installApp(...packages: string[]): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-app-"));
+  const stops = new Set<() => Promise<unknown[]>>();
   const app: App = {
     folder,
     async install(...more) {
@@ -35,7 +47,30 @@ export async function installApp(...packages: string[]): Promise<App> {
           error ? fail(new Error(`${command} ${args.join(" ")}\n${stdout}${stderr}`)) : done(stdout),
         );
       }),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async serve(command, ...args) {
+      // In a process group of its own, because npx starts another process.
+      const child = spawn(command, args, { cwd: folder, detached: true });
+      let output = "";
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on("data", (text) => {
+          output += text;
+        });
+      }
+      const ended = once(child, "exit");
+      await vi.waitUntil(() => address.test(output) || child.exitCode !== null, { timeout: 120_000 });
+      const url = address.exec(output)?.[1];
+      if (url === undefined) throw new Error(`${command} ${args.join(" ")}\n${output}`);
+      const stop = () => {
+        if (stops.delete(stop)) process.kill(-Number(child.pid), "SIGTERM");
+        return ended;
+      };
+      stops.add(stop);
+      return { url, stop };
+    },
+    async remove() {
+      for (const stop of stops) await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
   await app.write("package.json", '{ "name": "app", "private": true, "type": "module" }');
   await app.install(inject("packed").tarball, ...packages);

@@ -39,10 +39,15 @@ function completed(update: object, description: unknown): object {
 /** The overlay that closes a gap of a bundled document, whose descriptions have no notes. */
 export function overlayOf(id: GapId, document: object): string {
   const { update, remove, pointer, isMarkLeft } = closingOf(id);
-  const target = (to: string) =>
-    `$${keysOf(to)
-      .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `['${key}']`))
-      .join("")}`;
+  const target = (to: string) => {
+    let node: unknown = document;
+    const steps = keysOf(to).map((key) => {
+      const step = Array.isArray(node) ? `[${key}]` : `['${key}']`;
+      node = childOf(node, key);
+      return step;
+    });
+    return `$${steps.join("")}`;
+  };
   const mark = `${target(pointer)}['x-not-shown'][?@.id == '${id}']`;
   const actions = [
     ...Object.entries(update).map(([to, one]) => {

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as core from "@redocly/openapi-core";
 import type { Problem } from "./redocly.js";
@@ -35,6 +36,8 @@ export async function lintEdited(texts: Record<string, string>): Promise<Problem
   const edited = new Map(Object.entries(texts).map(([file, text]) => [join(folder, file), text]));
   const problems: Problem[] = [];
   for (const root of roots) {
+    // The older document is linted where the current one has no mistake: one is enough.
+    if (problems.length > 0) break;
     const externalRefResolver = new EditedFiles(edited);
     const found = await core.lint({ ref: join(folder, root), config, externalRefResolver });
     problems.push(
@@ -42,6 +45,12 @@ export async function lintEdited(texts: Record<string, string>): Promise<Problem
     );
   }
   return problems;
+}
+
+/** The files of the documents, by their paths under openapi/. */
+export async function filesOf(): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => /^(openapi|v1|(paths|components)[\\/].*)\.yaml$/.test(name));
 }
 
 /** The content of a file under openapi/. */

@@ -36,7 +36,7 @@ export function startScript(script: string, ...args: string[]): Started {
     output: () => output,
     async until(text) {
       const from = output.length;
-      // Without a limit of its own: a slow machine is no fault, and the test has a limit.
+      // Without a limit of its own: a slow machine is not a fault, and the test has a limit.
       while (!output.slice(from).includes(text)) {
         if (!running.has(child)) throw new Error(`The script ended without "${text}":\n${output}`);
         await Promise.race([ended, wait(20)]);

@@ -59,7 +59,7 @@ test("what has no pages cannot be paged", () => {
   paginate(v1, "/team_members/{team_member_id}");
 });
 
-test("a call by its id takes and gives what the call of the path does", async () => {
+test("a call by its id has the arguments and the result of the call by path", async () => {
   const api = byOperationId(desk);
   expectTypeOf(await api.getTicket({ params })).toEqualTypeOf(
     await desk.GET("/tickets/{ticket_id}", { params }),

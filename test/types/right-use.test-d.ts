@@ -32,7 +32,7 @@ test("the data of a call has the documented type", async () => {
   expectTypeOf(customer.id).toEqualTypeOf<string>();
 });
 
-test("a success without a body gives undefined", async () => {
+test("the data of a success without a body is undefined", async () => {
   expectTypeOf(
     await unwrap(desk.DELETE("/team-members/{team_member_id}", { params: { path } })),
   ).toEqualTypeOf<undefined>();
@@ -69,7 +69,7 @@ test("a body can be built apart, by its friendly type", () => {
   desk.POST("/tickets", { body });
 });
 
-test("the older update gives the member wrapped or bare", async () => {
+test("the older update returns the member wrapped or bare", async () => {
   const updated = await unwrap(
     v1.PATCH("/team_members/{team_member_id}", { params: { path }, body: { active: true } }),
   );
@@ -78,7 +78,7 @@ test("the older update gives the member wrapped or bare", async () => {
   expectTypeOf<TeamMemberV1>().not.toHaveProperty("profile_image_url");
 });
 
-test("a client takes the types of a patched document", () => {
+test("a client accepts the types of a patched document", () => {
   interface Patched extends Pick<paths, "/forms"> {
     "/tickets": { get: { responses: { 200: { content: { "application/json": { tickets: string[] } } } } } };
   }

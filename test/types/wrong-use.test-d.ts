@@ -1,4 +1,4 @@
-// What must not compile. Each `@ts-expect-error` stands over one mistake; were it accepted, the directive would be
+// What must not compile. Each `@ts-expect-error` is above one mistake; were it accepted, the directive would be
 // the error.
 import { expectTypeOf, test } from "vitest";
 import { createClient, createV1Client, encodeRecipients } from "../../src/index.js";
@@ -70,7 +70,7 @@ test("a value outside an enum", () => {
   desk.POST("/tickets", { body: { ...ticket, priority: "highest" } });
   // @ts-expect-error
   desk.POST("/tickets", { body: { ...ticket, channel: "fax" } });
-  // @ts-expect-error the service takes the string, not the boolean
+  // @ts-expect-error the service accepts the string, not the boolean
   desk.POST("/team-members", { body: { emails: [], send_invitation_email: false } });
   // @ts-expect-error
   desk.GET("/reports/tickets", { params: { query: { range_type: "today" } } });

@@ -9,7 +9,7 @@ const { ticket } =
   document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
     .value;
 
-/** Reads a ticket that arrives as given, and gives the report of it. */
+/** Reads a ticket that arrives as given, and returns its report. */
 async function reportOf(
   body: unknown,
   status = 200,
@@ -105,7 +105,7 @@ test("what is wrong with every item of a list is told once", async () => {
   expect(report?.mismatches).toMatchObject([{ kind: "wrong-type", pointer: "/ticket/tags/0", count: 3 }]);
 });
 
-test("a report holds no value that arrived", async () => {
+test("a report contains no value that arrived", async () => {
   const { report } = await reportOf({
     ticket: { ...ticket, id: "secret-1", subject: ["secret-2"], tags: "secret-3" },
   });
@@ -236,7 +236,7 @@ test("it needs no eval", () => {
   expect(execFileSync(process.execPath, args, { encoding: "utf8" })).toContain("wrong type at /forms");
 });
 
-test("what is no callback is refused", () => {
+test("a callback that is not a function is refused", () => {
   // @ts-expect-error -- plain JavaScript can pass anything
   expect(() => validateResponses({ onMismatch: "log" })).toThrow(InvalidArgumentError);
   // @ts-expect-error -- as above

@@ -1,5 +1,6 @@
 // @ts-check
 import { keyOf } from "./document-facts.js";
+import { sharedTables } from "./read-census.js";
 
 /** @typedef {import("./facts.js").Fact} Fact */
 /** @typedef {import("./facts.js").LocatedFact} LocatedFact */
@@ -11,26 +12,26 @@ import { keyOf } from "./document-facts.js";
  *
  * @param {LocatedFact[]} stated
  * @param {ListedFact[]} listed
+ * @param {string} document - its heading in the census
  * @param {import("./facts.js").Location} fallback - where a fact is reported that the document has no place for
  * @returns {Problem[]}
  */
-export function compare(stated, listed, fallback) {
+export function compare(stated, listed, document, fallback) {
+  const under = (/** @type {string} */ table, /** @type {Fact[]} */ facts) =>
+    `"${facts[0]?.table === table ? document : sharedTables}", "${table}"`;
   const listedKeys = new Set(listed.map(keyOf));
   const statedKeys = new Set(stated.map(keyOf));
   const unlisted = stated.filter((fact) => !listedKeys.has(keyOf(fact)));
   const unstated = listed.filter((fact) => !statedKeys.has(keyOf(fact)));
   return [
-    ...grouped(
-      unlisted.map((fact) => ({ fact, row: asRow(fact, listed) })),
-      ({ table, line }, facts) => ({
-        message: `The census does not list this fact: ${describe(facts)}. If the specification states it, add a line to the table "${table}" of census.md, with its section and line there: ${line}`,
-        location: /** @type {LocatedFact} */ (facts[0]).location,
-      }),
-    ),
+    ...grouped(asRows(unlisted, listed), ({ table, line }, facts) => ({
+      message: `The census does not list this fact: ${describe(facts)}. If the specification states it, add a line to census.md under ${under(table, facts)}, with its section and line there: ${line}`,
+      location: /** @type {LocatedFact} */ (facts[0]).location,
+    })),
     ...grouped(
       unstated.map((fact) => ({ fact, row: fact.row })),
       ({ table, line, number }, facts) => ({
-        message: `The document does not state this fact, which the census lists: ${describe(facts)}. State it; or if the specification has changed, remove line ${number} of census.md, in the table "${table}": ${line}`,
+        message: `The document does not state this fact, which the census lists: ${describe(facts)}. State it; or if the specification has changed, remove line ${number} of census.md, under ${under(table, facts)}: ${line}`,
         location: nearest(/** @type {ListedFact} */ (facts[0]), stated)?.location ?? fallback,
       }),
     ),
@@ -71,13 +72,23 @@ function describe(facts) {
 }
 
 /**
- * Where a new fact would be listed: in the table of the line for the nearest place, which may be a shared one.
+ * Where new facts would be listed: in a shared table, if they are new wherever it is used, and else in the table of the fact.
  *
- * @param {Fact} fact
+ * @param {LocatedFact[]} facts
  * @param {ListedFact[]} listed
- * @returns {Fact}
+ * @returns {{ fact: LocatedFact, row: Fact }[]}
  */
-function asRow(fact, listed) {
+function asRows(facts, listed) {
+  const found = facts.map((fact) => ({ fact, near: nearest(fact, listed), row: sharedRow(fact, listed) }));
+  return found.map(({ fact, near, row }) => {
+    const uses = listed.filter((one) => one.row === near?.row).length;
+    const isEverywhere = found.filter((one) => keyOf(one.row) === keyOf(row)).length === uses;
+    return { fact, row: isEverywhere ? row : fact };
+  });
+}
+
+/** @param {Fact} fact @param {ListedFact[]} listed @returns {Fact} */
+function sharedRow(fact, listed) {
   const near = nearest(fact, listed);
   if (near === undefined || near.place === "" || near.row.table === fact.table) return fact;
   const rest = fact.place.slice(near.place.length);

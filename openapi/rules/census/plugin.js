@@ -8,7 +8,7 @@ import { textKeys, textsOf } from "../texts.js";
 import { compare } from "./compare.js";
 import { documentFacts, keyOf } from "./document-facts.js";
 import { listedFacts, readCensus, unusedTables } from "./read-census.js";
-import { knownWords, unknownWords } from "./words.js";
+import { knownWords, unknownWords, wordTables } from "./words.js";
 
 const ownFolder = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
@@ -32,7 +32,8 @@ function facts() {
       leave(root, { location, report, resolve }) {
         const census = censusOf(location);
         if (census === undefined) return;
-        const listed = listedFacts(census, basename(location.source.absoluteRef));
+        const document = basename(location.source.absoluteRef);
+        const listed = listedFacts(census, document);
         for (const name of unusedTables(census)) {
           census.mistakes.push(`No document uses the shared table "${name}".`);
         }
@@ -46,7 +47,7 @@ function facts() {
           isListed: (fact) => keys.has(keyOf(fact)),
           variantsAt: (table, place) => variants.get(`${table}\t${place}`) ?? [],
         });
-        for (const problem of compare(stated, listed, location)) report(problem);
+        for (const problem of compare(stated, listed, document, location)) report(problem);
       },
     },
   };
@@ -80,7 +81,7 @@ function words() {
           for (const { keyword, value } of unknownWords(text, allowed)) {
             const line = `| | ${keyword} | ${value} | SECTION LINE |`;
             report({
-              message: `The census does not list this ${keyword}: ${value}. If the specification states it, add a line to the table "${table}" of census.md, with its section and line there: ${line}`,
+              message: `The census does not list this ${keyword}: ${value}. If the specification states it, add a line to census.md under "${wordTables}", "${table}", with its section and line there: ${line}`,
               location,
             });
           }

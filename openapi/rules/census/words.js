@@ -46,10 +46,12 @@ export function knownWords({ tables }, table) {
     .flatMap(([, ofDocument]) => [...ofDocument.values()].flat());
   const values = (/** @type {string} */ keyword) =>
     own.filter((row) => row.keyword === keyword).map(({ value }) => value);
-  const literals = facts.flatMap(({ place, value }) => [
+  // The names of variants and of shared tables are the census's own.
+  const stated = facts.filter(({ keyword }) => !/^(anyOf|oneOf|is|gap)$/.test(keyword));
+  const literals = stated.flatMap(({ place, value }) => [
     value,
     JSON.parse(asText(value)),
-    ...place.split(/[.[\](){}]+/),
+    ...place.replaceAll(/\{.*?\}/g, "").split(/[.[\]()]+/),
   ]);
   return { numbers: new Set(values("number")), literals: new Set([...literals, ...values("literal")]) };
 }

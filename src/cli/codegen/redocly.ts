@@ -1,4 +1,4 @@
-// Redocly's linter and bundler in this process: the same core as in its command, which takes a second to start.
+// Redocly's linter and bundler in this process: the same core as in its command, which needs a second to start.
 import { join, relative } from "node:path";
 import type { BaseResolver, NormalizedProblem } from "@redocly/openapi-core";
 import { CommandError } from "../errors.js";
@@ -6,6 +6,9 @@ import { root } from "../root.js";
 
 export type Core = typeof import("@redocly/openapi-core");
 export type Problem = NormalizedProblem;
+
+/** How many problems are shown at once. */
+const mostProblems = 50;
 
 /** Loads Redocly's core, an optional peer: `requirePeers` checks it before a command gets here. */
 export function loadCore(): Promise<Core> {
@@ -24,7 +27,9 @@ export function throwProblems(core: Core, problems: readonly Problem[]): void {
 }
 
 export function problemsError(core: Core, problems: readonly Problem[]): CommandError {
-  return new CommandError(problems.map((one) => describeProblem(core, one)).join("\n\n"));
+  const described = problems.slice(0, mostProblems).map((one) => describeProblem(core, one));
+  if (problems.length > mostProblems) described.push(`and ${problems.length - mostProblems} more`);
+  return new CommandError(described.join("\n\n"));
 }
 
 /** A problem as `file:line:column`, with the message, the suggestions and the rule in the next line. */

@@ -1,32 +1,52 @@
 import { defineCommand } from "../command.js";
+import { UsageError } from "../errors.js";
+import { groupByOperation, markdownTable, textTable } from "../gap-table.js";
+import { type OlderGap, readRegister } from "../older-register.js";
 
 export const gaps = defineCommand({
-  about: "List what the specification of the service leaves open.",
-  options: { json: { type: "boolean", about: "print the gaps as JSON" } },
-  async run({ json }) {
+  about: "List what the specification of the service leaves open, by operation.",
+  options: {
+    json: { type: "boolean", about: "print JSON" },
+    markdown: { type: "boolean", about: "print a table in Markdown" },
+    since: {
+      type: "string",
+      value: "file",
+      about: "print what was closed and opened since an older register, which --json printed",
+    },
+  },
+  async run({ json, markdown, since }) {
+    if (json && markdown) throw new UsageError("--json and --markdown exclude each other.");
     const { gaps } = await import("../../document/gaps.js");
-    if (json) return console.log(JSON.stringify(gaps, null, 2));
-    const width = Math.max(60, Math.min(process.stdout.columns ?? 100, 120)) - 12;
-    for (const { id, kind, what, advice, locations } of gaps) {
-      console.log(kind === "conflict" ? `${id} (a contradiction)` : id);
-      print("location", locations.map(readable));
-      print("what", wrap(what, width));
-      print("advice", wrap(advice, width));
-      console.log();
+    if (since !== undefined) {
+      const older = await readRegister(since);
+      const changes = {
+        closed: without(older, gaps).map(({ id, what }) => ({ id, what })),
+        opened: without(gaps, older),
+      };
+      return console.log(json ? JSON.stringify(changes, null, 2) : changesText(changes, markdown === true));
     }
-    console.log(`${gaps.length} gaps, each marked in the documents as x-not-shown.`);
+    if (json) return console.log(JSON.stringify(gaps, null, 2));
+    const groups = groupByOperation(gaps);
+    if (markdown) return console.log(markdownTable(groups));
+    console.log(textTable(groups, process.stdout.columns ?? 120));
+    console.log(`\n${gaps.length} gaps, each marked in the documents as x-not-shown.`);
   },
 });
 
-function print(title: string, lines: readonly string[]): void {
-  for (const [index, line] of lines.entries())
-    console.log(`  ${(index === 0 ? title : "").padEnd(9)} ${line}`);
+/** The entries of a list whose ids another list does not have. */
+function without<Entry extends { id: string }>(
+  list: readonly Entry[],
+  other: readonly { id: string }[],
+): Entry[] {
+  const known = new Set(other.map(({ id }) => id));
+  return list.filter(({ id }) => !known.has(id));
 }
 
-function readable(location: string): string {
-  return location.replace("#/", " ").replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
-function wrap(text: string, width: number): string[] {
-  return text.match(new RegExp(`\\S.{0,${width - 2}}\\S(?=\\s|$)|\\S+`, "g")) ?? [];
+function changesText(changes: Record<"closed" | "opened", readonly OlderGap[]>, markdown: boolean): string {
+  const part = (title: string, list: readonly OlderGap[]) => {
+    const lines = list.map(({ id, what }) => (markdown ? `- \`${id}\`: ${what}` : `  ${id}: ${what}`));
+    const heading = markdown ? `## ${title}\n` : `${title}:`;
+    return [heading, ...(lines.length > 0 ? lines : [markdown ? "Nothing." : "  nothing"])].join("\n");
+  };
+  return `${part("Closed", changes.closed)}\n\n${part("Opened", changes.opened)}`;
 }

@@ -72,7 +72,19 @@ const v1Closings: Readonly<Record<string, Closing>> = {
     `${schemas}/TeamMemberUpdateV1/allOf/1/properties/active`,
     "An inactive member cannot sign in.",
   ),
-  "v1.team-members.update.envelope": { remove: [`${schemas}/TeamMemberUpdateResultV1/anyOf/1`] },
+  "v1.team-members.update.envelope": {
+    update: {
+      [`${schemas}/TeamMemberUpdateResultV1`]: {
+        type: "object",
+        required: ["team_member"],
+        properties: { team_member: { $ref: "#/components/schemas/TeamMemberV1" } },
+      },
+    },
+    remove: [
+      `${schemas}/TeamMemberUpdateResultV1/anyOf`,
+      `${v1Update}/responses/2XX/content/application~1json/examples/bare`,
+    ],
+  },
   "v1.team-members.update.method": inWords(v1Update, "The method is PATCH."),
   "v1.team-members.update.success-status": {
     update: {

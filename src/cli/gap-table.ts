@@ -1,0 +1,72 @@
+import type { Gap } from "../document/gaps.js";
+
+/** Gaps under the operations that they belong to. */
+export interface GapGroup {
+  title: string;
+  gaps: Gap[];
+}
+
+/** The most operations under each of which a gap is repeated. */
+const mostRepeated = 6;
+
+/**
+ * Groups gaps by operation: first those of nearly all operations, then those of each one, then those of none.
+ *
+ * @param gaps - the whole register, which names every operation
+ */
+export function groupByOperation(gaps: readonly Gap[]): GapGroup[] {
+  const all = [...new Set(gaps.flatMap(({ operations }) => operations))];
+  const groups = new Map<string, Gap[]>();
+  const add = (title: string, gap: Gap) => groups.set(title, [...(groups.get(title) ?? []), gap]);
+  for (const gap of gaps.filter(({ operations }) => operations.length > mostRepeated)) {
+    const others = all.filter((name) => !gap.operations.includes(name));
+    const some = others.length > mostRepeated ? gap.operations.join(", ") : undefined;
+    add(some ?? (others.length === 0 ? "All operations" : `All operations but ${others.join(", ")}`), gap);
+  }
+  for (const operation of all) {
+    for (const gap of gaps) {
+      if (gap.operations.length <= mostRepeated && gap.operations.includes(operation)) add(operation, gap);
+    }
+  }
+  for (const gap of gaps.filter(({ operations }) => operations.length === 0)) add("No operation", gap);
+  return [...groups].map(([title, members]) => ({ title, gaps: members }));
+}
+
+/** Writes groups as text: the id on the left, what is open and what to do meanwhile on the right. */
+export function textTable(groups: readonly GapGroup[], columns: number): string {
+  const left = Math.max(...groups.flatMap((group) => group.gaps.map(({ id }) => id.length))) + 4;
+  const width = Math.max(40, Math.min(columns, 140) - left);
+  return groups
+    .map(({ title, gaps }) => {
+      const rows = gaps.flatMap(({ id, kind, what, advice }) => {
+        const lines = [
+          ...wrap(kind === "conflict" ? `Contradiction. ${what}` : what, width),
+          ...wrap(`> ${advice}`, width),
+        ];
+        return lines.map((line, index) => `  ${(index === 0 ? id : "").padEnd(left - 2)}${line}`);
+      });
+      return [title, ...rows].join("\n");
+    })
+    .join("\n\n");
+}
+
+/** Writes groups as a table in Markdown. */
+export function markdownTable(groups: readonly GapGroup[]): string {
+  const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
+  const rows = groups.flatMap(({ title, gaps }) =>
+    gaps.map(({ id, kind, what, advice }) =>
+      [
+        cell(title),
+        `\`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}`,
+        cell(what),
+        cell(advice),
+      ].join(" | "),
+    ),
+  );
+  const head = ["operation | gap | what is open | what to do meanwhile", "--- | --- | --- | ---"];
+  return [...head, ...rows].map((row) => `| ${row} |`).join("\n");
+}
+
+function wrap(text: string, width: number): string[] {
+  return text.match(new RegExp(`\\S.{0,${width - 2}}\\S(?=\\s|$)|\\S+`, "g")) ?? [];
+}

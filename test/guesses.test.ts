@@ -1,0 +1,35 @@
+// A small sample; test/deep/guesses.test.ts has all of them.
+import { expect, test } from "vitest";
+import { limits, shapes, values } from "./guesses/fields.js";
+import { honest } from "./guesses/honest.js";
+import { marks } from "./guesses/marks.js";
+import { answers, interfaces, parameters } from "./guesses/operations.js";
+import { examples, words } from "./guesses/words.js";
+import { type Edit, lintEdited, textAfter } from "./support/edited.js";
+
+const titles = [
+  "a longest subject",
+  "one more channel",
+  "another message for a key",
+  "a name that is always there",
+  "a channel of a ticket",
+  "a 429",
+  "a filter by e-mail address",
+  "another prefix",
+  "a mark that disallows less",
+  "a rate limit",
+  "a body of a failure",
+];
+const all: Edit[] = [limits, values, shapes, answers, parameters, interfaces, marks, words, examples].flat();
+const sample = titles.map((title) => all.find(([one]) => one === title) as Edit);
+
+test.each(sample)("a guess fails lint: %s", async (...edit) => {
+  expect(await lintEdited({ [edit[1]]: await textAfter(edit) })).not.toEqual([]);
+});
+
+test.each([honest[0], honest[14]].map((edit) => edit as (typeof honest)[0]))(
+  "an edit that states nothing new passes lint: %s",
+  async (_, edit) => {
+    expect(await lintEdited(await edit())).toEqual([]);
+  },
+);
