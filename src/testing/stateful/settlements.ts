@@ -1,5 +1,5 @@
 // What settles each gap: the form of an assumption, and answers that a service could plausibly have.
-import type { AnyJson } from "support-desk-client";
+import type { AnyJson, NewCustomer } from "support-desk-client";
 import type { AnswerByGap, AssumableGap, AssumedFailure, SuccessStatus, UnsetValue } from "./answers.js";
 
 /** What settles a gap. */
@@ -14,6 +14,19 @@ export interface Settlement<Answer> {
    */
   readonly plausible: readonly [Answer, ...Answer[]];
 }
+
+/** The fields of a new customer, any of which could be required. */
+export const customerFields = [
+  "emails",
+  "first_name",
+  "last_name",
+  "phones",
+  "links",
+  "language",
+  "time_zone",
+  "description",
+  "company_id",
+] as const satisfies (keyof NewCustomer)[];
 
 const isStatus = (value: unknown, first: string) => new RegExp(`^[${first}]\\d\\d$`).test(String(value));
 const isFailure = (value: unknown) =>
@@ -85,17 +98,7 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
   "customers.create.link-fields": fields(["url", "label"], ["url"], [], ["url", "label"]),
   "customers.create.phone-fields": fields(["phone", "label"], ["phone"], [], ["phone", "label"]),
   "customers.create.required-fields": fields(
-    [
-      "emails",
-      "first_name",
-      "last_name",
-      "phones",
-      "links",
-      "language",
-      "time_zone",
-      "description",
-      "company_id",
-    ],
+    customerFields,
     [],
     ["emails"],
     ["emails", "first_name"],

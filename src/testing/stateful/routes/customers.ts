@@ -1,5 +1,6 @@
 import type { NewCustomer, NewCustomerEmail } from "support-desk-client";
 import { type Call, fail, type Routes, successStatus } from "../call.js";
+import { customerFields } from "../settlements.js";
 import { unsettled } from "../unset.js";
 import { newCustomer } from "../workspace.js";
 
@@ -19,22 +20,10 @@ export const customerRoutes: Routes = {
   },
 };
 
-const fields = [
-  "emails",
-  "first_name",
-  "last_name",
-  "phones",
-  "links",
-  "language",
-  "time_zone",
-  "description",
-  "company_id",
-] as const satisfies (keyof NewCustomer)[];
-
 function createCustomer(call: Call) {
   const { customer: body } = call.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
-  requireFields(call, "customers.create.required-fields", body, fields);
+  requireFields(call, "customers.create.required-fields", body, customerFields);
   // That an e-mail address needs no rank is stated: the first is then the primary one.
   for (const one of objectsIn(emails)) requireFields(call, "customers.create.email-fields", one, ["email"]);
   for (const one of objectsIn(phones)) {
