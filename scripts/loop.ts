@@ -101,11 +101,13 @@ async function serve(mockPort: number, pagePort: number): Promise<Servers> {
   const log = (line: string) => {
     if (!isTouring) print(`mock: ${line}`);
   };
-  const mock = await step("start the mock", async () =>
-    startMock({ port: await findPort(mockPort), cors: pages.origins, log }).catch((error: Error) => {
+  const mock = await step("start the mock", async () => {
+    const options = { port: await findPort(mockPort), cors: pages.origins, log };
+    // It remembers what the pages' readers try, and has the workspace that the examples tell of.
+    return startMock({ ...options, stateful: true, seed: "examples" }).catch((error: Error) => {
       throw new CommandError(error.message);
-    }),
-  );
+    });
+  });
   closers.push(() => mock.close());
   return { mock, pages };
 }

@@ -37,8 +37,6 @@ export async function tour(baseUrl: string, signal: AbortSignal): Promise<void> 
     desk.POST("/tickets/{ticket_id}/comments", {
       signal,
       params: { path },
-      // A mock answers with an example; this header chooses the one of a note.
-      headers: { Prefer: "example=note" },
       body: {
         author_email,
         content: "@Tom Becker can you put the poles on the noon truck?",
@@ -57,7 +55,7 @@ export async function tour(baseUrl: string, signal: AbortSignal): Promise<void> 
   const { message } = await unwrap(
     desk.POST("/team-members", {
       signal,
-      body: { emails: ["tom.becker@acme.example"], send_invitation_email: "false" },
+      body: { emails: ["noor.haddad@acme.example"], send_invitation_email: "false" },
     }),
   );
   print("add a team member", message);

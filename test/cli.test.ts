@@ -56,6 +56,23 @@ test.each<[option: string, line: RegExp, count: number]>([
   expect(output().match(new RegExp(line, "g")) ?? []).toHaveLength(count);
 });
 
+test("mock --stateful remembers, and has the workspace that the examples tell of", async () => {
+  const { child, ended, output, until } = startScript(command, "mock", "--port", "0", "--stateful");
+  await until("v1       http");
+  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const headers = { "x-api-key": "key", "content-type": "application/json" };
+  const body = JSON.stringify({ email: "mara@mail.example", subject: "S", description: "D" });
+  await fetch(`${url}/tickets`, { method: "POST", headers, body });
+  for (const number of [1042, 1043]) {
+    expect((await fetch(`${url}/tickets/${number}`, { headers })).status).toBe(200);
+  }
+  expect((await fetch(`${url}/tickets/1044`, { headers })).headers.get("sl-not-shown")).toBe(
+    "errors.unknown-id",
+  );
+  child.kill("SIGINT");
+  await ended;
+});
+
 test("gaps lists every gap with its locations, for people and as JSON", async () => {
   const text = await runScript(command, "gaps");
   expect(text).toMatchObject({ code: 0, output: expect.stringContaining("customers.create.success-status") });

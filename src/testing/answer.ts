@@ -1,16 +1,21 @@
 import type { ServerResponse } from "node:http";
 import type { Prism } from "./prism.js";
 
-type Result = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
+export type Result = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
 type Answer = Extract<Result, { _tag: "Right" }>["right"];
+
+/** Sends the text of a body, and ends the answer. */
+export type Finish = (response: ServerResponse, text: string) => void;
+
+const finishAtOnce: Finish = (response, text) => void response.end(text);
 
 /** The most that a header is given, in characters: clients accept 16 KiB of headers in all. */
 const mostCharacters = 8_000;
 
 /** Writes what Prism answers, with what was wrong in the header `sl-violations`. */
-export function writeResult(response: ServerResponse, result: Result): void {
-  if (result._tag === "Left") writeProblem(response, result.left);
-  else writeAnswer(response, result.right);
+export function writeResult(response: ServerResponse, result: Result, finish = finishAtOnce): void {
+  if (result._tag === "Left") writeProblem(response, result.left, finish);
+  else writeAnswer(response, result.right, finish);
 }
 
 /** What Prism refuses with. */
@@ -20,15 +25,15 @@ interface Problem extends Error {
   additional?: { headers?: Record<string, string>; [key: string]: unknown };
 }
 
-function writeProblem(response: ServerResponse, problem: Problem): void {
+function writeProblem(response: ServerResponse, problem: Problem, finish: Finish): void {
   const { name, message, status = 500, detail = "", additional } = problem;
   const { headers, ...more } = additional ?? {};
   for (const [field, value] of Object.entries(headers ?? {})) response.setHeader(field, value);
   const body = { type: name, title: message, status, detail, ...more };
-  write(response, status, "application/problem+json", JSON.stringify(body));
+  write(response, status, "application/problem+json", JSON.stringify(body), finish);
 }
 
-function writeAnswer(response: ServerResponse, { output, validations }: Answer): void {
+function writeAnswer(response: ServerResponse, { output, validations }: Answer, finish: Finish): void {
   const violations = [
     ...validations.input.map((one) => violation("request", one)),
     ...validations.output.map((one) => violation("response", one)),
@@ -38,11 +43,11 @@ function writeAnswer(response: ServerResponse, { output, validations }: Answer):
   for (const [field, value] of headers) response.setHeader(field, value);
   const type = headers.find(([field]) => field.toLowerCase() === "content-type")?.[1];
   if (output.body === undefined || (type === undefined && !output.body)) {
-    response.writeHead(output.statusCode).end();
+    finish(response.writeHead(output.statusCode), "");
   } else {
     const isText = typeof output.body === "string" && !/[/+]json\b/.test(String(type));
     const text = isText ? (output.body as string) : JSON.stringify(output.body);
-    write(response, output.statusCode, String(type ?? "text/plain"), text);
+    write(response, output.statusCode, String(type ?? "text/plain"), text, finish);
   }
 }
 
@@ -68,6 +73,7 @@ function headerOf(violations: readonly object[]): string {
   return text.length <= mostCharacters ? text : `Too many violations! ${text.slice(0, mostCharacters)}`;
 }
 
-function write(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { "content-type": type, "content-length": Buffer.byteLength(text) }).end(text);
+function write(response: ServerResponse, status: number, type: string, text: string, finish: Finish): void {
+  const headers = { "content-type": type, "content-length": Buffer.byteLength(text) };
+  finish(response.writeHead(status, headers), text);
 }

@@ -42,7 +42,7 @@ export async function withExamples(document: MockDocument, examples: MockExample
     if (media === undefined) throw new Error(`The operation "${id}" answers without a body.`);
     const own = media.examples ?? {};
     if (typeof example !== "string") {
-      await check(method, path, Number(String(status).replace("XX", "00")), example);
+      await checkAnswer(method, path, Number(String(status).replace("XX", "00")), example);
       media.examples = { given: { value: example }, ...own };
     } else {
       const named = Object.hasOwn(own, example) ? own[example] : undefined;
@@ -57,11 +57,20 @@ export async function withExamples(document: MockDocument, examples: MockExample
   return copy;
 }
 
-// A mock that answers what the service does not would make an app's tests lie.
-async function check(method: string, schemaPath: string, status: number, body: unknown): Promise<void> {
+/**
+ * Checks what a mock is to answer: with what the service does not, it would make an app's tests lie.
+ *
+ * @throws Error that names what is not as documented
+ */
+export async function checkAnswer(
+  method: string,
+  schemaPath: string,
+  status: number,
+  body: unknown,
+): Promise<void> {
   const { onResponse } = validateResponses({
     onMismatch: ({ message }) => {
-      throw new Error(`An example for the mock is not as documented: ${message}`);
+      throw new Error(`What the mock is to answer is not as documented: ${message}`);
     },
   });
   // Only these three of what middleware gets are read.

@@ -1,7 +1,8 @@
 // One request and its answer: CORS, the body within its limit, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { writeResult } from "./answer.js";
+import type { GapId } from "support-desk-client/gaps";
 import { wrongEncoding } from "./encoded-fields.js";
+import { type Faults, replacesAnswer, writeFaultily } from "./faults.js";
 import { combine, type Preference } from "./preference.js";
 import type { MockOperation, Prism, PrismRequest } from "./prism.js";
 import { receive } from "./receive.js";
@@ -11,13 +12,17 @@ import { withRequiredDates } from "./required-dates.js";
 import { shareWith } from "./server/cors.js";
 import type { Handler } from "./server/loopback.js";
 import { refuse } from "./server/refuse.js";
+import { notShownHeader } from "./stateful/not-shown.js";
 
 /** What an exchange needs. The contract and the preferences can change between two requests. */
 export interface Parts {
   prism: Prism;
   contract: { operations: MockOperation[]; encoded: Map<string, string[]> };
   preferences: ReadonlyMap<string, Preference>;
+  faults: Faults;
   origins: ReadonlySet<string>;
+  /** The one API key that is right; undefined where any is. */
+  apiKey: string | undefined;
   kept: RequestLog;
   log: ((line: string, request?: MockRequest) => void) | undefined;
 }
@@ -27,7 +32,7 @@ export function createExchange(parts: Parts): {
   handle: Handler;
   refused(request: IncomingMessage, status: number, reason: string): void;
 } {
-  const { prism, contract, preferences, origins, kept, log } = parts;
+  const { prism, contract, preferences, faults, origins, apiKey, kept, log } = parts;
 
   function refused({ method = "", url = "" }: IncomingMessage, status: number, reason: string): void {
     log?.(logLine(method, url.split("?")[0] ?? "", status, [reason]));
@@ -47,7 +52,8 @@ export function createExchange(parts: Parts): {
     const entry = { method, path, operationId: operation?.iid, query, text, isJson, key };
     const keep = (violations: string[]) => {
       const { statusCode: status } = response;
-      const last = kept.add({ ...entry, violations, status });
+      const notShown = response.getHeader(notShownHeader) as GapId | undefined;
+      const last = kept.add({ ...entry, violations, status, ...(notShown && { notShown }) });
       log?.(logLine(last.method, last.path, status, last.violations), last);
     };
     if (received.refusal !== undefined) {
@@ -55,18 +61,22 @@ export function createExchange(parts: Parts): {
       return keep([received.refusal.reason]);
     }
 
-    const mock = combine(received.preference, preferences.get(operation?.iid ?? ""));
+    const fault = faults.take(operation?.iid);
+    const mock = replacesAnswer(fault)
+      ? // Validates the request, and leaves a workspace as it is.
+        { code: 401, dynamic: false }
+      : combine(received.preference, preferences.get(operation?.iid ?? ""));
     const input = {
       // Prism answers a method that it does not know as any that the document does not have.
       method: method.toLowerCase() as PrismRequest["method"],
       url: { path, query },
-      headers: request.headers as Record<string, string>,
+      headers: headersFor(request, apiKey),
       body: received.body,
     };
     const config = { mock } as Parameters<Prism["request"]>[2];
     const operations = withRequiredDates(contract.operations, operation, query);
     const result = await prism.request(input, operations, config)();
-    writeResult(response, result);
+    await writeFaultily(response, result, fault);
     keep([
       ...(result._tag === "Left" ? [result.left.message] : result.right.validations.input.map(describe)),
       ...(operation ? unknownQuery(operation, query) : []),
@@ -75,4 +85,12 @@ export function createExchange(parts: Parts): {
   }
 
   return { handle, refused };
+}
+
+/** A wrong API key is left out: the specification says that the service answers one as it answers none. */
+function headersFor({ headers }: IncomingMessage, apiKey: string | undefined): Record<string, string> {
+  const { "x-api-key": key, ...others } = headers as Record<string, string>;
+  return apiKey === undefined || key === apiKey
+    ? { ...others, ...(key !== undefined && { "x-api-key": key }) }
+    : others;
 }

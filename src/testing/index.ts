@@ -1,5 +1,34 @@
 export type { MockDocument } from "./document.js";
 export type { MockExamples } from "./examples.js";
-export { type Mock, type MockOptions, startMock } from "./mock.js";
+export type { Fault, FaultKind } from "./faults.js";
+export {
+  type Mock,
+  type MockOptions,
+  type StatefulMock,
+  type StatefulMockOptions,
+  startMock,
+} from "./mock.js";
 export { type Preference, prefer } from "./preference.js";
 export type { MockRequest } from "./requests.js";
+export type {
+  AnswerByGap,
+  AssumableGap,
+  AssumedAuthor,
+  AssumedFailure,
+  AssumedSignature,
+  Assumptions,
+  FailureStatus,
+  SuccessStatus,
+  UnsetValue,
+} from "./stateful/answers.js";
+export { assume } from "./stateful/assume.js";
+export type { UsedAssumption } from "./stateful/ledger.js";
+export type { WorkspaceState } from "./stateful/records.js";
+export type { Seed, SeedComment, SeedForm, SeedMember, SeedTicket } from "./stateful/seed.js";
+export {
+  type World,
+  type WorldMockOptions,
+  type Worlds,
+  type WorldsOptions,
+  worlds,
+} from "./stateful/worlds.js";

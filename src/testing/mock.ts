@@ -2,12 +2,16 @@ import type { MockDocument } from "./document.js";
 import { encodedFields } from "./encoded-fields.js";
 import { type MockExamples, withExamples } from "./examples.js";
 import { createExchange } from "./exchange.js";
+import { type Fault, Faults } from "./faults.js";
 import type { Preference } from "./preference.js";
 import { createPrism, loadPrism, packagedDocuments, readOperations } from "./prism.js";
 import { RequestLog } from "./request-log.js";
 import { assertContract, type MockRequest } from "./requests.js";
 import { readOrigins } from "./server/cors.js";
 import { serveOnLoopback } from "./server/loopback.js";
+import { Memory } from "./stateful/memory.js";
+import type { Remembered, Remembering } from "./stateful/options.js";
+import { createUpstreamPrism } from "./stateful/upstream.js";
 
 /** Options of {@link startMock}. */
 export interface MockOptions {
@@ -31,6 +35,12 @@ export interface MockOptions {
    */
   documents?: readonly MockDocument[];
   /**
+   * The API key of the workspace. Any other gets the documented 401.
+   *
+   * @default any key is right
+   */
+  apiKey?: string;
+  /**
    * The origins whose pages may call the mock, such as `http://127.0.0.1:3000`. A page of another origin gets 403.
    *
    * @default none but the mock's own
@@ -43,6 +53,12 @@ export interface MockOptions {
    */
   log?: (line: string, request?: MockRequest) => void;
 }
+
+/** Options of {@link startMock} for a mock that remembers. */
+export interface StatefulMockOptions extends MockOptions, Remembering {}
+
+/** A running mock that remembers. */
+export interface StatefulMock extends Mock, Remembered {}
 
 /** A running mock of the service. */
 export interface Mock extends AsyncDisposable {
@@ -63,13 +79,21 @@ export interface Mock extends AsyncDisposable {
    */
   prefer(operationId: string, preference?: Preference): void;
   /**
+   * Orders a failure for the next requests of an operation, such as a reset connection: what the client promises to
+   * survive, for the tests of an app.
+   *
+   * @param fault - the operation, how many of its requests fail, and how
+   * @throws Error when there is no such operation
+   */
+  faults(fault: Fault): void;
+  /**
    * Throws where a request so far broke the contract: a path or a query parameter that the documents do not have, a
-   * body that is not as described, or no API key.
+   * body that is not as described, or no API key; or where a mock that remembers could not answer without a guess.
    *
    * @throws Error that names each of them
    */
   assertContract(): void;
-  /** Forgets requests and preferences, for the next test. */
+  /** Forgets requests, preferences and failures on order, and brings the workspace back to its seed, for the next test. */
   reset(): void;
   /** Serves other documents from the next request on, without closing a connection. */
   replace(documents: readonly MockDocument[]): Promise<void>;
@@ -80,7 +104,10 @@ export interface Mock extends AsyncDisposable {
 /**
  * Starts a mock of the service on the loopback interface. Prism checks every request against the documents, and answers
  * with their examples; what is wrong is in the header `sl-violations`. A request without an API key gets the documented
- * 401; any key is right. A body of more than 1 MiB gets 413.
+ * 401. A body of more than 1 MiB gets 413.
+ *
+ * With `stateful`, the mock remembers: what is created can be read, listed, updated and removed. Where an answer depends on
+ * a gap of the specification, it answers 501 and names the gap, unless it is told what to assume.
  *
  * Prism is an optional peer of this package. The error for a missing one names the command that installs it.
  *
@@ -89,41 +116,70 @@ export interface Mock extends AsyncDisposable {
  * @throws Error when Prism is missing or in another version, the port is in use, an example is not as documented, or
  *   `cors` lists something else than origins
  */
-export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  const { port = 0, examples = {}, documents = await packagedDocuments(), cors = [], log } = options;
+export function startMock(options: StatefulMockOptions): Promise<StatefulMock>;
+export function startMock(options?: MockOptions): Promise<Mock>;
+export async function startMock(
+  options: MockOptions & Partial<Remembering> = {},
+): Promise<Mock & Partial<Remembered>> {
+  const { port = 0, examples = {}, documents = await packagedDocuments(), apiKey, cors = [], log } = options;
+  const { stateful = false, seed = {}, assume = {} } = options;
   const origins = readOrigins(cors);
   const parts = loadPrism();
   const [current, ...others] = documents;
-  const served = current ? [await withExamples(current, examples), ...others] : [];
+  const hasOwn = Object.keys(examples).length > 0;
+  const served = current && hasOwn ? [await withExamples(current, examples), ...others] : documents;
+  const memory = stateful ? await Memory.create(seed, assume, served[0]) : undefined;
 
   const contract = { operations: await readOperations(parts.http, served), encoded: encodedFields(served) };
   const preferences = new Map<string, Preference>();
   const kept = new RequestLog();
   const { requests } = kept;
-  const exchange = createExchange({ prism: createPrism(parts), contract, preferences, origins, kept, log });
+  const faults = new Faults();
+  const prism = memory ? createUpstreamPrism(parts, memory) : createPrism(parts);
+  const exchange = createExchange({ prism, contract, preferences, faults, origins, apiKey, kept, log });
   const { url, close } = await serveOnLoopback(port, exchange.handle, exchange.refused);
-  return {
+  const requireOperation = (id: string) => {
+    if (contract.operations.some(({ iid }) => iid === id)) return;
+    throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);
+  };
+  const mock: Mock = {
     url,
     baseUrl: `${url}/api/external/v2`,
     v1BaseUrl: `${url}/api/external/v1`,
     requests,
     prefer(operationId, preference) {
-      if (!contract.operations.some(({ iid }) => iid === operationId)) {
-        throw new Error(`The mock has no operation "${operationId}"; see operationId in the documents.`);
-      }
+      requireOperation(operationId);
       if (preference === undefined) preferences.delete(operationId);
       else preferences.set(operationId, preference);
+    },
+    faults(fault) {
+      requireOperation(fault.operation);
+      faults.add(fault);
     },
     assertContract: () => assertContract(requests),
     reset() {
       requests.length = 0;
       preferences.clear();
+      faults.clear();
+      memory?.reset();
     },
     async replace(next) {
       const operations = await readOperations(parts.http, next);
       Object.assign(contract, { operations, encoded: encodedFields(next) });
+      if (seed === "examples" && next[0]) memory?.retell(next[0]);
     },
     close,
     [Symbol.asyncDispose]: close,
+  };
+  return memory ? withMemory(mock, memory) : mock;
+}
+
+function withMemory(mock: Mock, memory: Memory): StatefulMock {
+  return {
+    ...mock,
+    get state() {
+      return memory.workspace.state;
+    },
+    assumptions: () => memory.ledger.used,
   };
 }

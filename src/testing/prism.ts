@@ -10,6 +10,11 @@ type PrismCore = typeof import("@stoplight/prism-core");
 export type MockOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>>[number];
 /** What validates requests and chooses answers. */
 export type Prism = ReturnType<PrismHttp["createInstance"]>;
+/** The parts of Prism that the mock uses. */
+export interface PrismParts {
+  core: PrismCore;
+  http: PrismHttp;
+}
 export type PrismRequest = Parameters<Prism["request"]>[0];
 
 /**
@@ -23,14 +28,17 @@ export const prismVersions = {
   "@stoplight/prism-http-server": "5.12.2",
 };
 
-/** Reads the documents of this package. */
+let packaged: Promise<MockDocument[]> | undefined;
+
+/** Reads the documents of this package, once. */
 export function packagedDocuments(): Promise<MockDocument[]> {
-  return Promise.all(
+  packaged ??= Promise.all(
     ["openapi.json", "v1.json"].map(async (name) => {
       const file = new URL(`../../src/generated/${name}`, import.meta.url);
       return JSON.parse(await readFile(file, "utf8")) as MockDocument;
     }),
   );
+  return packaged;
 }
 
 /**
@@ -38,7 +46,7 @@ export function packagedDocuments(): Promise<MockDocument[]> {
  *
  * @throws Error that names the command to install them, where one is missing or in another version
  */
-export function loadPrism() {
+export function loadPrism(): PrismParts {
   const own = createRequire(import.meta.url);
   const cli = attempt(() => own.resolve("@stoplight/prism-cli/package.json"));
   const require = createRequire(cli ?? import.meta.url);
@@ -58,7 +66,7 @@ export function loadPrism() {
 }
 
 /** Creates the part of Prism that validates requests and chooses answers. Its own log has too much to read. */
-export function createPrism({ core, http }: Pick<ReturnType<typeof loadPrism>, "core" | "http">): Prism {
+export function createPrism({ core, http }: PrismParts): Prism {
   const config = {
     checkSecurity: true,
     validateRequest: true,
@@ -79,20 +87,29 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
+// A test suite starts many mocks of the same documents, and reading one takes most of a mock's start.
+const known = new WeakMap<MockDocument, Promise<MockOperation[]>>();
+
 /** Reads the operations of documents, each under the path of its document's first server. */
 export async function readOperations(
   http: PrismHttp,
   documents: readonly MockDocument[],
 ): Promise<MockOperation[]> {
-  const read = documents.map(async (document) => {
-    // Prism ignores a server's path and dereferences in place: give it a copy, and put the prefix in front.
-    const prefix = new URL(document.servers[0]?.url.replaceAll(/[{}]/g, "") ?? "http://localhost").pathname;
-    const operations = await http.getHttpOperationsFromSpec(acceptAnyChannel(structuredClone(document)));
-    return operations.map(({ callbacks, ...operation }) => ({
-      // Prism would call the addresses of callbacks, and a mock calls nobody.
-      ...operation,
-      path: `${prefix.replace(/\/$/, "")}${operation.path}`,
-    }));
+  const read = documents.map((document) => {
+    const operations = known.get(document) ?? readDocument(http, document);
+    known.set(document, operations);
+    return operations;
   });
   return (await Promise.all(read)).flat();
+}
+
+async function readDocument(http: PrismHttp, document: MockDocument): Promise<MockOperation[]> {
+  // Prism ignores a server's path and dereferences in place: give it a copy, and put the prefix in front.
+  const prefix = new URL(document.servers[0]?.url.replaceAll(/[{}]/g, "") ?? "http://localhost").pathname;
+  const operations = await http.getHttpOperationsFromSpec(acceptAnyChannel(structuredClone(document)));
+  return operations.map(({ callbacks, ...operation }) => ({
+    // Prism would call the addresses of callbacks, and a mock calls nobody.
+    ...operation,
+    path: `${prefix.replace(/\/$/, "")}${operation.path}`,
+  }));
 }

@@ -39,6 +39,7 @@ export class RequestLog {
         ...(violations.length > mostViolations ? [`and ${violations.length - mostViolations} more`] : []),
       ],
       status: request.status,
+      ...(request.notShown && { notShown: request.notShown }),
     };
     this.requests.push(entry);
     if (this.requests.length > mostRequests) this.requests.shift();

@@ -1,3 +1,6 @@
+import type { GapId } from "support-desk-client/gaps";
+import { settlingLine } from "./stateful/not-shown.js";
+
 /** A request that the mock got. Where it has the API key in it, in a query or a body, the key is removed. */
 export interface MockRequest {
   /** The method, for example `GET`. */
@@ -12,8 +15,10 @@ export interface MockRequest {
   readonly body: unknown;
   /** What breaks the contract; empty where nothing does. */
   readonly violations: readonly string[];
-  /** The status of the mock's answer. */
+  /** The status of the mock's answer; 0 where it reset the connection. */
   readonly status: number;
+  /** The id of the gap that a mock which remembers could not answer over. */
+  readonly notShown?: GapId;
 }
 
 // The part of Prism's operation that is read here: an app's compiler should not need Prism's types.
@@ -52,15 +57,29 @@ export function describe({ path = [], message }: { path?: string[]; message: str
   return `${path.join(".")} ${message.replace(/^Request \w+( (property|parameter) \S+)? /, "")}`.trim();
 }
 
-/** Throws where a request broke the contract. */
+/** Throws where a request broke the contract, or ran into a gap. */
 export function assertContract(requests: readonly MockRequest[]): void {
   const broken = requests.filter(({ violations }) => violations.length > 0);
-  if (broken.length === 0) return;
-  const lines = broken.map(({ method, path, violations }) => `  ${method} ${path}: ${violations.join("; ")}`);
-  throw new Error(
-    `${broken.length} of ${requests.length} requests broke the contract:\n${lines.join("\n")}\n` +
-      "Send what the document describes; see support-desk-client/openapi.json.",
+  const open = requests.flatMap(({ method, path, notShown }) =>
+    notShown ? [{ method, path, notShown }] : [],
   );
+  const paragraphs = [
+    ...paragraph(
+      `${broken.length} of ${requests.length} requests broke the contract:`,
+      broken.map(({ method, path, violations }) => `${method} ${path}: ${violations.join("; ")}`),
+      "Send what the document describes; see support-desk-client/openapi.json.",
+    ),
+    ...paragraph(
+      `${open.length} of ${requests.length} requests depend on what the specification does not show:`,
+      open.map(({ method, path, notShown }) => `${method} ${path}: ${notShown}; ${settlingLine(notShown)}`),
+      "Make the app independent of it, or settle it; what these lines assume is invented.",
+    ),
+  ];
+  if (paragraphs.length > 0) throw new Error(paragraphs.join("\n"));
+}
+
+function paragraph(title: string, lines: readonly string[], advice: string): string[] {
+  return lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`), advice] : [];
 }
 
 /** A request in one line, for a log. */

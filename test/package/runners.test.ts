@@ -25,6 +25,15 @@ const appTest = (runner: string) => `
     if (kb_details.knowledge_base_name !== "Ours") throw new Error("These are not ours.");
     mock.assertContract();
   });
+  test("the app reads what it created", async () => {
+    const workspace = await startMock({ stateful: true });
+    const desk = createClient({ baseUrl: workspace.baseUrl, apiKey: "key" });
+    const body = { email: "mara@mail.example", subject: "Tent", description: "The poles are missing." };
+    const { ticket } = await unwrap(desk.POST("/tickets", { body }));
+    const read = await unwrap(desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: ticket.id } } }));
+    if (read.ticket.subject !== "Tent") throw new Error("This is another ticket.");
+    await workspace.close();
+  });
 `;
 
 test.each<[name: string, runner: string, ...args: string[]]>([

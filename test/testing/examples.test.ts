@@ -24,7 +24,7 @@ test("an operation answers with an example that the document names", async () =>
 test("a body that is not as documented is refused", async () => {
   const wrong = { forms: [], kb_details: { knowledge_base_name: "Help" }, more: 1 };
   await expect(startMock({ examples: { listForms: wrong } })).rejects.toThrow(
-    "An example for the mock is not as documented: GET /forms: 200 is not as documented: unknown field at /more",
+    "What the mock is to answer is not as documented: GET /forms: 200 is not as documented: unknown field at /more",
   );
 });
 

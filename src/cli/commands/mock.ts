@@ -18,10 +18,14 @@ export const mock = defineCommand({
       about: "the origins of the pages that may call the mock, separated by commas",
       default: "http://127.0.0.1:4011,http://localhost:4011",
     },
+    stateful: {
+      type: "boolean",
+      about: "remember what is sent, and answer 501 where the specification shows no answer",
+    },
     quiet: { type: "boolean", about: "print no line for each request" },
     verbose: { type: "boolean", about: "print the operation, the query and the body of each request, too" },
   },
-  async run({ port: text, overlay, cors, quiet, verbose }) {
+  async run({ port: text, overlay, cors, stateful, quiet, verbose }) {
     if (quiet && verbose) throw new UsageError("--quiet and --verbose exclude each other.");
     if (overlay !== undefined) await requirePeers(overlayPeers);
     const bundles = await step("read the documents", () => bundlesWith(overlay));
@@ -36,13 +40,16 @@ export const mock = defineCommand({
     const options = { port, documents, cors: cors.split(",").filter(Boolean), ...(!quiet && { log }) };
     const server = await step("start the mock", async () => {
       const { startMock } = await import("../../testing/index.js");
-      return startMock(options).catch((error: Error) => {
+      // What the examples tell of is what the pages show.
+      const start = stateful ? startMock({ ...options, stateful, seed: "examples" }) : startMock(options);
+      return start.catch((error: Error) => {
         throw new CommandError(error.message);
       });
     });
     console.log(
       `The mock listens on ${server.url} until Ctrl-C. It accepts any API key; without one it answers 401.`,
     );
+    if (stateful) console.log("It remembers until then, and has the workspace that the examples tell of.");
     console.log(`  current  ${server.baseUrl}`);
     console.log(`  v1       ${server.v1BaseUrl}`);
     await untilSignal();

@@ -1,0 +1,111 @@
+// Failures on order: what can go wrong between an app and the service, and says nothing of the service itself.
+import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Finish, type Result, writeResult } from "./answer.js";
+
+/** What goes wrong. */
+export type FaultKind =
+  /** The answer comes later. */
+  | { kind: "delay"; ms: number }
+  /** The answer's body comes in ten pieces, over so many milliseconds. */
+  | { kind: "slow-body"; ms: number }
+  /** The connection ends in the middle of the answer's body. */
+  | { kind: "cut-body" }
+  /** The connection is reset, and the request has no effect. */
+  | { kind: "reset" }
+  /** Another status comes, and the request has no effect. The body is JSON, and null where it is left out. */
+  | { kind: "status"; status: number; headers?: Record<string, string>; body?: unknown }
+  /** A page of HTML comes, as of a proxy, and the request has no effect. Its status is 502 where it is left out. */
+  | { kind: "html"; status?: number };
+
+/** A failure on order. */
+export type Fault = FaultKind & {
+  /** The id of the operation that fails, for example `getTicket`. */
+  operation: string;
+  /**
+   * How many of its next requests fail.
+   *
+   * @default 1
+   */
+  times?: number;
+};
+
+/** The failures that are still to come. */
+export class Faults {
+  #next: Fault[] = [];
+
+  add(fault: Fault): void {
+    this.#next.push({ ...fault, times: fault.times ?? 1 });
+  }
+
+  /** Returns the next failure of an operation, and counts it. */
+  take(operation: string | undefined): Fault | undefined {
+    const fault = this.#next.find((one) => one.operation === operation);
+    if (fault?.times === undefined) return undefined;
+    fault.times -= 1;
+    if (fault.times <= 0) this.#next = this.#next.filter((one) => one !== fault);
+    return fault;
+  }
+
+  clear(): void {
+    this.#next = [];
+  }
+}
+
+/** Whether a failure comes instead of an answer, so that its request has no effect. */
+export function replacesAnswer(fault: Fault | undefined): boolean {
+  return fault !== undefined && ["reset", "status", "html"].includes(fault.kind);
+}
+
+/** Writes an answer, or what goes wrong with it. */
+export async function writeFaultily(
+  response: ServerResponse,
+  result: Result,
+  fault: Fault | undefined,
+): Promise<void> {
+  switch (fault?.kind) {
+    case "delay":
+      await pause(fault.ms);
+      return writeResult(response, result);
+    case "slow-body":
+      return writeResult(response, result, drip(fault.ms));
+    case "cut-body":
+      return writeResult(response, result, cut);
+    case "reset":
+      response.statusCode = 0;
+      return void response.socket?.resetAndDestroy();
+    case "status": {
+      const { status, headers, body = null } = fault;
+      response
+        .writeHead(status, { "content-type": "application/json", ...headers })
+        .end(JSON.stringify(body));
+      return;
+    }
+    case "html":
+      response.writeHead(fault.status ?? 502, { "content-type": "text/html" });
+      response.end("<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>");
+      return;
+    default:
+      writeResult(response, result);
+  }
+}
+
+/** A pause that keeps no process alive: the mock itself does, until it is closed. */
+const pause = (ms: number) => wait(ms, undefined, { ref: false });
+
+const cut: Finish = (response, text) => {
+  const half = text.slice(0, text.length / 2);
+  if (half === "") response.socket?.destroy();
+  else response.write(half, () => response.socket?.destroy());
+};
+
+const drip =
+  (ms: number): Finish =>
+  async (response, text) => {
+    const bytes = Buffer.from(text);
+    for (let piece = 0; piece < 10 && !response.destroyed; piece += 1) {
+      response.write(bytes.subarray((piece * bytes.length) / 10, ((piece + 1) * bytes.length) / 10));
+      await pause(ms / 10);
+    }
+    response.end();
+  };

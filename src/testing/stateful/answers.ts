@@ -1,0 +1,78 @@
+import type { AnyJson, CommentAuthor, NewCustomer, TicketPriority } from "support-desk-client";
+import type { GapId } from "support-desk-client/gaps";
+
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type ToNumber<Text> = Text extends `${infer Value extends number}` ? Value : never;
+
+/** A status of a success that can have a body: 200 to 299, without 204 and 205. */
+export type SuccessStatus = Exclude<ToNumber<`2${Digit}${Digit}`>, 204 | 205>;
+/** A status of a failure: 400 to 599. */
+export type FailureStatus = ToNumber<`${4 | 5}${Digit}${Digit}`>;
+
+/** How the service is assumed to fail. The bodies of the service are JSON. */
+export interface AssumedFailure {
+  readonly status: FailureStatus;
+  readonly body: AnyJson;
+}
+
+/** Who is assumed to be the author of a comment whose `author_email` belongs to no member: somebody of this type. */
+export type AssumedAuthor = Pick<CommentAuthor, "type">;
+
+/** How the signature is assumed to be appended to a draft: after this text. */
+export interface AssumedSignature {
+  readonly separator: string;
+}
+
+/** What the service is assumed to do with a value that nobody set. */
+export type UnsetValue = "left-out" | "null" | "empty";
+
+/** What can be assumed of each gap that an answer of the remembering mock depends on. */
+export interface AnswerByGap {
+  "comments.attachments.unset-values": UnsetValue;
+  "comments.author.unset-values": UnsetValue;
+  "comments.create.unknown-author": AssumedAuthor | "left-out";
+  "comments.mentions.unset-values": UnsetValue;
+  "customers.create.email-fields": readonly ("email" | "primary")[];
+  "customers.create.email-primary-type": "boolean" | "string";
+  "customers.create.link-fields": readonly ("url" | "label")[];
+  "customers.create.phone-fields": readonly ("phone" | "label")[];
+  "customers.create.required-fields": readonly (keyof NewCustomer & string)[];
+  "customers.create.success-status": SuccessStatus;
+  "customers.unset-values": UnsetValue;
+  "drafts.create.signature-form": AssumedSignature;
+  "errors.unknown-id": AssumedFailure;
+  "errors.validation": AssumedFailure;
+  "forms.unset-values": UnsetValue;
+  "pagination.page-number-absent": "first-page" | "all";
+  "pagination.page-out-of-range": AssumedFailure | "empty-page";
+  "reports.agents.unset-values": UnsetValue;
+  "reports.groups.unset-values": UnsetValue;
+  "reports.surveys.unset-values": UnsetValue;
+  "team-members.add.message-text": string;
+  "team-members.add.required-fields": readonly "emails"[];
+  "team-members.admin-role": readonly string[];
+  "team-members.remove.last-admin-status": FailureStatus;
+  "team-members.remove.other-failures": AssumedFailure;
+  "team-members.unset-values": UnsetValue;
+  "tickets.create.default-priority": TicketPriority;
+  "tickets.create.default-status": string;
+  "tickets.fields.value-type": "as-sent" | "string" | "left-out";
+  "tickets.unset-values": UnsetValue;
+  "v1.team-members.unset-values": UnsetValue;
+  "v1.team-members.update.envelope": "wrapped" | "bare";
+  "v1.team-members.update.success-status": SuccessStatus;
+}
+
+/** The id of a gap that an assumption can settle. */
+export type AssumableGap = keyof AnswerByGap & GapId;
+
+/** What a test assumes of the service without evidence, by the ids of the gaps that it settles. */
+export type Assumptions = { readonly [Id in AssumableGap]?: AnswerByGap[Id] };
+
+type GapWith<Answer> = { [Id in AssumableGap]: AnswerByGap[Id] extends Answer ? Id : never }[AssumableGap];
+/** The gaps about a whole failure. */
+export type FailureGap = GapWith<AssumedFailure>;
+/** The gaps about values that nobody set. */
+export type UnsetGap = GapWith<UnsetValue>;
+/** The gaps about the status of a success. */
+export type SuccessGap = GapWith<SuccessStatus>;

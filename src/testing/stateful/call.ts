@@ -1,0 +1,65 @@
+import type { GapId } from "support-desk-client/gaps";
+import type { FailureGap, FailureStatus, SuccessGap } from "./answers.js";
+import type { CallAssumptions } from "./ledger.js";
+import type { Workspace } from "./workspace.js";
+
+/** A request that Prism has validated, and what it is answered from. */
+export interface Call {
+  readonly workspace: Workspace;
+  readonly assumptions: CallAssumptions;
+  /** The parameters of the path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The page that is asked for. */
+  readonly page: number | undefined;
+  /** The body, as the document describes it. */
+  readonly body: unknown;
+  /** The status of the success, where the served document names one. */
+  readonly statedStatus: number | undefined;
+}
+
+/** What the workspace answers. */
+export interface WorkspaceAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** An operation of the workspace. */
+export interface Route {
+  /** Every gap that an answer can depend on. */
+  readonly gaps: readonly GapId[];
+  /**
+   * Answers a call. Where it throws, nothing in the workspace has changed.
+   *
+   * @throws NotShown where the answer depends on a gap of which nothing is assumed
+   * @throws Failed where the service is assumed to fail
+   */
+  readonly answer: (call: Call) => WorkspaceAnswer;
+}
+
+/** Operations by method and path template. */
+export type Routes = Readonly<Record<string, Route>>;
+
+/** The service is assumed to fail. */
+export class Failed extends Error {
+  constructor(
+    readonly status: FailureStatus,
+    readonly body: unknown,
+  ) {
+    super(`The service is assumed to fail with ${status}.`);
+  }
+}
+
+/**
+ * Ends a call with the failure that is assumed of a gap.
+ *
+ * @param reason - what is wrong with the call, as a clause
+ */
+export function fail({ assumptions }: Call, gap: FailureGap, reason: string): never {
+  const { status, body } = assumptions.settle(gap, reason);
+  throw new Failed(status, body);
+}
+
+/** The status of a success that the specification leaves open, unless the served document names it. */
+export function successStatus({ statedStatus, assumptions }: Call, gap: SuccessGap): number {
+  return statedStatus ?? assumptions.settle(gap);
+}

@@ -1,0 +1,49 @@
+import type { MockDocument } from "../document.js";
+import type { Assumptions } from "./answers.js";
+import { checkSeed } from "./check-seed.js";
+import { Ledger } from "./ledger.js";
+import type { Seed } from "./seed.js";
+import { storyOf } from "./story.js";
+import { Workspace } from "./workspace.js";
+
+/** What a mock remembers and assumes. */
+export class Memory {
+  readonly ledger: Ledger;
+  workspace: Workspace;
+  #seed: Seed;
+
+  private constructor(seed: Seed, assume: Assumptions) {
+    this.ledger = new Ledger(assume);
+    this.workspace = new Workspace(seed);
+    this.#seed = seed;
+  }
+
+  /**
+   * @param seed - what the workspace has; `examples` for what the examples of the document tell of
+   * @throws Error where the seed is not as documented, or an assumption has the wrong form
+   */
+  static async create(
+    seed: Seed | "examples",
+    assume: Assumptions,
+    document: MockDocument | undefined,
+  ): Promise<Memory> {
+    const isStory = seed === "examples";
+    const memory = new Memory(isStory ? (document ? storyOf(document) : {}) : seed, assume);
+    // A lint has checked the examples.
+    if (!isStory) await checkSeed(memory.workspace);
+    return memory;
+  }
+
+  /** Forgets what happened since the start. */
+  reset(): void {
+    this.workspace = new Workspace(this.#seed);
+  }
+
+  /** Begins anew with the story of another document, where it is another story. */
+  retell(document: MockDocument): void {
+    const story = storyOf(document);
+    if (JSON.stringify(story) === JSON.stringify(this.#seed)) return;
+    this.#seed = story;
+    this.reset();
+  }
+}

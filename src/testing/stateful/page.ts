@@ -1,0 +1,38 @@
+import type { Pagination } from "support-desk-client";
+import { type Call, Failed } from "./call.js";
+
+/** The default page size, of the specification's Limits. */
+const pageSize = 30;
+
+/** The gaps that a list with pages depends on. */
+export const pageGaps = ["pagination.page-number-absent", "pagination.page-out-of-range"] as const;
+
+/** One page of a list, as a call asks for it. */
+export function pageOf<Item>(items: readonly Item[], call: Call): { page: Item[]; pagination: Pagination } {
+  const isWhole = call.page === undefined && absentMeansAll(call);
+  const size = isWhole ? Math.max(items.length, pageSize) : pageSize;
+  const number = call.page ?? 1;
+  const total = Math.ceil(items.length / size);
+  // The first page of an empty list exists.
+  if (number > Math.max(total, 1)) passPageOutOfRange(total, call);
+  return {
+    page: items.slice((number - 1) * size, number * size),
+    pagination: {
+      total_records: items.length,
+      current_page_number: number,
+      total_pages: total,
+      page_size: size,
+    },
+  };
+}
+
+/** Whether a call without a page gets all results. */
+export function absentMeansAll({ assumptions }: Call): boolean {
+  return assumptions.settle("pagination.page-number-absent") === "all";
+}
+
+/** Returns where a page that does not exist is assumed to be empty, and else throws. */
+export function passPageOutOfRange(total: number, { assumptions, page }: Call): void {
+  const assumed = assumptions.settle("pagination.page-out-of-range", `there is no page ${page} of ${total}`);
+  if (assumed !== "empty-page") throw new Failed(assumed.status, assumed.body);
+}

@@ -1,0 +1,96 @@
+import type { NewComment, NewDraft, NewNote } from "support-desk-client";
+import { type Call, fail, type Routes } from "../call.js";
+import { pageGaps, pageOf } from "../page.js";
+import type { MemberRecord } from "../records.js";
+import { commentView } from "../views.js";
+import { newId, now } from "../workspace.js";
+import { findTicket } from "./tickets.js";
+
+const read = [
+  "errors.unknown-id",
+  "comments.attachments.unset-values",
+  "comments.author.unset-values",
+  "comments.mentions.unset-values",
+] as const;
+
+export const commentRoutes: Routes = {
+  "POST /tickets/{ticket_id}/comments": {
+    gaps: [...read, "errors.validation", "comments.create.unknown-author"],
+    answer: createComment,
+  },
+  "GET /tickets/{ticket_id}/comments": { gaps: [...read, ...pageGaps], answer: listComments },
+  "GET /tickets/{ticket_id}/comments/{comment_id}": { gaps: read, answer: getComment },
+  "POST /tickets/{ticket_id}/drafts": {
+    gaps: ["errors.unknown-id", "errors.validation", "drafts.create.signature-form"],
+    answer: createDraft,
+  },
+};
+
+function createComment(call: Call) {
+  const ticket = findTicket(call);
+  const { author_email, content, comment_type = "reply", ...note } = call.body as NewComment;
+  const comment = {
+    id: newId(),
+    created_at: now(),
+    comment_type,
+    content,
+    author: authorOf(author_email, call),
+    attachments: [],
+    mentions: ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, call)),
+  };
+  ticket.comments.push(comment);
+  return { status: 201, body: { comment: commentView(comment, call.workspace) } };
+}
+
+function authorOf(email: string, call: Call) {
+  const member = call.workspace.findMemberByEmail(email);
+  if (member !== undefined) return { id: member.id, name: member.name, email, type: "user" };
+  const assumed = call.assumptions.settleOrOmit("comments.create.unknown-author");
+  if (assumed === undefined || assumed === "left-out") return undefined;
+  return { id: newId(), name: undefined, email, type: assumed.type };
+}
+
+/** A mentioned user must be active in the same organization. */
+function mentionedUser(email: string, call: Call) {
+  const member = call.workspace.findMemberByEmail(email);
+  if (member?.active !== true) {
+    fail(call, "errors.validation", `"${email}" belongs to no active team member, and is mentioned`);
+  }
+  return { id: member.id, name: member.name, email };
+}
+
+function listComments(call: Call) {
+  const { page, pagination } = pageOf(findTicket(call).comments, call);
+  const comments = page.map((comment) => commentView(comment, call.workspace));
+  return { status: 200, body: { comments, pagination } };
+}
+
+function getComment(call: Call) {
+  const { comment_id = "" } = call.params;
+  const ticket = findTicket(call);
+  const comment = ticket.comments.find(({ id }) => id === comment_id);
+  if (comment === undefined) {
+    fail(call, "errors.unknown-id", `ticket ${ticket.number} has no comment "${comment_id}"`);
+  }
+  return { status: 200, body: { comment: commentView(comment, call.workspace) } };
+}
+
+function createDraft(call: Call) {
+  const ticket = findTicket(call);
+  const { comment_type = "reply", author_email, ...body } = call.body as NewDraft;
+  const author = author_email === undefined ? undefined : call.workspace.findMemberByEmail(author_email);
+  if (author_email !== undefined && author === undefined) {
+    fail(call, "errors.validation", `"${author_email}" belongs to no team member`);
+  }
+  const content = body.content + signatureOf(author, call);
+  const created_at = now();
+  const draft = { id: newId(), comment_type, created_at, updated_at: created_at, content };
+  ticket.drafts.push(draft);
+  return { status: 201, body: { draft } };
+}
+
+/** The stored signature, with what is assumed to separate it from the content. */
+function signatureOf(author: MemberRecord | undefined, { assumptions }: Call): string {
+  if (author?.signature === undefined) return "";
+  return assumptions.settle("drafts.create.signature-form").separator + author.signature;
+}

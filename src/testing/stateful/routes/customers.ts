@@ -1,0 +1,77 @@
+import type { NewCustomer, NewCustomerEmail } from "support-desk-client";
+import { type Call, fail, type Routes, successStatus } from "../call.js";
+import { customerFields } from "../settlements.js";
+import { unsettled } from "../unset.js";
+import { newCustomer } from "../workspace.js";
+
+export const customerRoutes: Routes = {
+  "POST /customers": {
+    gaps: [
+      "customers.create.email-fields",
+      "customers.create.email-primary-type",
+      "customers.create.link-fields",
+      "customers.create.phone-fields",
+      "customers.create.required-fields",
+      "customers.create.success-status",
+      "customers.unset-values",
+      "errors.validation",
+    ],
+    answer: createCustomer,
+  },
+};
+
+function createCustomer(call: Call) {
+  const { customer: body } = call.body as { customer: NewCustomer };
+  const { emails = [], phones = [], links = [] } = body;
+  requireFields(call, "customers.create.required-fields", body, customerFields);
+  // That an e-mail address needs no rank is stated: the first is then the primary one.
+  for (const one of objectsIn(emails)) requireFields(call, "customers.create.email-fields", one, ["email"]);
+  for (const one of objectsIn(phones)) {
+    requireFields(call, "customers.create.phone-fields", one, ["phone", "label"]);
+  }
+  for (const one of objectsIn(links)) {
+    requireFields(call, "customers.create.link-fields", one, ["url", "label"]);
+  }
+  const customer = newCustomer({
+    email: primaryEmail(emails, call),
+    phone_numbers: phones.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))),
+  });
+  const status = successStatus(call, "customers.create.success-status");
+  call.workspace.addCustomer(customer);
+  // How the service makes the name of the first and the last name is not shown.
+  const { id, name, email } = customer;
+  return { status, body: { customer: unsettled("customers.unset-values", { id, name, email }) } };
+}
+
+type FieldsGap = `customers.create.${"email" | "link" | "phone" | "required"}-fields`;
+
+/** Fails where a field is left out that is assumed to be required. */
+function requireFields<Name extends string>(
+  call: Call,
+  gap: FieldsGap,
+  body: { [Field in Name]?: unknown },
+  names: readonly Name[],
+): void {
+  const absent = names.filter((name) => body[name] === undefined);
+  if (absent.length === 0) return;
+  const required: readonly string[] = call.assumptions.settle(gap, `${absent.join(", ")} is left out`);
+  const missing = absent.filter((name) => required.includes(name));
+  if (missing.length > 0) {
+    fail(call, "errors.validation", `${missing.join(", ")} is left out, and is assumed to be required`);
+  }
+}
+
+function objectsIn<Item>(items: readonly Item[]): Exclude<Item, string>[] {
+  return items.filter((item): item is Exclude<Item, string> => typeof item !== "string");
+}
+
+/** The first e-mail address is the primary one when none is specified. */
+function primaryEmail(emails: readonly (string | NewCustomerEmail)[], call: Call): string | undefined {
+  const ranked = objectsIn(emails).filter(({ primary }) => primary !== undefined);
+  let primary = emails[0];
+  if (ranked.length > 0) {
+    const type = call.assumptions.settle("customers.create.email-primary-type");
+    primary = ranked.find((one) => one.primary === (type === "boolean" ? true : "true")) ?? primary;
+  }
+  return typeof primary === "string" ? primary : primary?.email;
+}

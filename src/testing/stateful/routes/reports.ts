@@ -1,0 +1,86 @@
+import type { AgentReport, GroupReport } from "support-desk-client";
+import type { Call, Routes } from "../call.js";
+import { NotShown } from "../not-shown.js";
+import { absentMeansAll, pageGaps, passPageOutOfRange } from "../page.js";
+import { unsettled } from "../unset.js";
+
+const units = "reports.metrics.units";
+
+export const reportRoutes: Routes = {
+  "GET /forms": { gaps: ["forms.unset-values"], answer: listForms },
+  "GET /reports/agents": {
+    gaps: [...pageGaps, units, "reports.agents.unset-values"],
+    answer: (call) => ({ status: 200, body: agentReport(call) }),
+  },
+  "GET /reports/groups": {
+    gaps: [...pageGaps, units, "reports.groups.unset-values"],
+    answer: (call) => ({ status: 200, body: groupReport(call) }),
+  },
+  "GET /reports/surveys": {
+    gaps: ["reports.surveys.unset-values"],
+    answer: surveyReport,
+  },
+  "GET /reports/tickets": {
+    gaps: [units],
+    answer: ({ workspace }) => ({ status: 200, body: workspace.reports.tickets ?? unseeded("tickets") }),
+  },
+};
+
+function listForms({ workspace }: Call) {
+  const { forms, knowledgeBaseName: knowledge_base_name } = workspace;
+  return {
+    status: 200,
+    body: {
+      forms: forms
+        .filter(({ enabled }) => enabled)
+        .map(({ id, title, slug }) => unsettled("forms.unset-values", { id, title, slug })),
+      kb_details: { knowledge_base_name },
+    },
+  };
+}
+
+function agentReport(call: Call) {
+  const report: AgentReport = reportPage("agents", call.workspace.reports.agents, "members", call);
+  const members = report.members.map(({ id, name, ...metrics }) =>
+    unsettled("reports.agents.unset-values", { id, name, ...metrics }),
+  );
+  return { ...report, members };
+}
+
+function groupReport(call: Call) {
+  const report: GroupReport = reportPage("groups", call.workspace.reports.groups, "teams", call);
+  const teams = report.teams.map(({ id, name, ...metrics }) =>
+    unsettled("reports.groups.unset-values", { id, name, ...metrics }),
+  );
+  return { ...report, teams };
+}
+
+function surveyReport({ workspace }: Call) {
+  const gap = "reports.surveys.unset-values";
+  const surveys = workspace.reports.surveys.surveys.map(({ id, name, question, choices }) => {
+    const shown = choices.map(({ name, count, slug }) => unsettled(gap, { name, count, slug }));
+    return unsettled(gap, { id, name, question, choices: shown });
+  });
+  return { status: 200, body: { surveys } };
+}
+
+/** A page of a report as the seed lists it, or all of its pages in one. */
+function reportPage<Name extends string, Report extends { [List in Name]: unknown[] }>(
+  name: string,
+  pages: readonly Report[],
+  list: Name,
+  call: Call,
+): Report {
+  const [first = unseeded(name)] = pages;
+  if (call.page === undefined) {
+    return absentMeansAll(call) ? { ...first, [list]: pages.flatMap((page) => page[list]) } : first;
+  }
+  const page = pages[call.page - 1];
+  if (page === undefined) passPageOutOfRange(pages.length, call);
+  return page ?? { ...first, [list]: [] };
+}
+
+/** The numbers of a report cannot be calculated: the definitions of the metrics are not shown. */
+function unseeded(name: string): never {
+  throw new NotShown(units, `the seed has no reports.${name}`);
+}

@@ -1,0 +1,36 @@
+import { execFile } from "node:child_process";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+const tickets = 100_000;
+
+// In a process of its own, whose memory is that of the mock alone; without a socket, which would only take longer.
+const script = `
+  const load = (file) => import(new URL(file, ${JSON.stringify(pathToFileURL("dist/testing/").href)}));
+  const { loadPrism, packagedDocuments, readOperations } = await load("prism.js");
+  const { Memory } = await load("stateful/memory.js");
+  const { createUpstreamPrism } = await load("stateful/upstream.js");
+  const parts = loadPrism();
+  const documents = await packagedDocuments();
+  const operations = await readOperations(parts.http, documents);
+  const memory = await Memory.create({}, {}, documents[0]);
+  const prism = createUpstreamPrism(parts, memory);
+  const headers = { "x-api-key": "key", "content-type": "application/json" };
+  const url = { path: "/api/external/v2/tickets", query: {} };
+  for (let number = 1; number <= ${tickets}; number += 1) {
+    const email = "customer-" + number + "@mail.example";
+    const body = JSON.parse(JSON.stringify({ email, subject: "Tent " + number, description: "The poles. ".repeat(20) }));
+    await prism.request({ method: "post", url, headers, body }, operations)();
+  }
+  const { length } = memory.workspace.state.tickets;
+  console.log(JSON.stringify({ length, mebibytes: process.memoryUsage().rss / 2 ** 20 }));
+`;
+
+test(`the workspace remembers ${tickets} tickets in less than 300 MiB`, async () => {
+  const args = ["--max-old-space-size=200", "--input-type=module", "--eval", script];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const { length, mebibytes } = JSON.parse(stdout) as { length: number; mebibytes: number };
+  expect(length).toBe(tickets);
+  expect(mebibytes).toBeLessThan(300);
+});

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createClient } from "../../src/index.js";
+import { type FaultKind, type StatefulMock, startMock } from "../../src/testing/index.js";
+
+let mock: StatefulMock;
+beforeAll(async () => {
+  mock = await startMock({ stateful: true });
+});
+afterEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const body = { email: "mara@mail.example", subject: "S", description: "D" };
+
+async function create(kind: FaultKind, options: { timeout?: number } = {}) {
+  mock.faults({ operation: "createTicket", ...kind });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key", maxRetries: 0, ...options });
+  return desk.POST("/tickets", { body });
+}
+
+test.each<[what: string, fault: FaultKind, error: object]>([
+  ["a reset connection", { kind: "reset" }, { kind: "network", sent: true }],
+  [
+    "another status",
+    { kind: "status", status: 429, headers: { "Retry-After": "7" } },
+    { status: 429, retryAfter: 7_000 },
+  ],
+  ["a body of its own", { kind: "status", status: 418, body: ["tea"] }, { status: 418, body: ["tea"] }],
+  ["a page of HTML", { kind: "html" }, { status: 502, body: expect.stringContaining("<h1>") }],
+  ["a page of HTML as a success", { kind: "html", status: 200 }, { kind: "unexpected-response" }],
+])("%s fails one request, which has no effect", async (_, fault, error) => {
+  expect((await create(fault)).error).toMatchObject(error);
+  expect(mock.state.tickets).toEqual([]);
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
+  expect((await desk.POST("/tickets", { body })).error).toBeUndefined();
+});
+
+test.each<[what: string, fault: FaultKind, error: object]>([
+  ["a body that is cut off", { kind: "cut-body" }, { kind: "network", sent: true }],
+  ["an answer that is too late", { kind: "delay", ms: 60_000 }, { kind: "timeout" }],
+  ["a body that is too slow", { kind: "slow-body", ms: 60_000 }, { kind: "timeout" }],
+])("%s fails a request that has its effect", async (_, fault, error) => {
+  const timeout = fault.kind === "cut-body" ? 30_000 : 200;
+  expect((await create(fault, { timeout })).error).toMatchObject(error);
+  expect(mock.state.tickets).toHaveLength(1);
+});
+
+test.each<FaultKind>([
+  { kind: "delay", ms: 50 },
+  { kind: "slow-body", ms: 50 },
+])("an answer with $kind is whole in the end", async (fault) => {
+  expect((await create(fault)).data).toMatchObject({ ticket: { number: 1 } });
+});
+
+test("a read survives two failures by its retries", async () => {
+  mock.faults({ operation: "listForms", kind: "reset", times: 1 });
+  mock.faults({ operation: "listForms", kind: "status", status: 503, times: 1 });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key", maxRetries: 2 });
+  expect((await desk.GET("/forms")).error).toBeUndefined();
+  expect(mock.requests.map(({ operationId }) => operationId)).toEqual([
+    "listForms",
+    "listForms",
+    "listForms",
+  ]);
+});
+
+test("a request that fails is validated all the same", async () => {
+  mock.faults({ operation: "createTicket", kind: "status", status: 503 });
+  await fetch(`${mock.baseUrl}/tickets`, { method: "POST", headers: { "X-Api-Key": "key" } });
+  expect(() => mock.assertContract()).toThrow("broke the contract");
+});
+
+test("a failure of an operation that does not exist is an error, and a reset forgets failures", async () => {
+  expect(() => mock.faults({ operation: "createTickets", kind: "reset" })).toThrow(
+    'no operation "createTickets"',
+  );
+  mock.faults({ operation: "createTicket", kind: "reset", times: 9 });
+  mock.reset();
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
+  expect((await desk.POST("/tickets", { body })).error).toBeUndefined();
+});
+
+test("a delay does not keep the mock from closing", async () => {
+  const other = await startMock();
+  other.faults({ operation: "listForms", kind: "delay", ms: 600_000 });
+  const desk = createClient({ baseUrl: other.baseUrl, apiKey: "key", maxRetries: 0 });
+  const call = desk.GET("/forms");
+  await new Promise((done) => setTimeout(done, 50));
+  await other.close();
+  expect((await call).error).toMatchObject({ kind: "network" });
+});

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { type NewComment, paginate, unwrap } from "../../../src/index.js";
+import { assume } from "../../../src/testing/index.js";
+import { priya, tom, workspace } from "./workspace.js";
+
+const path = { ticket_id: "1" };
+const tickets = [{ subject: "S", description: "D", status: "open" }];
+const seed = { tickets, members: [priya, tom] };
+const reply = { author_email: priya.email, content: "Hello." };
+
+test("a comment is created, read and listed, a reply where its type is left out", async () => {
+  await using app = await workspace(seed);
+  const { comment } = await unwrap(
+    app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body: reply }),
+  );
+  expect(comment).toMatchObject({
+    comment_type: "reply",
+    content: "Hello.",
+    author: { ...priya, type: "user" },
+    attachments: [],
+    mentions: [],
+  });
+  const one = { ...path, comment_id: comment.id };
+  expect(
+    await unwrap(app.desk.GET("/tickets/{ticket_id}/comments/{comment_id}", { params: { path: one } })),
+  ).toEqual({ comment });
+  const query = { page_number: 1 };
+  expect(await unwrap(app.desk.GET("/tickets/{ticket_id}/comments", { params: { path, query } }))).toEqual({
+    comments: [comment],
+    pagination: { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 30 },
+  });
+  app.mock.assertContract();
+});
+
+test("a note mentions users of the workspace, as they are now", async () => {
+  await using app = await workspace(seed);
+  const body: NewComment = { ...reply, comment_type: "note", mentions: [{ email: tom.email }] };
+  const { comment } = await unwrap(
+    app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body }),
+  );
+  expect(comment.mentions).toMatchObject([tom]);
+  const team_member_id = comment.mentions[0]?.id ?? "";
+  const email = "tom@acme.example";
+  await unwrap(
+    app.desk.PATCH("/team-members/{team_member_id}", {
+      params: { path: { team_member_id } },
+      body: { email },
+    }),
+  );
+  expect(await listed(app)).toMatchObject([{ mentions: [{ ...tom, email }] }]);
+});
+
+test.each([
+  ["nobody", "nobody@acme.example"],
+  ["an inactive member", "former@acme.example"],
+])("a mention of %s makes no comment, and is a question", async (_, email) => {
+  await using app = await workspace({
+    tickets,
+    members: [priya, { email: "former@acme.example", active: false }],
+  });
+  const body: NewComment = { ...reply, comment_type: "note", mentions: [{ email }] };
+  const { response } = await app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body });
+  expect(response?.headers.get("sl-not-shown")).toBe("errors.validation");
+  expect(await listed(app)).toEqual([]);
+});
+
+test("comments come in pages of 30, and whole where all are read", async () => {
+  await using app = await workspace(seed);
+  for (let number = 1; number <= 61; number += 1) {
+    const body = { ...reply, content: `${number}` };
+    await unwrap(app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body }));
+  }
+  const pages = [];
+  for await (const page of paginate(app.desk, "/tickets/{ticket_id}/comments", {
+    params: { path },
+  }).pages()) {
+    pages.push(page.items.length);
+  }
+  expect(pages).toEqual([30, 30, 1]);
+  app.mock.assertContract();
+});
+
+test("a list without comments has an empty first page", async () => {
+  await using app = await workspace(seed);
+  expect(await listed(app)).toEqual([]);
+  const items = [];
+  for await (const comment of paginate(app.desk, "/tickets/{ticket_id}/comments", { params: { path } })) {
+    items.push(comment);
+  }
+  expect(items).toEqual([]);
+});
+
+test("a draft is created, and remembered with its ticket", async () => {
+  await using app = await workspace(seed);
+  const body = { content: "Hello.", comment_type: "note" } as const;
+  const { draft } = await unwrap(app.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body }));
+  expect(draft).toMatchObject(body);
+  expect(app.mock.state.tickets[0]?.drafts).toEqual([draft]);
+  expect(await listed(app)).toEqual([]);
+});
+
+test("a draft ends with the stored signature once its form is assumed, and is a question before", async () => {
+  const signed = { tickets, members: [{ ...priya, signature: "Priya, Acme" }] };
+  const body = { content: "Hello.", author_email: priya.email };
+  await using app = await workspace(signed);
+  const { response } = await app.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body });
+  expect(response?.headers.get("sl-not-shown")).toBe("drafts.create.signature-form");
+  await using other = await workspace(signed, { "drafts.create.signature-form": { separator: " / " } });
+  const { draft } = await unwrap(other.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body }));
+  expect(draft.content).toBe("Hello. / Priya, Acme");
+});
+
+test("a comment by nobody of the workspace has no author, or one of the type that is assumed", async () => {
+  await using app = await workspace(seed);
+  const params = { path };
+  const body = { author_email: "mara.lind@mail.example", content: "Thank you." };
+  const { comment } = await unwrap(app.desk.POST("/tickets/{ticket_id}/comments", { params, body }));
+  expect(comment).not.toHaveProperty("author");
+  const headers = assume({ "comments.create.unknown-author": { type: "customer" } });
+  const { comment: other } = await unwrap(
+    app.desk.POST("/tickets/{ticket_id}/comments", { params, body, headers }),
+  );
+  expect(other.author).toMatchObject({ email: body.author_email, type: "customer" });
+});
+
+test.each([
+  ["a comment of an unknown ticket", "/tickets/{ticket_id}/comments/{comment_id}", { ticket_id: "9" }],
+  ["an unknown comment", "/tickets/{ticket_id}/comments/{comment_id}", { ticket_id: "1" }],
+] as const)("%s is a question", async (_, template, where) => {
+  await using app = await workspace(seed);
+  const comment_id = "b1a7e0d4-52c3-4f0e-8a96-3c5d7e9f1a20";
+  const { response } = await app.desk.GET(template, { params: { path: { ...where, comment_id } } });
+  expect(response?.headers.get("sl-not-shown")).toBe("errors.unknown-id");
+});
+
+async function listed({ desk }: Awaited<ReturnType<typeof workspace>>) {
+  const params = { path, query: { page_number: 1 } };
+  return (await unwrap(desk.GET("/tickets/{ticket_id}/comments", { params }))).comments;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { type NewCustomer, unwrap } from "../../../src/index.js";
+import { workspace } from "./workspace.js";
+
+const mara: NewCustomer = { emails: ["mara@mail.example", "m@mail.example"], phones: ["+1 202 555 0143"] };
+const optional = { "customers.create.required-fields": [] } as const;
+const settled = { ...optional, "customers.create.success-status": 201 } as const;
+
+test("a customer is created once the status and the required fields are assumed", async () => {
+  await using app = await workspace({}, settled);
+  const { data, response } = await app.desk.POST("/customers", { body: { customer: mara } });
+  expect(response?.status).toBe(201);
+  expect(data?.customer).toEqual({ id: expect.any(String), email: "mara@mail.example" });
+  expect(app.mock.state.customers).toMatchObject([{ phone_numbers: ["+1 202 555 0143"] }]);
+});
+
+test("a ticket with the address of a customer is theirs", async () => {
+  await using app = await workspace({}, settled);
+  const { customer } = await unwrap(app.desk.POST("/customers", { body: { customer: mara } }));
+  const body = { email: "mara@mail.example", subject: "S", description: "D", status: "new" };
+  await unwrap(app.desk.POST("/tickets", { body }));
+  const params = { path: { ticket_id: "1" } };
+  const { ticket } = await unwrap(app.desk.GET("/tickets/{ticket_id}", { params }));
+  expect(ticket.customer).toMatchObject({ ...customer, phone_numbers: ["+1 202 555 0143"] });
+});
+
+test.each<[name: string, customer: NewCustomer, assume: object, gap: string]>([
+  ["its status", mara, optional, "customers.create.success-status"],
+  ["what else is required", mara, {}, "customers.create.required-fields"],
+  ["a phone without a label", { phones: [{ phone: "1" }] }, optional, "customers.create.phone-fields"],
+  [
+    "a link without a label",
+    { links: [{ url: "https://a.example" }] },
+    optional,
+    "customers.create.link-fields",
+  ],
+  ["a rank without an address", { emails: [{ primary: true }] }, optional, "customers.create.email-fields"],
+  [
+    "the type of a rank",
+    { emails: [{ email: "a@mail.example", primary: true }] },
+    optional,
+    "customers.create.email-primary-type",
+  ],
+])("%s is a question", async (_, customer, assume, gap) => {
+  await using app = await workspace({}, assume);
+  const { response } = await app.desk.POST("/customers", { body: { customer } });
+  expect(response?.headers.get("sl-not-shown")).toBe(gap);
+  expect(app.mock.state.customers).toEqual([]);
+});
+
+test("the address that is marked as primary is the customer's, once the type of the mark is assumed", async () => {
+  await using app = await workspace({}, { ...settled, "customers.create.email-primary-type": "boolean" });
+  const emails = ["mara@mail.example", { email: "m@mail.example", primary: true }];
+  const { customer } = await unwrap(app.desk.POST("/customers", { body: { customer: { emails } } }));
+  expect(customer.email).toBe("m@mail.example");
+});

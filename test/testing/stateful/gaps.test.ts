@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { assume, startMock } from "../../../src/testing/index.js";
+import { newTicket, unknownId, workspace } from "./workspace.js";
+
+const unknown = { params: { path: { ticket_id: "404" } } };
+
+test("an answer that depends on a gap is a 501 that names it, its advice and the line that settles it", async () => {
+  await using app = await workspace();
+  const { error, response } = await app.desk.GET("/tickets/{ticket_id}", unknown);
+  expect(error).toMatchObject({ kind: "api", status: 501 });
+  expect(response?.headers.get("sl-not-shown")).toBe("errors.unknown-id");
+  expect(error).toHaveProperty(
+    "body.mock",
+    "The mock does not guess: this answer depends on what the service's specification does not show " +
+      "(errors.unknown-id). The status and body for an id that the workspace does not know. " +
+      'Here, the workspace has no ticket "404". ' +
+      "Treat every status outside 2xx as a failure, and do not count on 404. Where a test has to know it, this settles " +
+      'it: startMock({ stateful: true, assume: { "errors.unknown-id": {"status":404,"body":{"error":"Not found"}} } })',
+  );
+});
+
+test("assertContract names the calls that depend on a gap, and the line that settles each", async () => {
+  await using app = await workspace();
+  await app.desk.GET("/tickets/{ticket_id}", unknown);
+  expect(() => app.mock.assertContract()).toThrow(
+    "1 of 1 requests depend on what the specification does not show:\n" +
+      '  GET /api/external/v2/tickets/404: errors.unknown-id; assume: { "errors.unknown-id": ',
+  );
+  expect(app.mock.requests[0]?.notShown).toBe("errors.unknown-id");
+});
+
+test("an assumption of the mock settles a gap, and is listed once it was used", async () => {
+  await using app = await workspace({}, { "errors.unknown-id": unknownId, "errors.validation": unknownId });
+  expect(app.mock.assumptions()).toEqual([]);
+  const { error } = await app.desk.GET("/tickets/{ticket_id}", unknown);
+  expect(error).toMatchObject({ status: 404, body: { error: "Not found" } });
+  app.mock.assertContract();
+  expect(app.mock.assumptions()).toEqual([{ gap: "errors.unknown-id", answer: unknownId, by: "test" }]);
+});
+
+test("an assumption of one call goes before that of the mock", async () => {
+  await using app = await workspace({}, { "errors.unknown-id": unknownId });
+  const headers = assume({ "errors.unknown-id": { status: 410, body: "Gone – for good" } });
+  const { error } = await app.desk.GET("/tickets/{ticket_id}", { ...unknown, headers });
+  expect(error).toMatchObject({ status: 410, body: "Gone – for good" });
+  expect((await app.desk.GET("/tickets/{ticket_id}", unknown)).error).toMatchObject({ status: 404 });
+  expect(app.mock.assumptions()).toHaveLength(2);
+});
+
+test("assumptions outlive a reset, because the list is of the whole test suite", async () => {
+  await using app = await workspace({}, { "errors.unknown-id": unknownId });
+  await app.desk.GET("/tickets/{ticket_id}", unknown);
+  app.mock.reset();
+  expect(app.mock.assumptions()).toHaveLength(1);
+  expect(app.mock.requests).toEqual([]);
+});
+
+test("an assumption in the wrong form is an error that names the form", async () => {
+  const start = (assumptions: object) => startMock({ stateful: true, assume: assumptions });
+  await expect(start({ "errors.unknown-id": 404 })).rejects.toThrow(
+    '"errors.unknown-id" must be a status from 400 to 599 and a JSON body, and not 404',
+  );
+  await expect(start({ "errors.unknown-ids": unknownId })).rejects.toThrow(
+    'the mock\'s answers do not depend on a gap "errors.unknown-ids"',
+  );
+  await expect(start({ "limits.rate": 429 })).rejects.toThrow('do not depend on a gap "limits.rate"');
+  await expect(start({ "customers.create.success-status": 204 })).rejects.toThrow("that has a body");
+});
+
+test("an assumption of a call in the wrong form is refused by the mock", async () => {
+  await using app = await workspace();
+  for (const header of ['{"errors.unknown-id":404}', "no JSON", "[]", "%"]) {
+    const headers = { "Mock-Assume": header };
+    expect((await app.desk.GET("/forms", { headers })).error).toMatchObject({ status: 422 });
+  }
+});
+
+test("an assumption that a gap cannot take does not compile", async () => {
+  // @ts-expect-error the id of a gap is misspelt
+  const start = () => startMock({ stateful: true, assume: { "errors.unknown-ids": unknownId } });
+  await expect(start()).rejects.toThrow();
+  // @ts-expect-error a success is no failure
+  expect(() => assume({ "errors.unknown-id": { status: 200, body: null } })).toThrow();
+  // @ts-expect-error the body is left out
+  expect(() => assume({ "errors.unknown-id": { status: 404 } })).toThrow();
+  // @ts-expect-error a failure is no success
+  expect(() => assume({ "customers.create.success-status": 404 })).toThrow();
+  // @ts-expect-error a mock that does not remember assumes nothing
+  const plain = await startMock({ assume: {} });
+  await plain.close();
+});
+
+test("a request that breaks the document gets the same refusal as without memory", async () => {
+  await using app = await workspace();
+  const plain = await startMock();
+  const answers = await Promise.all(
+    [app.mock, plain].flatMap((mock) =>
+      [{ subject: 1 }, { ...newTicket, priority: "none" }, {}].map(async (body) => {
+        const response = await fetch(`${mock.baseUrl}/tickets`, {
+          method: "POST",
+          headers: { "X-Api-Key": "key", "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+        return [response.status, response.headers.get("sl-violations"), await response.text()];
+      }),
+    ),
+  );
+  expect(answers.slice(0, 3)).toEqual(answers.slice(3));
+  expect(answers[0]?.[0]).toBe(422);
+  expect(app.mock.state.tickets).toEqual([]);
+  await plain.close();
+});
+
+test("a path that no document has gets the same refusal as without memory", async () => {
+  await using app = await workspace();
+  const response = await fetch(`${app.mock.baseUrl}/nothing`, { headers: { "X-Api-Key": "key" } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toContain("problem+json");
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { unwrap } from "../../../src/index.js";
+import { priya, tom, unknownId, workspace } from "./workspace.js";
+
+const params = { path: { team_member_id: priya.id } };
+const seed = { members: [priya, tom], roles: ["Lead"] };
+
+test("members are added by e-mail, with the role Standard where none is named", async () => {
+  await using app = await workspace(seed);
+  const emails = ["noor@acme.example", "lea@acme.example"];
+  await unwrap(app.desk.POST("/team-members", { body: { emails } }));
+  await unwrap(
+    app.desk.POST("/team-members", { body: { emails: ["al@acme.example"], organization_role: "Lead" } }),
+  );
+  const { team_members } = await unwrap(
+    app.desk.GET("/team-members", { params: { query: { page_number: 1 } } }),
+  );
+  expect(team_members.map(({ email, organization_role }) => `${email} ${organization_role}`)).toEqual([
+    "priya.raman@acme.example Standard",
+    "tom.becker@acme.example Standard",
+    "noor@acme.example Standard",
+    "lea@acme.example Standard",
+    "al@acme.example Lead",
+  ]);
+  app.mock.assertContract();
+});
+
+test("the words of the message are the mock's own, and listed as such, unless they are assumed", async () => {
+  await using app = await workspace();
+  const { message } = await unwrap(app.desk.POST("/team-members", { body: { emails: [] } }));
+  expect(app.mock.assumptions()).toEqual([
+    { gap: "team-members.add.message-text", answer: message, by: "mock" },
+  ]);
+  await using other = await workspace({}, { "team-members.add.message-text": "Done" });
+  expect(await unwrap(other.desk.POST("/team-members", { body: { emails: [] } }))).toEqual({
+    message: "Done",
+  });
+});
+
+test.each([
+  ["a role that does not exist", { emails: [], organization_role: "lead" }, "errors.validation"],
+  ["an address of a member", { emails: [priya.email] }, "errors.validation"],
+  ["an address twice", { emails: ["a@acme.example", "a@acme.example"] }, "errors.validation"],
+  ["an inviting admin who is no member", { emails: [], invited_by: "x@acme.example" }, "errors.validation"],
+  ["no addresses", {}, "team-members.add.required-fields"],
+])("%s adds nobody, and is a question", async (_, body, gap) => {
+  await using app = await workspace(seed);
+  const { response } = await app.desk.POST("/team-members", { body });
+  expect(response?.headers.get("sl-not-shown")).toBe(gap);
+  expect(app.mock.state.members).toHaveLength(2);
+});
+
+test("fields that are assumed to be required lead to the failure that is assumed", async () => {
+  await using app = await workspace(seed, {
+    "team-members.add.required-fields": ["emails"],
+    "errors.validation": { status: 422, body: "emails" },
+  });
+  expect((await app.desk.POST("/team-members", { body: {} })).error).toMatchObject({
+    status: 422,
+    body: "emails",
+  });
+});
+
+test("a member is updated, and what the body leaves out stays", async () => {
+  await using app = await workspace(seed);
+  const body = { first_name: "P.", time_zone: "Europe/Lisbon", organization_role: "Lead" };
+  const { team_member } = await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body }));
+  expect(team_member).toMatchObject({ ...body, id: priya.id, email: priya.email, active: true });
+  expect(await unwrap(app.desk.GET("/team-members/{team_member_id}", { params }))).toEqual({ team_member });
+});
+
+test("the name that comments show is not known any more once a part of it has changed", async () => {
+  await using app = await workspace(seed);
+  await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body: { last_name: "R." } }));
+  expect(app.mock.state.members[0]?.name).toBeUndefined();
+});
+
+test.each([
+  ["a role that does not exist", { organization_role: "lead" }],
+  ["a time zone that does not exist", { time_zone: "Europe/Atlantis" }],
+  ["an address of another member", { email: tom.email }],
+])("%s changes nothing, and is a question", async (_, body) => {
+  await using app = await workspace(seed);
+  const before = app.mock.state.members;
+  const { response } = await app.desk.PATCH("/team-members/{team_member_id}", { params, body });
+  expect(response?.headers.get("sl-not-shown")).toBe("errors.validation");
+  expect(app.mock.state.members).toEqual(before);
+});
+
+test("a member is removed with 204, and is then unknown", async () => {
+  await using app = await workspace({ ...seed, adminRoles: ["Lead"] }, { "errors.unknown-id": unknownId });
+  const { response } = await app.desk.DELETE("/team-members/{team_member_id}", { params });
+  expect(response?.status).toBe(204);
+  expect((await app.desk.GET("/team-members/{team_member_id}", { params })).error).toMatchObject(unknownId);
+  expect(app.mock.state.members).toMatchObject([tom]);
+});
+
+test("removing the last admin has the stated body under an assumed status, and is a question without one", async () => {
+  const admins = { members: [{ ...priya, organization_role: "Boss" }, tom], adminRoles: ["Boss"] };
+  await using app = await workspace(admins);
+  const { response } = await app.desk.DELETE("/team-members/{team_member_id}", { params });
+  expect(response?.headers.get("sl-not-shown")).toBe("team-members.remove.last-admin-status");
+  await using other = await workspace(admins, { "team-members.remove.last-admin-status": 409 });
+  expect((await other.desk.DELETE("/team-members/{team_member_id}", { params })).error).toMatchObject({
+    status: 409,
+    body: { error: "Cannot remove the last admin of the workspace" },
+  });
+  expect(other.mock.state.members).toHaveLength(2);
+});
+
+test("the older update changes the same members, once its status and its envelope are assumed", async () => {
+  await using app = await workspace(seed);
+  const body = { active: false };
+  const { response } = await app.v1.PATCH("/team_members/{team_member_id}", { params, body });
+  expect(response?.headers.get("sl-not-shown")).toBe("v1.team-members.update.envelope");
+  await using other = await workspace(seed, {
+    "v1.team-members.update.envelope": "bare",
+    "v1.team-members.update.success-status": 200,
+  });
+  const member = await unwrap(other.v1.PATCH("/team_members/{team_member_id}", { params, body }));
+  expect(member).toMatchObject({ id: priya.id, active: false, created_at: expect.any(String) });
+  expect(member).not.toHaveProperty("profile_image_url");
+  const { team_member } = await unwrap(other.desk.GET("/team-members/{team_member_id}", { params }));
+  expect(team_member.active).toBe(false);
+});
+
+test("removing a member is a question where nobody knows which roles make an admin", async () => {
+  await using app = await workspace(seed);
+  const { response } = await app.desk.DELETE("/team-members/{team_member_id}", { params });
+  expect(response?.headers.get("sl-not-shown")).toBe("team-members.admin-role");
+  await using other = await workspace(seed, { "team-members.admin-role": ["Lead"] });
+  expect((await other.desk.DELETE("/team-members/{team_member_id}", { params })).response?.status).toBe(204);
+});

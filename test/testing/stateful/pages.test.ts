@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { unwrap } from "../../../src/index.js";
+import type { Assumptions } from "../../../src/testing/index.js";
+import { unknownId, workspace } from "./workspace.js";
+
+const members = Array.from({ length: 31 }, (_, index) => ({ email: `member-${index}@acme.example` }));
+
+async function listMembers(page_number?: number, assume: Assumptions = {}) {
+  await using app = await workspace({ members }, assume);
+  const query = page_number === undefined ? {} : { page_number };
+  return await app.desk.GET("/team-members", { params: { query } });
+}
+
+test("a list without page_number is a question", async () => {
+  const { response } = await listMembers();
+  expect(response?.headers.get("sl-not-shown")).toBe("pagination.page-number-absent");
+});
+
+test("a list without page_number is the first page where that is assumed", async () => {
+  const { team_members, pagination } = await unwrap(
+    listMembers(undefined, { "pagination.page-number-absent": "first-page" }),
+  );
+  expect(team_members).toHaveLength(30);
+  expect(pagination).toEqual({ total_records: 31, current_page_number: 1, total_pages: 2, page_size: 30 });
+});
+
+test("a list without page_number has all results where that is assumed", async () => {
+  const { team_members } = await unwrap(listMembers(undefined, { "pagination.page-number-absent": "all" }));
+  expect(team_members).toHaveLength(31);
+});
+
+test("a page that does not exist is a question", async () => {
+  const { response } = await listMembers(3);
+  expect(response?.headers.get("sl-not-shown")).toBe("pagination.page-out-of-range");
+});
+
+test("a page that does not exist is empty, or a failure, where that is assumed", async () => {
+  const empty = await unwrap(listMembers(3, { "pagination.page-out-of-range": "empty-page" }));
+  expect(empty.team_members).toEqual([]);
+  const { error } = await listMembers(3, { "pagination.page-out-of-range": unknownId });
+  expect(error).toMatchObject(unknownId);
+});

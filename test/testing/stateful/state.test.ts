@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { createClient, unwrap } from "../../../src/index.js";
+import { prefer, type Seed, startMock } from "../../../src/testing/index.js";
+import { newTicket, priya, workspace } from "./workspace.js";
+
+test("a reset brings the workspace back to its seed", async () => {
+  await using app = await workspace({ members: [priya], adminRoles: [] });
+  await unwrap(app.desk.POST("/tickets", { body: newTicket }));
+  await unwrap(
+    app.desk.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: priya.id } } }),
+  );
+  app.mock.reset();
+  expect(app.mock.state.tickets).toEqual([]);
+  expect(app.mock.state.members).toMatchObject([priya]);
+});
+
+test("ten mocks at a time do not see each other", async () => {
+  const apps = await Promise.all(Array.from({ length: 10 }, () => workspace()));
+  await Promise.all(
+    apps.map(async ({ desk }, index) => {
+      for (let count = 0; count <= index; count += 1)
+        await unwrap(desk.POST("/tickets", { body: newTicket }));
+    }),
+  );
+  expect(apps.map(({ mock }) => mock.state.tickets.length)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  await Promise.all(apps.map(({ mock }) => mock.close()));
+});
+
+test("a seed that the document does not describe is refused", async () => {
+  const seed = { tickets: [{ subject: "S", description: "D", status: "open", priority: "none" }] };
+  // @ts-expect-error the compiler refuses it, too
+  const typed: Seed = seed;
+  await expect(startMock({ stateful: true, seed: typed })).rejects.toThrow("at /ticket/priority");
+});
+
+test("a key that is absent or wrong gets the documented 401, whatever else is wrong", async () => {
+  const mock = await startMock({ stateful: true, apiKey: "the-right-key" });
+  for (const key of [undefined, "the-wrong-key"]) {
+    for (const body of [newTicket, {}]) {
+      const headers = { "content-type": "application/json", ...(key && { "X-Api-Key": key }) };
+      const response = await fetch(`${mock.baseUrl}/tickets`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ error: "Could not authenticate, invalid API Key" });
+    }
+  }
+  expect(mock.state.tickets).toEqual([]);
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "the-right-key" });
+  expect((await desk.GET("/forms")).error).toBeUndefined();
+  await mock.close();
+});
+
+test("a wrong key gets the documented 401 without memory, too", async () => {
+  const mock = await startMock({ apiKey: "the-right-key" });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "the-wrong-key" });
+  expect((await desk.GET("/forms")).error).toMatchObject({ status: 401, documented: true });
+  await mock.close();
+});
+
+test("a call that prefers an example gets it, and the workspace stays as it is", async () => {
+  await using app = await workspace();
+  const headers = prefer({ example: "created" });
+  const { ticket } = await unwrap(app.desk.POST("/tickets", { body: newTicket, headers }));
+  expect(ticket.number).toBe(1042);
+  app.mock.prefer("listForms", { code: 503 });
+  expect((await app.desk.GET("/forms")).error).toMatchObject({ status: 503 });
+  expect(app.mock.state.tickets).toEqual([]);
+});
+
+test("the examples of the document are a seed", async () => {
+  const mock = await startMock({ stateful: true, seed: "examples" });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
+  const path = { ticket_id: "1042" };
+  const { ticket } = await unwrap(desk.GET("/tickets/{ticket_id}", { params: { path } }));
+  expect(ticket.assignee?.name).toBe("Priya Raman");
+  const { comments } = await unwrap(
+    desk.GET("/tickets/{ticket_id}/comments", { params: { path, query: { page_number: 1 } } }),
+  );
+  expect(comments).toHaveLength(3);
+  expect((await unwrap(desk.GET("/forms"))).forms).toHaveLength(2);
+  expect((await unwrap(desk.GET("/reports/tickets"))).ticket_statuses.length).toBeGreaterThan(0);
+  expect(mock.assumptions()).toEqual([]);
+  await mock.close();
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { type NewTicket, unwrap } from "../../../src/index.js";
+import { assume } from "../../../src/testing/index.js";
+import { newTicket, priya, workspace } from "./workspace.js";
+
+test("a created ticket is read back by its UUID and by its number", async () => {
+  await using app = await workspace({ members: [priya], groups: ["Customer Care"] });
+  const body = {
+    ...newTicket,
+    name: "Mara Lind",
+    group: "Customer Care",
+    assignee_email: priya.email,
+    status: "waiting_for_the_truck",
+    priority: "urgent",
+    category: "Problem",
+    sub_category_one: "Delivery",
+    sub_category_two: "Missing part",
+    tags: ["tent"],
+  } satisfies NewTicket;
+  const { ticket: created } = await unwrap(app.desk.POST("/tickets", { body }));
+  for (const ticket_id of [created.id, String(created.number)]) {
+    const { ticket } = await unwrap(
+      app.desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id } } }),
+    );
+    const { email, name, assignee_email, ...same } = body;
+    expect(ticket).toMatchObject({
+      ...same,
+      id: created.id,
+      number: created.number,
+      assignee: priya,
+      customer: { name, email, phone_numbers: [] },
+    });
+  }
+  app.mock.assertContract();
+});
+
+test("numbers are sequential, and follow those of the seed", async () => {
+  const seed = { tickets: [{ subject: "S", description: "D", status: "open", number: 41 }] };
+  await using app = await workspace(seed);
+  const numbers = [];
+  for (let count = 0; count < 3; count += 1) {
+    numbers.push((await unwrap(app.desk.POST("/tickets", { body: newTicket }))).ticket.number);
+  }
+  expect(numbers).toEqual([42, 43, 44]);
+});
+
+test("a channel that is left out or unknown is api, and a known one stays", async () => {
+  await using app = await workspace();
+  // @ts-expect-error the compiler knows the channels
+  const pigeon: NewTicket = { ...newTicket, channel: "pigeon" };
+  const bodies: NewTicket[] = [newTicket, { ...newTicket, channel: "chat" }, pigeon];
+  for (const body of bodies) await unwrap(app.desk.POST("/tickets", { body }));
+  expect(app.mock.state.tickets.map(({ channel }) => channel)).toEqual(["api", "chat", "api"]);
+  app.mock.assertContract();
+});
+
+test("values that nobody set are left out, and are listed among the assumptions", async () => {
+  await using app = await workspace();
+  const { ticket: created } = await unwrap(
+    app.desk.POST("/tickets", { body: { ...newTicket, status: "new", priority: "low" } }),
+  );
+  const path = { ticket_id: created.id };
+  const { ticket } = await unwrap(app.desk.GET("/tickets/{ticket_id}", { params: { path } }));
+  expect(Object.keys(ticket).sort()).toEqual(
+    [
+      "id",
+      "number",
+      "subject",
+      "description",
+      "priority",
+      "status",
+      "created_at",
+      "updated_at",
+      "tags",
+      "customer",
+      "fields",
+    ].sort(),
+  );
+  expect(app.mock.assumptions()).toEqual([{ gap: "tickets.unset-values", answer: "left-out", by: "mock" }]);
+});
+
+test.each([
+  ["null", null],
+  ["empty", ""],
+] as const)("values that nobody set are shown as %s where that is assumed", async (answer, shown) => {
+  await using app = await workspace({}, { "tickets.unset-values": answer });
+  const { ticket: created } = await unwrap(
+    app.desk.POST("/tickets", { body: { ...newTicket, status: "new", priority: "low" } }),
+  );
+  const path = { ticket_id: created.id };
+  const { ticket } = await unwrap(app.desk.GET("/tickets/{ticket_id}", { params: { path } }));
+  expect(ticket).toMatchObject({ group: shown, customer: { name: shown } });
+  expect(app.mock.assumptions()).toEqual([{ gap: "tickets.unset-values", answer, by: "test" }]);
+});
+
+test("the value of a custom field is left out, because its type is not shown, unless it is assumed", async () => {
+  await using app = await workspace();
+  const body = { ...newTicket, status: "new", ticket_fields: { Order: 7781 } };
+  const { ticket: created } = await unwrap(app.desk.POST("/tickets", { body }));
+  const read = async (headers = {}) => {
+    const path = { ticket_id: created.id };
+    const { ticket } = await unwrap(app.desk.GET("/tickets/{ticket_id}", { params: { path }, headers }));
+    return ticket.fields;
+  };
+  expect(await read()).toEqual([{ field_name: "Order" }]);
+  expect(await read(assume({ "tickets.fields.value-type": "as-sent" }))).toEqual([
+    { field_name: "Order", field_value: 7781 },
+  ]);
+  expect(await read(assume({ "tickets.fields.value-type": "string" }))).toEqual([
+    { field_name: "Order", field_value: "7781" },
+  ]);
+});
+
+test.each([
+  ["an assignee who is no member", { assignee_email: "nobody@acme.example" }],
+  ["a group that does not exist", { group: "Nobody" }],
+])("%s makes no ticket, and is a question", async (_, more) => {
+  await using app = await workspace();
+  const { response } = await app.desk.POST("/tickets", { body: { ...newTicket, ...more } });
+  expect(response?.headers.get("sl-not-shown")).toBe("errors.validation");
+  expect(app.mock.state.tickets).toEqual([]);
+});
+
+test("a ticket made without a status and a priority has those that are assumed, and else has none", async () => {
+  await using app = await workspace({}, { "tickets.create.default-status": "open" });
+  await unwrap(app.desk.POST("/tickets", { body: newTicket }));
+  expect(app.mock.state.tickets).toMatchObject([{ status: "open", priority: undefined }]);
+  expect(app.mock.assumptions()).toEqual([
+    { gap: "tickets.create.default-priority", answer: "left-out", by: "mock" },
+    { gap: "tickets.create.default-status", answer: "open", by: "test" },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { createClient, createV1Client } from "../../../src/index.js";
+import { type Assumptions, type Seed, startMock } from "../../../src/testing/index.js";
+
+export const unknownId = { status: 404, body: { error: "Not found" } } as const;
+
+/** A mock that remembers, with clients of it. */
+export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
+  const mock = await startMock({ stateful: true, seed, assume });
+  const options = { apiKey: "any-key", maxRetries: 0 };
+  return {
+    mock,
+    desk: createClient({ ...options, baseUrl: mock.baseUrl }),
+    v1: createV1Client({ ...options, baseUrl: mock.v1BaseUrl }),
+    [Symbol.asyncDispose]: () => mock.close(),
+  };
+}
+
+export const newTicket = {
+  email: "mara.lind@mail.example",
+  subject: "Tent arrived without its poles",
+  description: "The bag with the poles is missing.",
+};
+export const priya = {
+  id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12",
+  email: "priya.raman@acme.example",
+  name: "Priya Raman",
+};
+export const tom = { email: "tom.becker@acme.example", name: "Tom Becker" };
