@@ -75,6 +75,12 @@
       " ",
       close,
     );
+    // Redoc goes to another part of the page, and stays where it is in the same one.
+    notice.addEventListener("click", ({ target }) => {
+      const part = target instanceof HTMLAnchorElement && target.hash.slice(1);
+      const scroll = () => document.querySelector(`[data-section-id="${part}"]`)?.scrollIntoView();
+      if (part) setTimeout(scroll, 100);
+    });
     const remove = () => notice.remove();
     close.addEventListener("click", remove);
     addEventListener("keydown", ({ key }) => key === "Escape" && remove());
