@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chmod, chown, rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyProject, type ProjectCopy } from "./support/project-copy.js";
-import { endScripts, runScript, startScript } from "./support/started.js";
+import { copyProject, type ProjectCopy } from "../support/project-copy.js";
+import { endScripts, runScript, startScript } from "../support/started.js";
 
 const ports = ["--port", "0", "--docs-port", "0"];
 let project: ProjectCopy;

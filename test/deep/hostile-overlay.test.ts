@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { patchedBundle } from "../src/cli/codegen/patch.js";
-import { CommandError } from "../src/cli/errors.js";
-import { runScript } from "./support/started.js";
+import { patchedBundle } from "../../src/cli/codegen/patch.js";
+import { CommandError } from "../../src/cli/errors.js";
+import { runScript } from "../support/started.js";
 
 // An overlay that a colleague or a pull request brings: whatever is in it, the command ends, reads nothing else, and writes
 // nothing.

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runScript } from "../support/started.js";
+
+let folder: string;
+let out: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "support-desk-files-"));
+  out = join(folder, "out");
+  await mkdir(out);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const names = [
+  "gaps.ts",
+  "names.ts",
+  "openapi-checks.ts",
+  "openapi-ids.ts",
+  "openapi-operations.ts",
+  "openapi.json",
+  "openapi.ts",
+];
+const generate = (overlay: string) =>
+  runScript(
+    resolve("dist/cli/main.js"),
+    "generate",
+    "--overlay",
+    `openapi/overlays/${overlay}.yaml`,
+    "--out",
+    out,
+  );
+
+test("generate writes its files, with a mark in each, and replaces them by the files of another overlay", async () => {
+  expect((await generate("page-size")).code).toBe(0);
+  expect((await readdir(out)).sort()).toEqual(names);
+  for (const name of names) {
+    const text = await readFile(join(out, name), "utf8");
+    expect(text.slice(0, 200), name).toMatch(/Generated .*by `support-desk-client generate`\. Do not edit/);
+  }
+  const { code, output } = await generate("create-customer-status");
+  expect([code, output]).toEqual([0, expect.stringContaining("openapi.ts")]);
+});
+
+test.each([
+  ["another module", "openapi.ts", "export const mine = 1;\n"],
+  ["another document", "openapi.json", '{ "openapi": "3.1.1", "info": { "title": "Mine" } }\n'],
+])("generate never replaces %s, and then writes nothing", async (_, name, text) => {
+  await writeFile(join(out, name), text);
+  const { code, output } = await generate("page-size");
+  expect(code).toBe(1);
+  expect(output).toContain(
+    `${join(out, name)} was not written by this command, and is not replaced. Move it, or`,
+  );
+  expect(output).toContain("Nothing was written.");
+  expect(await readdir(out)).toEqual([name]);
+  expect(await readFile(join(out, name), "utf8")).toBe(text);
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { endScripts, startScript } from "../support/started.js";
+
+afterEach(endScripts);
+
+const command = resolve("dist/cli/main.js");
+
+test.each<[option: string, line: RegExp, count: number]>([
+  ["--quiet", /GET/, 0],
+  ["--verbose", /forms 401 .+\n {2}\{"operationId":"listForms","query":\{"a":"1"\},"body":null\}\n/, 1],
+])("mock %s prints what it should for each request", async (option, line, count) => {
+  const args = ["--port", "0", option, "--cors", "http://127.0.0.1:3000"].filter(Boolean);
+  const { child, ended, output, until } = startScript(command, "mock", ...args);
+  await until("v1       http");
+  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const response = await fetch(`${url}/forms?a=1`, { headers: { origin: "http://127.0.0.1:3000" } });
+  expect(response.headers.get("access-control-allow-origin")).toBe("http://127.0.0.1:3000");
+  child.kill("SIGINT");
+  await ended;
+  expect(output().match(new RegExp(line, "g")) ?? []).toHaveLength(count);
+});
+
+test("generate --watch generates again after each edit, and shows a mistake, until a signal", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-watch-"));
+  const overlay = join(folder, "overlay.yaml");
+  const text = await readFile("openapi/overlays/page-size.yaml", "utf8");
+  await writeFile(overlay, text);
+  const args = ["--overlay", overlay, "--out", join(folder, "out"), "--watch"];
+  const { child, ended, output, until } = startScript(command, "generate", ...args);
+  const next = async (edit: string) => {
+    const waiting = until("Waiting for edits");
+    // Editors replace a file, rather than write into it.
+    await writeFile(`${overlay}.new`, edit);
+    await rename(`${overlay}.new`, overlay);
+    await waiting;
+    return readFile(join(folder, "out/openapi.ts"), "utf8");
+  };
+  await until("Waiting for edits");
+  expect(output()).toContain("Closed: pagination.page-size-parameter.");
+  expect(await next(text.replaceAll("per_page", "page_length"))).toContain("page_length");
+  expect(await next(`${text}\nmore: [`)).toContain("page_length");
+  expect(output()).toMatch(/overlay\.yaml:\d+:\d+\n.+\n\nNothing was written\./);
+  expect(await next(text)).toContain("per_page");
+  child.kill("SIGINT");
+  expect(await ended).toBe(0);
+  await rm(folder, { recursive: true });
+});
