@@ -90,22 +90,3 @@ describe.each(servers)("$name", ({ start, target }) => {
     await expect(connectTo(other.url)).rejects.toThrow("ECONNREFUSED");
   });
 });
-
-// These wait for limits of several seconds, so all of them wait at once.
-describe.concurrent.each(servers)("$name ends a connection", ({ start }) => {
-  test.each<[what: string, text: string, drip: string]>([
-    ["sends nothing", "", ""],
-    ["stops in the headers", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\n", ""],
-    ["drips headers", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\n", "X-A: b\r\n"],
-    ["stops in the body", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Length: 9\r\n\r\n{", ""],
-    ["drips a body", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Length: 9999\r\n\r\n{", " "],
-  ])("that %s", async (_, text, drip) => {
-    const server = await start();
-    const { port } = new URL(server.url);
-    const { socket, ended } = await connectTo(server.url, text.replace("PORT", port));
-    const dripping = setInterval(() => socket.write(drip), 200);
-    await ended;
-    clearInterval(dripping);
-    await server.close();
-  });
-});

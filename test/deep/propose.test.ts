@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closedGaps } from "../src/cli/codegen/gaps.js";
-import { outputs } from "../src/cli/codegen/outputs.js";
-import { patchedBundle } from "../src/cli/codegen/patch.js";
-import { checksOf } from "../src/cli/codegen/response-checks.js";
-import { propose } from "../src/cli/commands/propose.js";
-import { validateResponses } from "../src/validate/index.js";
-import { sampleApp } from "./support/samples.js";
-import { callAll, evidenceLines } from "./support/traffic.js";
+import { closedGaps } from "../../src/cli/codegen/gaps.js";
+import { outputs } from "../../src/cli/codegen/outputs.js";
+import { patchedBundle } from "../../src/cli/codegen/patch.js";
+import { checksOf } from "../../src/cli/codegen/response-checks.js";
+import { propose } from "../../src/cli/commands/propose.js";
+import { validateResponses } from "../../src/validate/index.js";
+import { sampleApp } from "../support/samples.js";
+import { callAll, evidenceLines } from "../support/traffic.js";
 
 /** What the simulated service always does, in every workspace. */
 const settled = [

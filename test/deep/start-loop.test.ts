@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyProject, type ProjectCopy } from "./support/project-copy.js";
-import { endScripts, runScript, type Started, startScript } from "./support/started.js";
+import { copyProject, type ProjectCopy } from "../support/project-copy.js";
+import { endScripts, runScript, type Started, startScript } from "../support/started.js";
 
 // No test here depends on the speed of the machine: each waits for what it expects, and its limit is for a script that hangs.
 const limit = 300_000;

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createClient } from "../src/index.js";
-import { observe } from "../src/observe/index.js";
-import { type Mock, startMock } from "../src/testing/index.js";
-import { har, harEntry } from "./support/har.js";
-import { callAll } from "./support/traffic.js";
+import { createClient } from "../../src/index.js";
+import { observe } from "../../src/observe/index.js";
+import { type Mock, startMock } from "../../src/testing/index.js";
+import { har, harEntry } from "../support/har.js";
+import { callAll } from "../support/traffic.js";
 
 let folder: string;
 let mock: Mock;
