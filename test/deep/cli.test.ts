@@ -33,3 +33,18 @@ describe.each<[name: string, option: string, wrong: string]>([
     expect(code).toBe(2);
   });
 });
+
+test.each<[args: string, code: number, text: string]>([
+  ["mock --help", 0, "--port <number>"],
+  ["gaps --version", 0, "0.1.0"],
+  ["gaps --json --markdown", 2, "--json and --markdown exclude each other."],
+  ["gaps --since", 2, "Usage: support-desk-client gaps"],
+  ["constructor", 2, "There is no command constructor."],
+  ["mock 4010", 2, "Usage: support-desk-client mock"],
+  ["mock --quiet --verbose", 2, "--quiet and --verbose exclude each other."],
+  ["mock --port 0 --cors all", 1, 'cors must list origins, such as http://127.0.0.1:4011, and not "all".'],
+  ["docs --port x", 2, '--port must be a number from 0 to 65535, not "x".'],
+  ["generate --overlay x.yaml", 2, "--out is missing.\nUsage: support-desk-client generate"],
+])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
+  expect(await run(...args.split(" "))).toMatchObject({ code, output: expect.stringContaining(text) });
+});

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -8,7 +10,37 @@ afterEach(endScripts);
 
 const command = resolve("dist/cli/main.js");
 
+test("mock serves both documents, with what an overlay states, until a signal", async () => {
+  const overlay = ["--overlay", "openapi/overlays/create-customer-status.yaml"];
+  const { child, ended, output, until } = startScript(command, "mock", "--port", "0", ...overlay);
+  await until("v1       http");
+  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const headers = { "x-api-key": "key", "content-type": "application/json" };
+  const body = JSON.stringify({ customer: {} });
+  expect((await fetch(`${url}/customers`, { method: "POST", headers, body })).status).toBe(201);
+  const member = String(/v1 +(\S+)/.exec(output())?.[1]);
+  expect((await fetch(`${member}/team_members/1`, { method: "PATCH", headers, body: "{}" })).status).not.toBe(
+    404,
+  );
+  child.kill("SIGINT");
+  expect(await ended).toBe(0);
+});
+
+test("a port that another program uses is named, and the next one is used", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const { until } = startScript(command, "mock", "--port", String(port));
+  await until(`Port ${port} is used by another program; using`);
+  taken.close();
+});
+
 test.each<[option: string, line: RegExp, count: number]>([
+  [
+    "",
+    /GET \/api\/external\/v2\/forms 401 Invalid security scheme used; query\.a is not in the document\n/,
+    1,
+  ],
   ["--quiet", /GET/, 0],
   ["--verbose", /forms 401 .+\n {2}\{"operationId":"listForms","query":\{"a":"1"\},"body":null\}\n/, 1],
 ])("mock %s prints what it should for each request", async (option, line, count) => {
@@ -21,6 +53,23 @@ test.each<[option: string, line: RegExp, count: number]>([
   child.kill("SIGINT");
   await ended;
   expect(output().match(new RegExp(line, "g")) ?? []).toHaveLength(count);
+});
+
+test("mock --stateful remembers, and has the workspace that the examples tell of", async () => {
+  const { child, ended, output, until } = startScript(command, "mock", "--port", "0", "--stateful");
+  await until("v1       http");
+  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const headers = { "x-api-key": "key", "content-type": "application/json" };
+  const body = JSON.stringify({ email: "mara@mail.example", subject: "S", description: "D" });
+  await fetch(`${url}/tickets`, { method: "POST", headers, body });
+  for (const number of [1042, 1043]) {
+    expect((await fetch(`${url}/tickets/${number}`, { headers })).status).toBe(200);
+  }
+  expect((await fetch(`${url}/tickets/1044`, { headers })).headers.get("sl-not-shown")).toBe(
+    "errors.unknown-id",
+  );
+  child.kill("SIGINT");
+  await ended;
 });
 
 test("generate --watch generates again after each edit, and shows a mistake, until a signal", async () => {

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBundles } from "../src/cli/codegen/documents.js";
-import { copyProject } from "./support/project-copy.js";
-import { endScripts, runScript, type Started, startScript } from "./support/started.js";
+import { readBundles } from "../../src/cli/codegen/documents.js";
+import { copyProject } from "../support/project-copy.js";
+import { endScripts, runScript, type Started, startScript } from "../support/started.js";
 
 describe("docs", () => {
   let started: Started;
