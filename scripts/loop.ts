@@ -42,7 +42,7 @@ const start = defineCommand({
       // Looked for before the work, so that a port that is in use shows at once.
       const mockPort = await findPort(readPort("port", port), [Number(docsPort)]);
       const pagePort = await findPort(readPort("docs-port", docsPort), [mockPort]);
-      const edits = once ? undefined : watchDocuments(stop.signal, () => work?.abort());
+      const edits = once ? undefined : await watchDocuments(stop.signal, () => work?.abort());
       if (edits !== undefined) closers.push(() => edits.close());
       await generate();
       const [failure] = await rebuild();

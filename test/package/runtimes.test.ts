@@ -192,11 +192,13 @@ test("in Chromium, the client keeps its promises, and repeats no other write tha
     response.end(code ?? '<!doctype html><title>App</title><link rel="icon" href="data:,">');
     return true;
   });
+  await using forPage = await startMock({ cors: [new URL(service.url).origin] });
   const browser = await startBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(service.url);
-    const run = `import("/conformance.mjs").then(({ conformance }) => conformance(${JSON.stringify(servers)}))`;
+    const reached = JSON.stringify({ ...servers, mock: forPage.url });
+    const run = `import("/conformance.mjs").then(({ conformance }) => conformance(${reached}))`;
     expect(await page.evaluate(run)).toEqual([]);
     await page.evaluate(`import("/repeats.mjs").then(({ sendWrites }) => sendWrites("${service.url}"))`);
     await expectRepeatsAsDocumented("Chromium", service);

@@ -11,7 +11,9 @@ export async function followCensus(file: string, messages: readonly string[]): P
   const before = await readFile(file, "utf8");
   const lines = before.split("\n");
   for (const message of messages) {
-    const [, removed] = /remove line (\d+) of census\.md/.exec(message) ?? [];
+    // A place that used a shared table names it until a table without lines is found to be missing.
+    const [, removed] =
+      /remove line (\d+) of census\.md|Line (\d+): There is no shared/.exec(message)?.filter(Boolean) ?? [];
     if (removed !== undefined) lines[Number(removed) - 1] = "";
   }
   for (const message of messages) {
