@@ -37,3 +37,11 @@ test("a part that the older document alone refers to is used", async () => {
   const linted = bundleSources(project.path(""));
   await expect(linted).rejects.toThrow("No document refers to components/schemas/TeamMemberV1.yaml");
 });
+
+test("a part that is referred to as JSON is used", async () => {
+  await project.edit("openapi/paths/forms.yaml", (text) =>
+    text.replace(/\$ref: (\S+)/, (_, target: string) => `"$ref": "${target}"`),
+  );
+  expect(await project.read("openapi/paths/forms.yaml")).toContain('"$ref": "');
+  expect(await bundleSources(project.path(""))).toHaveLength(2);
+});
