@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createClient } from "../../../src/index.js";
-import { type AssumableGap, worlds } from "../../../src/testing/index.js";
-import { pairwise } from "../../../src/testing/stateful/pairwise.js";
-import { settlements } from "../../../src/testing/stateful/settlements.js";
+import { createClient } from "../../src/index.js";
+import { type AssumableGap, worlds } from "../../src/testing/index.js";
+import { pairwise } from "../../src/testing/stateful/pairwise.js";
+import { settlements } from "../../src/testing/stateful/settlements.js";
 
 const all = Object.keys(settlements) as AssumableGap[];
 
