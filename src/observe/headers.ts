@@ -13,7 +13,7 @@ export const knownHeaders: ReadonlySet<string> = new Set(
 );
 
 /** Those of them whose numbers are kept: they are about calls, and not about what is in a workspace. */
-export const numberHeaders: ReadonlySet<string> = new Set([
+const numberHeaders: ReadonlySet<string> = new Set([
   "retry-after",
   "ratelimit-limit",
   "x-rate-limit-limit",

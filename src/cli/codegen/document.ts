@@ -1,5 +1,6 @@
 // The parts of a bundled document that are read here, and how to walk them.
 import type { Gap } from "../../../openapi/rules/gap-index.js";
+import { nodeAt } from "./json-pointer.js";
 
 export interface Document {
   info: Marked & { title: string; description: string };
@@ -100,16 +101,7 @@ export function operationsOf(document: Document): PathOperation[] {
 /** Follows the `$ref` of a node; a bundled document has none that leads out of it. */
 export function resolve<Node extends { $ref?: string }>(document: Document, node: Node): Node {
   if (node.$ref === undefined) return node;
-  let target: unknown = document;
-  for (const key of node.$ref.slice(2).split("/")) {
-    target = (target as Record<string, unknown>)[key.replaceAll("~1", "/").replaceAll("~0", "~")];
-  }
-  return resolve(document, target as Node);
-}
-
-/** A JSON pointer. */
-export function pointer(...keys: string[]): string {
-  return `#${keys.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
+  return resolve(document, nodeAt(document, node.$ref) as Node);
 }
 
 /** The successes of an operation: the statuses from 200 to 299, and 2XX. */

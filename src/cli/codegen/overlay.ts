@@ -1,7 +1,8 @@
 // Reads an overlay, and applies it with Redocly's bundler.
 import { resolve } from "node:path";
 import { CommandError } from "../errors.js";
-import { type Document, pointer } from "./document.js";
+import type { Document } from "./document.js";
+import { pointerFrom } from "./json-pointer.js";
 import { outsideReferences } from "./outside-references.js";
 import { checkExtent, readOverlayFile } from "./read-overlay-file.js";
 import {
@@ -105,7 +106,12 @@ function problemsOutside(document: Document, { source, parsed }: Source<Overlay>
   return [...outsideReferences(document)].map(({ keys, reference }) => {
     const written = keysOf(parsed.actions[index], reference) ?? [];
     const message = `${keys.at(-1)} must stay in the document, which is a single file: ${reference}`;
-    return problemAt(source, pointer("actions", String(index), ...written), "overlay/references", message);
+    return problemAt(
+      source,
+      pointerFrom("#", "actions", String(index), ...written),
+      "overlay/references",
+      message,
+    );
   });
 }
 

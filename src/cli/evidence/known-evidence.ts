@@ -1,6 +1,7 @@
 import type { AnswerEvidence, Evidence, PlaceEvidence, PlacesEvidence } from "../../observe/evidence.js";
 import { knownHeaders } from "../../observe/headers.js";
 import { relations } from "../../observe/pages.js";
+import { unescapeKey } from "../codegen/json-pointer.js";
 import { bundleOf, type Knowledge } from "./knowledge.js";
 
 const statuses = /^([1-5]\d\d|other)$/;
@@ -40,7 +41,7 @@ const knownRelations = (counts: Readonly<Record<string, number>>) =>
   only(counts, (name) => (relations as readonly string[]).includes(name));
 
 function knownPlaces(places: PlacesEvidence, { properties, words }: Knowledge): PlacesEvidence {
-  const isNamed = (key: string) => key === "*" || properties.has(unescaped(key));
+  const isNamed = (key: string) => key === "*" || properties.has(unescapeKey(key));
   const place = (one: PlaceEvidence): PlaceEvidence => ({
     ...one,
     ...(one.words && { words: only(one.words, (word) => words.has(word)) }),
@@ -49,10 +50,6 @@ function knownPlaces(places: PlacesEvidence, { properties, words }: Knowledge): 
   const isKnown = (pointer: string) =>
     pointer === "" || (pointer.startsWith("/") && pointer.slice(1).split("/").every(isNamed));
   return mapped(only(places, isKnown), place);
-}
-
-function unescaped(key: string): string {
-  return key.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 function only<Value>(record: Readonly<Record<string, Value>>, isKept: (key: string) => boolean) {

@@ -1,6 +1,7 @@
 // Where the schemas of a document occur in the bodies of its operations, so that what was seen at a place of a body counts for the
 // gap that is marked on the schema.
 import { type Document, operationsOf, resolve, type Schema } from "../codegen/document.js";
+import { pointerFrom } from "../codegen/json-pointer.js";
 
 /** A place of a body that a schema describes. */
 export interface Occurrence {
@@ -37,7 +38,7 @@ function findOccurrences(document: Document): Occurrences {
     list.push(occurrence);
     found.set(at.pointer, list);
     for (const { key, ...child } of childrenOf(document, at)) {
-      const place = key === undefined ? occurrence.place : `${occurrence.place}/${escaped(key)}`;
+      const place = key === undefined ? occurrence.place : pointerFrom(occurrence.place, key);
       visit(child, { ...occurrence, place }, [...above, at.pointer]);
     }
   };
@@ -93,22 +94,4 @@ export function schemaAt(document: Document, start: SchemaAt, place: string): Sc
     if (found) return { schema: found.schema, pointer: found.pointer };
   }
   return undefined;
-}
-
-/** The node of a document at a JSON pointer, as it is written there. */
-export function nodeAt(document: Document, at: string): unknown {
-  const keys = at.split("/").slice(1);
-  return keys.reduce<unknown>(
-    (node, key) => (Object(node) as Record<string, unknown>)[key.replaceAll("~1", "/").replaceAll("~0", "~")],
-    document,
-  );
-}
-
-/** A JSON pointer below another. */
-export function pointerFrom(start: string, ...keys: string[]): string {
-  return [start, ...keys.map(escaped)].join("/");
-}
-
-function escaped(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "../codegen/json-pointer.js";
 import { loadCore } from "../codegen/redocly.js";
 import { staleExamples } from "./examples.js";
 import type { KnownBundle } from "./knowledge.js";
@@ -60,10 +61,7 @@ function merged(actions: readonly Action[]): Action[] {
 }
 
 function actionOf({ pointer, update, remove }: Action): object {
-  const keys = pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const keys = keysOf(pointer);
   const step = (key: string, index: number) =>
     /^\d+$/.test(key) && /^(allOf|anyOf|oneOf|parameters)$/.test(keys[index - 1] ?? "")
       ? `[${key}]`

@@ -1,7 +1,8 @@
 // Whether a value is always there, and what one that is not set looks like.
 import type { AnswerEvidence } from "../../observe/evidence.js";
 import type { Schema } from "../codegen/document.js";
-import { nodeAt, type Occurrence, pointerFrom, type SchemaAt, schemaAt } from "./occurrences.js";
+import { nodeAt, pointerFrom, unescapeKey } from "../codegen/json-pointer.js";
+import { type Occurrence, type SchemaAt, schemaAt } from "./occurrences.js";
 import { counted, countOf, isRefusal, isSuccess, placesOf, type SeenPlace, workspacesOf } from "./seen.js";
 import { type Action, type Case, type Finding, stateOf, withSentence } from "./verdict.js";
 
@@ -146,7 +147,7 @@ function omission(place: string, target: SchemaAt, seen: readonly SeenPlace[]): 
 function required({ schema, pointer }: SchemaAt, isNullable: boolean): Action[] {
   const end = pointer.lastIndexOf("/properties/");
   const [parent, key] = [pointer.slice(0, end), pointer.slice(end + "/properties/".length)];
-  const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
+  const name = unescapeKey(key);
   const isRequired: Action = { pointer: parent, update: { required: [name] } };
   if (!isNullable) return [isRequired];
   const { type, description = "The value, if it is set.", ...others } = schema as Schema & { enum?: unknown };

@@ -61,9 +61,6 @@ const readings: Readonly<Record<string, readonly Reading[]>> = {
   ],
 };
 
-/** The gaps that a relation can settle. */
-export const relationGaps: readonly string[] = Object.keys(readings);
-
 /** What the relations on pages say. */
 export function findRelation({ gap, evidence, min }: Case): Finding {
   const { id } = gap.gap;

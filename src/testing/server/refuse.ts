@@ -18,7 +18,7 @@ export function refuse(
  * Reads and drops what is left of a body: a client that still sends would see a reset connection instead of the answer.
  * One that does not come to an end is cut off.
  */
-export function drop(request: IncomingMessage): void {
+function drop(request: IncomingMessage): void {
   if (request.readableEnded) return;
   request.resume();
   const timer = setTimeout(() => request.socket.destroy(), patience).unref();
