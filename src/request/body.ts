@@ -1,50 +1,48 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { isPlainObject } from "../options/checks.js";
 
-/** The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. */
+/**
+ * The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. What is checked is what is
+ * written, because each value is read once.
+ */
 export function serializeBody(body: unknown, headers?: Headers): string {
   const type = headers?.get("content-type") ?? "application/json";
   if (!/json/i.test(type)) {
     throw new InvalidArgumentError("headers", "must not change content-type: every body is JSON.");
   }
-  let copy: unknown;
+  const locations = new Map<unknown, string>();
+  let loss: string | undefined;
+  function check(this: unknown, key: string, value: unknown): unknown {
+    const parent = locations.get(this);
+    const location =
+      parent === undefined ? "" : Array.isArray(this) ? `${parent}[${key}]` : `${parent}.${key}`;
+    if (isLost(this, key, value, parent === undefined)) loss ??= location;
+    if (Object(value) === value) locations.set(value, location);
+    // What is refused anyway is not looked into.
+    return loss === undefined ? value : null;
+  }
+  let cause: unknown;
   try {
-    copy = copyJson(body, "", "body");
-  } catch (cause) {
-    // A cycle, or a toJSON or a getter that throws.
-    throw cause instanceof InvalidArgumentError ? cause : noJson("body", cause);
+    const text = JSON.stringify(body ?? null, check);
+    if (loss === undefined) return text;
+  } catch (error) {
+    // A cycle, or a toJSON that throws.
+    cause = error;
   }
-  if (!isPlainObject(copy)) throw new InvalidArgumentError("body", "must be an object.");
-  return JSON.stringify(copy);
+  const message =
+    loss === ""
+      ? "must be an object."
+      : "has no form in JSON; use strings, finite numbers, booleans, null, lists and objects without a cycle.";
+  throw new InvalidArgumentError(`body${loss ?? ""}`, message, { cause });
 }
 
-/** Copies a value as JSON has it. Each value is read once, so that what is checked is what is written. */
-function copyJson(given: unknown, key: string | number, location: string): unknown {
-  const value = toJson(given, key);
-  if (typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
+/** Whether JSON has no form for a value, such as NaN, a BigInt, a Map, an invalid date or the hole of a list. */
+function isLost(parent: unknown, key: string, value: unknown, isRoot: boolean): boolean {
+  if (isRoot) return !isPlainObject(value);
+  if (value === undefined) return Array.isArray(parent);
   // An invalid date turns into null.
-  if (value === null && given === null) return value;
-  if (Array.isArray(value)) {
-    return Array.from(value, (item: unknown, index) => copyJson(item, index, `${location}[${index}]`));
-  }
-  if (!isPlainObject(value)) throw noJson(location);
-  // Without a prototype, because __proto__ is a name like any other.
-  const copy: Record<string, unknown> = Object.create(null);
-  for (const name of Object.keys(value)) {
-    const item = value[name];
-    // What is undefined is left out, as JSON does.
-    if (item !== undefined) copy[name] = copyJson(item, name, `${location}.${name}`);
-  }
-  return copy;
-}
-
-function toJson(value: unknown, key: string | number): unknown {
-  if ((typeof value !== "object" && typeof value !== "bigint") || value === null) return value;
-  const { toJSON } = value as { toJSON?: unknown };
-  return typeof toJSON === "function" ? toJSON.call(value, `${key}`) : value;
-}
-
-function noJson(location: string, cause?: unknown): InvalidArgumentError {
-  const forms = "use strings, finite numbers, booleans, null, lists and objects without a cycle.";
-  return new InvalidArgumentError(location, `has no form in JSON; ${forms}`, { cause });
+  if (value === null)
+    return Object(Reflect.get(parent as object, key)) === Reflect.get(parent as object, key);
+  if (typeof value === "string" || typeof value === "boolean") return false;
+  return !Number.isFinite(value) && !Array.isArray(value) && !isPlainObject(value);
 }
