@@ -8,8 +8,8 @@ import { serializeBody } from "./request/body.js";
 import { readInit } from "./request/init.js";
 import { checkTemplate, serializePath, serializeQuery } from "./request/url.js";
 import { withCallerStack } from "./result/caller-stack.js";
+import { type EndHook, isEndHook, onEnd } from "./result/end-hook.js";
 import type { Failure, Success } from "./result/result.js";
-import { onResult, type ResultHook } from "./result/result-hook.js";
 import { type Exchange, toFailure, toResult } from "./result/to-result.js";
 import type { Call } from "./transport/call.js";
 import { Deadline } from "./transport/deadline.js";
@@ -68,26 +68,34 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
     fetch: send as unknown as typeof fetch,
   }) as FetchClient;
   let hasMiddleware = false;
-  const resultHooks = new Set<ResultHook>();
+  const endHooks = new Set<EndHook>();
 
   /** One call, from its arguments to its result. */
   async function run(method: string, path: string, given: unknown): Promise<Success<unknown> | Failure> {
     let call: Call | undefined;
+    let result: Success<unknown> | Failure | undefined;
     try {
       const opened = openCall(method, path, given);
       call = opened;
       opened.deadline.throwIfEnded();
-      const result = toResult(await opened.deadline.race(() => exchange(opened)), opened);
-      for (const hook of resultHooks) hook[onResult](opened, result);
+      result = toResult(await opened.deadline.race(() => exchange(opened)), opened);
       return withCallerStack(result, run);
     } catch (error) {
       addCall(error, method, path);
       if (error instanceof InvalidArgumentError) withCallerStack({ error }, run);
       if (call === undefined) throw error;
-      return withCallerStack(toFailure(error, call), run);
+      result = toFailure(error, call);
+      return withCallerStack(result, run);
     } finally {
-      call?.deadline.dispose();
+      if (call) close(call, result);
     }
+  }
+
+  /** Stops the deadline of a call, and lets those who watch it know what came of it. */
+  function close(call: Call, result: Success<unknown> | Failure | undefined): void {
+    call.deadline.dispose();
+    for (const hook of endHooks) hook[onEnd](call, result);
+    for (const hook of call.init.middleware) if (isEndHook(hook)) hook[onEnd](call, result);
   }
 
   /** Checks the arguments of a call, and starts its deadline. */
@@ -95,7 +103,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
     checkTemplate(path);
     const operation = config.operationTable[`${method} ${path}`];
     const init = readInit(method, path, given, operation, config);
-    const middleware = init.middleware.filter(Boolean).map(guardMiddleware);
+    const middleware = init.middleware.filter((one) => one && !isEndHook(one)).map(guardMiddleware);
     const deadline = new Deadline(init.timeout, init.signal);
     return {
       config,
@@ -105,7 +113,9 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
       init,
       middleware,
       deadline,
-      retries: 0,
+      keys: new Set(),
+      attempts: 0,
+      sent: false,
       lastFailure: undefined,
     };
   }
@@ -136,8 +146,8 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
     PATCH: method<"patch">("PATCH"),
     DELETE: method<"delete">("DELETE"),
     use(...middleware) {
-      for (const one of middleware as (ResultHook & Middleware)[]) {
-        if (one?.[onResult]) resultHooks.add(one);
+      for (const one of middleware) {
+        if (isEndHook(one)) endHooks.add(one);
         else if (one) {
           fetchClient.use(guardMiddleware(one));
           hasMiddleware = true;
@@ -145,8 +155,9 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
       }
     },
     eject(...middleware) {
-      for (const one of middleware as (ResultHook & Middleware)[]) {
-        if (!resultHooks.delete(one) && one) fetchClient.eject(guardMiddleware(one));
+      for (const one of middleware) {
+        if (isEndHook(one)) endHooks.delete(one);
+        else if (one) fetchClient.eject(guardMiddleware(one));
       }
     },
   };

@@ -6,7 +6,7 @@ import { observe } from "support-desk-client/observe";
 import document from "../../src/generated/openapi.json" with { type: "json" };
 import { responseChecks } from "../../src/generated/openapi-checks.js";
 import { observe as observeHere } from "../../src/observe/index.js";
-import { onResult, type ResultHook } from "../../src/result/result-hook.js";
+import { type EndHook, onEnd } from "../../src/result/end-hook.js";
 import { walk } from "../../src/validate/walk.js";
 import { compare } from "./compare.js";
 import { serve } from "./wire.js";
@@ -19,13 +19,13 @@ const path = { ticket_id: "42" };
 const call = {
   ...{ method: "GET", path: "/tickets/{ticket_id}", init: { params: { path } } },
   config: { baseUrl: "https://acme.desk.example/api/external/v2" },
-} as unknown as Parameters<ResultHook[typeof onResult]>[0];
+} as unknown as Parameters<EndHook[typeof onEnd]>[0];
 
 /** The time of the observer's hook, of the time of a walk over the same body. */
 export async function observerWalk(): Promise<Record<string, number>> {
   const schema = responseChecks.operations["GET /tickets/{ticket_id}"]?.responses["200"];
   const body = { ticket };
-  const observer = observeHere() as unknown as ResultHook;
+  const observer = observeHere() as unknown as EndHook;
   const result = { data: body, error: undefined, response: Response.json(body) };
   const ways = {
     "the walker": async () => {
@@ -34,7 +34,7 @@ export async function observerWalk(): Promise<Record<string, number>> {
       }
     },
     "the observer": async () => {
-      for (let run = 0; run < 100; run += 1) observer[onResult](call, result);
+      for (let run = 0; run < 100; run += 1) observer[onEnd](call, result);
     },
   };
   return compare("the walker", ways, { calls: 20 });
@@ -71,7 +71,7 @@ export async function observerMemory(): Promise<Record<string, number>> {
     Response.json({}, { status: index === 0 ? 200 : 399 + index }),
   );
   const see = (index: number) =>
-    (observer as unknown as ResultHook)[onResult](call, {
+    (observer as unknown as EndHook)[onEnd](call, {
       ...result,
       response: responses[index] ?? Response.error(),
     });

@@ -18,20 +18,20 @@ export type Redactor = ReturnType<typeof createRedactor>;
 export function createRedactor(secrets: Iterable<string>) {
   // In lower case, too, because that is how the platform writes the names of headers.
   const spellings = [...new Set([...secrets].flatMap((secret) => [secret, secret.toLowerCase()]))];
-  const short = spellings.filter(({ length }) => length < partSize);
-  // A mark that shows a part of the secret would be none.
-  const mark = short.some((secret) => "[redacted]".includes(secret)) ? "***" : "[redacted]";
   const parts = windowsOf(spellings, partSize);
   const grams = windowsOf(spellings, gramSize);
+  // A mark that shows a secret, or a part of it, would be none. No key contains the dots.
+  const mark = removeAll("[redacted]", "") === "[redacted]" ? "[redacted]" : "\xb7\xb7\xb7";
   let visited = 0;
 
-  /** Removes the secrets from a text. */
-  function text(value: string): string {
-    return short.reduce(
-      (safe, secret) => safe.replaceAll(secret, mark),
-      removeParts(value, parts, grams, mark),
-    );
+  function removeAll(value: string, by: string): string {
+    // Whole ones first, because that is much faster.
+    const safe = spellings.reduce((rest, secret) => rest.replaceAll(secret, by), value);
+    return removeParts(safe, parts, grams, by);
   }
+
+  /** Removes the secrets from a text. */
+  const text = (value: string): string => removeAll(value, mark);
 
   /** Removes the secrets from the values and keys of parsed JSON, in place. Returns the value to use instead. */
   function json(value: unknown): unknown {

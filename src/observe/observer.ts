@@ -4,7 +4,7 @@ import type { ResponseChecks } from "../document/response-checks.js";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { responseChecks as currentChecks } from "../generated/openapi-checks.js";
 import { responseChecks as v1Checks } from "../generated/v1-checks.js";
-import { onResult, type ResultHook } from "../result/result-hook.js";
+import { type EndHook, onEnd } from "../result/end-hook.js";
 import { bareHooks } from "./bare-hooks.js";
 import type { Evidence } from "./evidence.js";
 import { mergeEvidence } from "./merge.js";
@@ -81,9 +81,10 @@ export function observe(options: ObserveOptions = {}): Observer {
     return next;
   }
 
-  const observer: Observer & ResultHook = {
+  const observer: Observer & EndHook = {
     ...bareHooks(records),
-    [onResult](call, { data, error, response }) {
+    [onEnd](call, result) {
+      const { data, error, response } = result ?? {};
       if (response === undefined) return;
       try {
         const { method, path, init, config } = call;

@@ -7,6 +7,8 @@ export type HeaderValues = Record<string, unknown>;
 const reserved =
   /^(x-api-key|host|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
 
+const jsonType = /^application\/([\w.+-]+\+)?json *(;|$)/i;
+
 /** Reads headers in any form that fetch accepts, with names in lower case. Refuses malformed and reserved ones. */
 export function readHeaders(headers: unknown): HeaderValues {
   // Without a prototype, because __proto__ is a name that HTTP allows.
@@ -24,10 +26,13 @@ export function readHeaders(headers: unknown): HeaderValues {
     }
     const key = name.toLowerCase();
     if (reserved.test(key)) throw wrong(`must not contain ${key}; the client sets it.`);
-    // Null and undefined mean something to openapi-fetch. No text contains the line break.
-    const texts = [value]
-      .flat()
-      .map((one) => (Object(one) === one || typeof one === "symbol" ? "\n" : String(one)));
+    if (key === "content-type" && value !== undefined && !jsonType.test(String(value))) {
+      throw wrong("must not change content-type: every body is JSON.");
+    }
+    // Null and undefined mean something to openapi-fetch, but not in a list. No text contains the line break.
+    const texts = (value == null ? [] : [value].flat()).map((one) =>
+      one == null || Object(one) === one || typeof one === "symbol" ? "\n" : String(one),
+    );
     // A value is never repeated in the message: it may be a secret.
     if (!texts.every((text) => /^[\t -~\x80-\xff]*$/.test(text))) {
       throw wrong(`must have values of Latin characters without line breaks; see ${key}.`);

@@ -5,11 +5,7 @@ import { isPlainObject } from "../options/checks.js";
  * The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. What is checked is what is
  * written, because each value is read once.
  */
-export function serializeBody(body: unknown, headers?: Headers): string {
-  const type = headers?.get("content-type") ?? "application/json";
-  if (!/json/i.test(type)) {
-    throw new InvalidArgumentError("headers", "must not change content-type: every body is JSON.");
-  }
+export function serializeBody(body: unknown): string {
   const locations = new Map<unknown, string>();
   let loss: string | undefined;
   function check(this: unknown, key: string, value: unknown): unknown {

@@ -50,7 +50,7 @@ export function readInit(
     // openapi-fetch serializes every body but undefined. Null is refused then, where the operation needs a body.
     body: writes && operation ? (body ?? null) : body,
     headers: headers == null ? undefined : readHeaders(headers),
-    middleware: (middleware ?? []) as Middleware[],
+    middleware: [...((middleware ?? []) as Middleware[])],
     signal: (signal ?? undefined) as AbortSignal | undefined,
     timeout: checkTimeout(timeout ?? config.timeout),
     maxRetries: checkCount("maxRetries", maxRetries ?? config.maxRetries, 0),

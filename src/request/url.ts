@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 
 /** Refuses a template that is not a plain absolute path. */
 export function checkTemplate(path: unknown): asserts path is string {
-  if (typeof path !== "string" || !/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[^?#%\\\s]*$/.test(path)) {
+  if (typeof path !== "string" || !/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[^?#%\\\s\p{Cc}]*$/u.test(path)) {
     throw new InvalidArgumentError("path", 'must be a path of the document, such as "/tickets/{ticket_id}".');
   }
 }

@@ -1,10 +1,9 @@
 import { gapsAdmitting } from "../document/operation.js";
 import { ApiError, AuthenticationError } from "../errors/api-error.js";
-import { createRedactor } from "../errors/redact.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.js";
 import { Answer, answerOf, longestText, redactedCopy } from "../transport/answer.js";
-import type { Call } from "../transport/call.js";
+import { type Call, redactorOf } from "../transport/call.js";
 import { parseRetryAfter } from "../transport/retry.js";
 import { findEnvelopeFault } from "./envelope.js";
 import { parseJson } from "./json.js";
@@ -44,8 +43,9 @@ export function toFailure(error: unknown, call: Call): Failure {
   if (deadline.ended === "abort") throw deadline.signal.reason;
   if (deadline.ended === undefined && (lastFailure === undefined || error !== lastFailure)) throw error;
   if (lastFailure instanceof Answer) {
-    const parsed = parseJson(lastFailure.content);
-    return apiFailure(lastFailure, "value" in parsed ? parsed.value : lastFailure.content, call);
+    const { content, problem } = lastFailure;
+    const parsed = problem ? undefined : parseJson(content);
+    return apiFailure(lastFailure, parsed && "value" in parsed ? parsed.value : content, call);
   }
   const known = lastFailure ?? new TimeoutError(init.timeout, call);
   return { data: undefined, error: known, response: undefined };
@@ -77,8 +77,8 @@ function unexpectedFailure(answer: Answer, fault: string, content: unknown, call
 }
 
 /** The body and the response as a failure shows them: nothing in them is the API key, however they are printed. */
-function redactAnswer({ response, content }: Answer, body: unknown, { config }: Call) {
-  const redactor = createRedactor(config.sentKeys);
+function redactAnswer({ response, content }: Answer, body: unknown, call: Call) {
+  const redactor = redactorOf(call);
   // JSON as it is, and text as far as people read it.
   const safeBody = typeof body === "string" ? redactor.text(body.slice(0, longestText)) : redactor.json(body);
   return {

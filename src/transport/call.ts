@@ -1,5 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import type { Operation } from "../document/operation.js";
+import { createRedactor, type Redactor } from "../errors/redact.js";
 import type { Config } from "../options/client-options.js";
 import type { CheckedInit } from "../request/init.js";
 import type { Outcome } from "./answer.js";
@@ -17,8 +18,17 @@ export interface Call {
   /** The middleware of this call, guarded. */
   readonly middleware: readonly Middleware[];
   readonly deadline: Deadline;
-  /** How often the request was sent again. */
-  retries: number;
+  /** The API keys that the call has sent. */
+  readonly keys: Set<string>;
+  /** How often the request was sent, or tried to be. */
+  attempts: number;
+  /** Whether anything of it may have arrived. */
+  sent: boolean;
   /** The last failure of the service or the network, for a call that ends during a retry or in a hook. */
   lastFailure: Outcome | undefined;
+}
+
+/** Creates a redactor of the API keys that an answer to the call can repeat. */
+export function redactorOf({ config, keys }: Call): Redactor {
+  return createRedactor([...config.sentKeys, ...keys]);
 }

@@ -1,9 +1,8 @@
 import type { Middleware } from "openapi-fetch";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { NetworkError } from "../errors/network-error.js";
-import { createRedactor } from "../errors/redact.js";
 import { answerOf, toResponse } from "./answer.js";
-import type { Call } from "./call.js";
+import { type Call, redactorOf } from "./call.js";
 import { readAnswer } from "./send.js";
 
 type Hook = "onRequest" | "onResponse" | "onError";
@@ -12,6 +11,8 @@ type Hook = "onRequest" | "onResponse" | "onError";
 export interface HookProgress {
   /** How often the request of the call was sent again until now. */
   readonly retries: number;
+  /** Removes the client's API keys from a text, for what a hook logs of an answer. */
+  redact(text: string): string;
 }
 
 /** Which call a fetch belongs to: openapi-fetch passes each hook of its middleware the fetch of the call. */
@@ -56,17 +57,18 @@ async function run<Result>(
     ...given,
     options,
     get retries() {
-      return call.retries;
+      return Math.max(0, call.attempts - 1);
     },
+    redact: (text: string) => redactorOf(call).text(text),
   });
   if (!result || answerOf(result as Response)) return result as Response | undefined;
   const isRequest = name === "onRequest" && result instanceof Request;
   const isError = name === "onError" && result instanceof Error;
   if (isRequest || isError) return result as Result;
-  if (result instanceof Response && !result.bodyUsed) {
+  if (result instanceof Response && !result.bodyUsed && !result.body?.locked) {
     const outcome = await readAnswer(result, call);
     if (outcome instanceof NetworkError) throw outcome;
-    return toResponse(outcome, createRedactor(call.config.sentKeys));
+    return toResponse(outcome, redactorOf(call));
   }
   const others = { onRequest: "a Request or ", onResponse: "", onError: "an Error or " }[name];
   const message = `has a wrong ${name}: it must return ${others}a Response with an unread body.`;

@@ -8,7 +8,7 @@ const longestBackoff = 8_000;
 
 /** The wait before the next attempt in milliseconds; undefined where the outcome is final. */
 export function retryDelay(outcome: Outcome, method: string, call: Call): number | undefined {
-  const { retries } = call;
+  const retries = call.attempts - 1;
   const isRead = method === "GET";
   const isLost = outcome instanceof NetworkError;
   // A GET after a failure that can pass, any other only if it never left.

@@ -1,9 +1,8 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { NetworkError } from "../errors/network-error.js";
-import { createRedactor } from "../errors/redact.js";
 import { checkKey } from "../options/checks.js";
 import { Answer, type Outcome, toResponse } from "./answer.js";
-import type { Call } from "./call.js";
+import { type Call, redactorOf } from "./call.js";
 import { type NetworkFailure, readNetworkFailure } from "./network-failure.js";
 import { discardBody } from "./read-text.js";
 import { retryDelay } from "./retry.js";
@@ -39,24 +38,20 @@ export async function send(request: Request | LightRequest, call: Call): Promise
   try {
     deadline.throwIfEnded();
     const { url, method } = request;
-    const { headers, body } = isLight ? request : await readHooked(request, config.baseUrl);
+    const { headers, body } = isLight ? request : await readHooked(request, url, config.baseUrl);
     // A hook can bring a signal of its own.
     const signal = isLight ? deadline.signal : AbortSignal.any([deadline.signal, request.signal]);
     const init: RequestInit = { ...call.init.fetchOptions, method, headers, signal, redirect: "manual" };
     if (body) init.body = body;
-    for (; ; call.retries += 1) {
+    for (;;) {
       const { apiKey } = config;
-      // Asked for at each attempt, so that it can be rotated.
-      const key: unknown = typeof apiKey === "string" ? apiKey : await apiKey();
-      checkKey(key);
-      rememberKey(config.sentKeys, key);
-      headers.set("x-api-key", key);
+      headers.set("x-api-key", typeof apiKey === "string" ? apiKey : await askForKey(apiKey, call));
       const response = await fetchOnce(url, init, call);
       const outcome = response instanceof NetworkError ? response : await readAnswer(response, call);
       const delay = retryDelay(outcome, method, call);
       if (delay === undefined) {
         if (outcome instanceof NetworkError) throw outcome;
-        return isLight ? outcome : toResponse(outcome, createRedactor(config.sentKeys));
+        return isLight ? outcome : toResponse(outcome, redactorOf(call));
       }
       await deadline.sleep(delay);
     }
@@ -70,15 +65,22 @@ export async function send(request: Request | LightRequest, call: Call): Promise
 /** The keys that a client remembers, because an answer can repeat one that a call before it sent. */
 const mostKeys = 10;
 
-function rememberKey(sentKeys: Set<string>, key: string): void {
+/** Asks for the key of an attempt, so that it can be rotated, and remembers it. */
+async function askForKey(ask: () => unknown, { config: { sentKeys }, keys }: Call): Promise<string> {
+  const key = await ask();
+  checkKey(key);
+  keys.add(key);
+  // The ones that were sent last are at the end.
+  sentKeys.delete(key);
   sentKeys.add(key);
   const [oldest] = sentKeys;
   if (sentKeys.size > mostKeys && oldest !== undefined) sentKeys.delete(oldest);
+  return key;
 }
 
 /** Reads what middleware made of a request. It keeps its own, and must not see the key. */
-async function readHooked(request: Request, baseUrl: string) {
-  if (!request.url.startsWith(`${baseUrl}/`)) {
+async function readHooked(request: Request, url: string, baseUrl: string) {
+  if (!url.startsWith(`${baseUrl}/`)) {
     throw new InvalidArgumentError("middleware", "must not change the base URL.");
   }
   if (request.bodyUsed) {
@@ -96,6 +98,9 @@ async function readHooked(request: Request, baseUrl: string) {
 
 async function fetchOnce(url: string, init: RequestInit, call: Call): Promise<Response | NetworkError> {
   init.signal?.throwIfAborted();
+  call.attempts += 1;
+  // While this attempt is on its way, it no longer matters that an earlier one never left.
+  if (call.lastFailure instanceof NetworkError && !call.lastFailure.sent) call.lastFailure = undefined;
   let response: Response;
   try {
     // Looked up now, so that what replaces the platform's fetch later is called.
@@ -105,6 +110,7 @@ async function fetchOnce(url: string, init: RequestInit, call: Call): Promise<Re
     init.signal?.throwIfAborted();
     return networkError("no response", readNetworkFailure(cause), cause, call);
   }
+  call.sent = true;
   // What an injected fetch returns can be anything.
   const { status, headers, body } = Object(response) as Partial<Response>;
   const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
@@ -135,11 +141,14 @@ export async function readAnswer(response: Response, call: Call): Promise<Outcom
 }
 
 function networkError(message: string, failure: NetworkFailure, cause: unknown, call: Call): NetworkError {
-  const redactor = createRedactor(call.config.sentKeys);
+  const redactor = redactorOf(call);
   const code = failure.code && redactor.text(failure.code);
-  const details = (code ? ` (${code})` : "") + (failure.sent ? "" : "; the request was not sent");
-  const context = { method: call.method, path: call.path, cause: redactor.cause(cause) };
-  const error = new NetworkError(message + details, { code, sent: failure.sent }, context);
+  // An earlier attempt may have arrived where this one did not.
+  call.sent ||= failure.sent;
+  const { method, path, sent } = call;
+  const details = (code ? ` (${code})` : "") + (sent ? "" : "; the request was not sent");
+  const context = { method, path, cause: redactor.cause(cause) };
+  const error = new NetworkError(message + details, { code, sent }, context);
   call.lastFailure = error;
   return error;
 }

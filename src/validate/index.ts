@@ -6,7 +6,8 @@ import { responseChecks as currentChecks } from "../generated/openapi-checks.js"
 import { responseChecks as v1Checks } from "../generated/v1-checks.js";
 import { parseJson } from "../result/json.js";
 import { findExcess } from "../transport/json-limits.js";
-import { type Mismatch, Mismatches } from "./mismatch.js";
+import type { HookProgress } from "../transport/middleware-guard.js";
+import { type Mismatch, Mismatches, type Redact } from "./mismatch.js";
 import { dereference, type Schemas, walk } from "./walk.js";
 
 export type { OperationChecks, ResponseChecks, SchemaNode } from "../document/response-checks.js";
@@ -59,7 +60,10 @@ export function validateResponses(options: ValidateOptions): Middleware {
     throw new InvalidArgumentError("onMismatch", "must be a function of a report.");
   }
   return {
-    async onResponse({ request, response, schemaPath }) {
+    async onResponse(given) {
+      const { request, response, schemaPath } = given;
+      // A bare openapi-fetch has none.
+      const { redact } = given as Partial<HookProgress>;
       const { method } = request;
       const name = `${method} ${schemaPath}`;
       const tables = checks ? [checks] : [currentChecks, v1Checks];
@@ -68,7 +72,7 @@ export function validateResponses(options: ValidateOptions): Middleware {
       if (table === undefined || operation === undefined) return;
       const { status } = response;
       const ofStatus = checkStatus(status, operation);
-      const ofBody = await checkBody(response, operation, table.schemas);
+      const ofBody = await checkBody(response, operation, table.schemas, redact);
       const mismatches = [...ofStatus, ...ofBody.listed];
       if (mismatches.length === 0) return;
       const total = ofStatus.length + ofBody.total;
@@ -95,6 +99,7 @@ async function checkBody(
   response: Response,
   { responses }: OperationChecks,
   schemas: Schemas,
+  redact: Redact | undefined,
 ): Promise<Found> {
   const { status, ok } = response;
   const schema =
@@ -111,7 +116,7 @@ async function checkBody(
   const excess = findExcess(text);
   const parsed = excess ? { problem: excess } : parseJson(text);
   if ("problem" in parsed) return { listed: [{ ...whole, kind: "not-json" }], total: 1 };
-  return compare(parsed.value, schema, schemas);
+  return compare(parsed.value, schema, schemas, redact);
 }
 
 function readClone(response: Response): Promise<string | undefined> {
@@ -122,9 +127,9 @@ function readClone(response: Response): Promise<string | undefined> {
 }
 
 /** Compares a body with the nearest of its documented forms. */
-function compare(value: unknown, schema: SchemaNode, schemas: Schemas): Found {
+function compare(value: unknown, schema: SchemaNode, schemas: Schemas, redact: Redact | undefined): Found {
   const results = formsOf(schema, schemas).map((form) => {
-    const found = new Mismatches(schemas);
+    const found = new Mismatches(schemas, redact);
     walk(value, { parent: undefined, key: "", schema: form }, schemas, found.add);
     return found;
   });

@@ -29,16 +29,21 @@ const mostListed = 100;
 
 type Counted = Mismatch & { count: number };
 
-/** Collects the faults of one body. No value of the body gets into them. */
+/** Removes the API key from a text. */
+export type Redact = (text: string) => string;
+
+/** Collects the faults of one body. No value of the body gets into them, and no API key, should it be the name of a field. */
 export class Mismatches {
   readonly #schemas: Schemas;
+  readonly #redact: Redact;
   readonly #found = new Map<string, Counted>();
   #last: [mismatch?: Counted, parent?: Location | undefined] = [];
   /** How many faults there are in all, the ones that are not listed included. */
   total = 0;
 
-  constructor(schemas: Schemas) {
+  constructor(schemas: Schemas, redact: Redact = (text) => text) {
     this.#schemas = schemas;
+    this.#redact = redact;
   }
 
   /** The first mismatches, in the order of the body. */
@@ -55,13 +60,13 @@ export class Mismatches {
       last.count += 1;
       return;
     }
-    const name = `${kind} ${pointerTo(at, "*")} ${expected}`;
+    const name = `${kind} ${pointerTo(at, this.#redact, "*")} ${expected}`;
     let mismatch = this.#found.get(name);
     if (mismatch === undefined && this.#found.size >= mostListed) return;
     const gaps = [...gapsAt(at, this.#schemas), ...(parent ? gapsAt(parent, this.#schemas) : [])];
     // The ids come from the same documents as the register.
     const ids = [...new Set(gaps)] as GapId[];
-    mismatch ??= { kind, pointer: pointerTo(at), expected, count: 0, gaps: ids };
+    mismatch ??= { kind, pointer: pointerTo(at, this.#redact), expected, count: 0, gaps: ids };
     mismatch.count += 1;
     this.#found.set(name, mismatch);
     this.#last = [mismatch, parent];
@@ -69,9 +74,11 @@ export class Mismatches {
 }
 
 /** The JSON pointer to a location, with the same key for all items of a list if one is given. */
-function pointerTo({ parent, key }: Location, item?: string): string {
+function pointerTo({ parent, key }: Location, redact: Redact, item?: string): string {
   if (parent === undefined) return "";
-  if (typeof key === "number") return `${pointerTo(parent, item)}/${item ?? key}`;
+  const above = pointerTo(parent, redact, item);
+  if (typeof key === "number") return `${above}/${item ?? key}`;
   // A name that somebody made up can be of any length.
-  return `${pointerTo(parent, item)}/${key.slice(0, 100).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const name = redact(key.slice(0, 100));
+  return `${above}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

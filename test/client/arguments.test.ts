@@ -42,6 +42,7 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
   ["a path with its own query", "path", () => call("GET", "/forms?a=1")],
   ["a path that climbs", "path", () => call("GET", "/forms/../../v1")],
   ["a path with encoded dots", "path", () => call("GET", "/forms/%2e%2e/%2e%2e/v1")],
+  ["a path that a control character shortens", "path", () => call("GET", "/forms/..\0")],
   ["a cache that no platform knows", "cache", () => call("GET", "/forms", { cache: "nonsense" })],
   ["params that are a list", "params", () => call("GET", "/forms", { params: [] })],
   ["a path that is another host", "path", () => call("GET", "//other.example/forms")],

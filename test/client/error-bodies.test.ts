@@ -74,3 +74,19 @@ test("an error that is followed by a body of another kind keeps it as text", asy
   const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms");
   expect(error).toMatchObject({ kind: "api", body: "[1,2" });
 });
+
+test("JSON of an error that is too deep stays text, also where a retry runs out of time", async () => {
+  const text = "[".repeat(30_000) + "]".repeat(30_000);
+  let count = 0;
+  const fetch = async () => {
+    count += 1;
+    return count === 1 ? new Response(text, { status: 503 }) : new Promise<Response>(() => {});
+  };
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    timeout: 1_500,
+    fetch,
+  });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 503, body: text });
+});

@@ -63,6 +63,10 @@ test.each<[what: string, headers: unknown]>([
       ["X-API-KEY", "2"],
     ],
   ],
+  ["an unset value in a list", { "x-a": ["1", undefined] }],
+  ["a content-type that is unset", { "content-type": null }],
+  ["a content-type that only contains the word", { "content-type": "text/notjson" }],
+  ["a content-type whose parameter is JSON", { "content-type": "multipart/form-data; x=json" }],
   ["a number", 5],
   ["pairs that are none", ["x-a"]],
 ])("headers with %s are refused, and no message repeats a value", async (_, headers) => {

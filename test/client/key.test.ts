@@ -43,3 +43,39 @@ test("after an abort the key function is not asked, and nothing is sent", async 
   expect(apiKey).not.toHaveBeenCalled();
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test("a key of a call on its way stays hidden, however many others are sent meanwhile", async () => {
+  const keys = Array.from({ length: 12 }, (_, index) =>
+    `rotated-key-${index}-${"abcdefghijkl"[index]}`.repeat(2),
+  );
+  let count = 0;
+  let release = () => {};
+  const allSent = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: () => keys[count++] ?? "",
+    fetch: async (_, { headers }) => {
+      if (count === keys.length) release();
+      await allSent;
+      return Response.json({ error: `bad key ${new Headers(headers).get("x-api-key")}` }, { status: 401 });
+    },
+  });
+  const results = await Promise.all(keys.map(() => desk.GET("/forms")));
+  expect(results.map(({ error }) => error?.message)).toEqual(
+    keys.map(() => "GET /forms: 401 bad key [redacted]"),
+  );
+});
+
+test("a key that is used again is remembered from its last use on", async () => {
+  const order = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 11].map((number) => `the-key-with-number-${number}-in-it`);
+  let count = 0;
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: () => order[count++] ?? "",
+    fetch: async () => Response.json({ error: order[0] }, { status: 401 }),
+  });
+  for (const _ of order.slice(1)) await desk.GET("/forms");
+  expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 401 [redacted]");
+});

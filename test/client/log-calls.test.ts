@@ -1,7 +1,12 @@
 import { inspect } from "node:util";
+import createBareClient from "openapi-fetch";
 import { expect, test } from "vitest";
-import { type CallLog, createClient, logCalls } from "../../src/index.js";
+import { type CallLog, createClient, logCalls, type paths } from "../../src/index.js";
 import { forms, json, serve } from "../support/server.js";
+
+function cannotLog(): never {
+  throw new Error("The log is full.");
+}
 
 function logged(baseUrl: string, timeout = 30_000) {
   const calls: CallLog[] = [];
@@ -79,6 +84,73 @@ test("a call with wrong arguments is not sent, and not logged", async () => {
     argument: "params.path.ticket_id",
   });
   expect(calls).toEqual([]);
+});
+
+test("what comes of a call is logged, and not what arrived for it last", async () => {
+  await using server = await serve((_, response, count) => {
+    if (count === 0) json(response, 503, {}, { "retry-after": "0" });
+  });
+  const { desk, calls } = logged(server.baseUrl, 1_500);
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 503 });
+  expect(calls).toMatchObject([{ outcome: 503, attempts: 2 }]);
+});
+
+test("a call is logged however other middleware ends it, and whatever its place among them is", async () => {
+  await using server = await serve((_, response) => json(response, 200, forms));
+  const answers = { onRequest: () => Response.json(forms) };
+  const fails = {
+    onResponse() {
+      throw new Error("no");
+    },
+  };
+  for (const [other, line] of [
+    [answers, { outcome: 200, attempts: 0 }],
+    [fails, { outcome: "failed", attempts: 1 }],
+  ] as const) {
+    const { desk, calls } = logged(server.baseUrl);
+    desk.use(other);
+    await desk.GET("/forms").catch(() => {});
+    expect(calls).toMatchObject([line]);
+  }
+});
+
+test("a call that rejects before it is sent is not logged", async () => {
+  const calls: CallLog[] = [];
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: () => Promise.reject(new Error("no key")),
+  });
+  desk.use(logCalls((call) => calls.push(call)));
+  await expect(desk.GET("/forms")).rejects.toThrow("no key");
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ["throws", () => cannotLog()],
+  ["rejects", async () => cannotLog()],
+])("a log that %s breaks no call, and leaves no rejection that nobody handles", async (_, log) => {
+  await using server = await serve((_, response, count) => {
+    if (count === 0) json(response, 200, forms);
+  });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 500 });
+  desk.use(logCalls(log));
+  expect((await desk.GET("/forms")).error).toBeUndefined();
+  expect((await desk.GET("/forms")).error?.kind).toBe("timeout");
+});
+
+test("one call can be logged alone", async () => {
+  await using server = await serve((_, response) => json(response, 200, forms));
+  const calls: CallLog[] = [];
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key" });
+  await desk.GET("/forms", { middleware: [logCalls((call) => calls.push(call))] });
+  await desk.GET("/forms");
+  expect(calls).toMatchObject([{ outcome: 200, attempts: 1 }]);
+});
+
+test("a bare openapi-fetch has no calls to log, and says so", async () => {
+  const bare = createBareClient<paths>({ baseUrl: "https://acme.desk.example/api/external/v2" });
+  bare.use(logCalls());
+  await expect(bare.GET("/forms")).rejects.toThrow(/needs a client of this package/);
 });
 
 test("what is not a function is refused", () => {

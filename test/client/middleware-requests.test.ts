@@ -115,3 +115,16 @@ test("a key function is called without the client's options as its object", asyn
   await createClient({ baseUrl: "https://acme.desk.example/api", apiKey, fetch }).GET("/forms");
   expect(seen).toBeUndefined();
 });
+
+test("a request whose URL changes while it is read goes where it was checked, or nowhere", async () => {
+  class Turning extends Request {
+    #reads = 0;
+    override get url() {
+      this.#reads += 1;
+      return this.#reads === 1 ? "https://evil.example/api/external/v2/tickets" : super.url;
+    }
+  }
+  const { desk, sent } = clientWith(({ request }) => new Turning(request));
+  await expect(desk.POST("/tickets", { body: ticket })).rejects.toMatchObject({ argument: "middleware" });
+  expect(sent).toEqual([]);
+});

@@ -19,6 +19,11 @@ const clientOf = (middleware: object, options: object = {}) => {
 const failing = async () => {
   throw new TypeError("no network");
 };
+const lockedResponse = () => {
+  const response = Response.json(forms);
+  response.body?.getReader();
+  return response;
+};
 const usedResponse = async () => {
   const response = Response.json(forms);
   await response.text();
@@ -29,6 +34,7 @@ test.each<[hook: string, what: string, middleware: object, options?: object]>([
   ["onRequest", "a number", { onRequest: () => 5 }],
   ["onRequest", "an Error", { onRequest: () => new Error("no") }],
   ["onRequest", "a Response whose body was read", { onRequest: usedResponse }],
+  ["onRequest", "a Response whose body is locked", { onRequest: lockedResponse }],
   ["onResponse", "a Request", { onResponse: () => new Request("https://acme.desk.example") }],
   ["onResponse", "parsed JSON", { onResponse: ({ response }: { response: Response }) => response.json() }],
   ["onResponse", "a Response whose body was read", { onResponse: usedResponse }],

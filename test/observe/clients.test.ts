@@ -84,6 +84,31 @@ describe("it works with", () => {
   });
 });
 
+test("an observer of one call sees its request and its answer, and no other call", async () => {
+  const observer = observe();
+  const desk = deskOf(() => Response.json({ ticket }, { status: 201 }));
+  const body = { email: "a@mail.example", subject: "S", description: "D" };
+  await desk.POST("/tickets", { body, middleware: [observer] });
+  await desk.POST("/tickets", { body });
+  const answer = (await observer.evidence())[0]?.answers["201"];
+  expect(answer).toMatchObject({ exchanges: 1, request: { "/email": { string: 1 } } });
+  expect(answer?.response?.["/ticket"]).toMatchObject({ object: 1 });
+});
+
+test("a failure that a retry had no time for is seen like any other", async () => {
+  const observer = observe();
+  const headers = { "retry-after": "60" };
+  const desk = createClient({
+    baseUrl,
+    apiKey: "key",
+    timeout: 500,
+    fetch: async () => Response.json({ error: "busy" }, { status: 503, headers }),
+  });
+  desk.use(observer);
+  await desk.GET("/forms");
+  expect((await observer.evidence())[0]?.answers["503"]?.exchanges).toBe(1);
+});
+
 test("an ejected observer sees nothing more", async () => {
   const observer = observe();
   const desk = deskOf(() => Response.json({ ticket }));
