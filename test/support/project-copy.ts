@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -6,6 +6,8 @@ import { join, resolve } from "node:path";
 export interface ProjectCopy extends AsyncDisposable {
   path(file: string): string;
   read(file: string): Promise<string>;
+  /** The text of each file of a folder, by its name. */
+  readAll(folder: string): Promise<Record<string, string>>;
   edit(file: string, change: (text: string) => string): Promise<void>;
 }
 
@@ -32,6 +34,11 @@ export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
   return {
     path,
     read: (file) => readFile(path(file), "utf8"),
+    async readAll(folder) {
+      const names = await readdir(path(folder));
+      const texts = names.map(async (name) => [name, await readFile(path(join(folder, name)), "utf8")]);
+      return Object.fromEntries(await Promise.all(texts));
+    },
     async edit(file, change) {
       const before = await readFile(path(file), "utf8");
       const after = change(before);
