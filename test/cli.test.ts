@@ -17,6 +17,7 @@ test("gaps lists every gap with its locations, for people and as JSON", async ()
   // Grouped by operation.
   expect(text.output).toMatch(/^All operations\n {2}auth\.permissions +Which permissions/m);
   expect(text.output).toMatch(/^GET \/forms\n {2}forms\.unset-values/m);
+  expect(text.output).toMatch(/^ +> Treat null.+\n +.*= Traffic settles it: which values are there\.$/m);
   expect(text.output).toMatch(/^No operation\n {2}v1-public\.tickets\.item-type/m);
   const gaps = JSON.parse(json.output) as { locations: string[] }[];
   for (const { locations } of gaps) expect(locations[0]).toMatch(/^openapi(-v1)?\.json#\//);

@@ -39,7 +39,9 @@ describe.each<[name: string, option: string, wrong: string]>([
 test("gaps writes a table in Markdown", async () => {
   const { output } = await run("gaps", "--markdown");
   expect(output).toMatch(/^\| operation \| gap \|/);
-  expect(output).toMatch(/^\| GET \/forms \| `forms\.unset-values` \| Whether .+\. \| .+\. \|$/m);
+  expect(output).toMatch(
+    /^\| GET \/forms \| `forms\.unset-values` \| Whether .+\. \| .+\. \| Traffic settles it: .+\. \|$/m,
+  );
   expect(output).toContain("`pagination.page-out-of-range` (a contradiction)");
 });
 
