@@ -26,10 +26,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: "unit", include: client.map((folder) => `${folder}/*.test.ts`) },
+      },
+      {
+        extends: true,
         test: {
-          name: "unit",
-          include: client.map((folder) => `${folder}/*.test.ts`),
-          // Reports the mistakes of every file in tsconfig.json, and each type test by its name.
+          name: "types",
+          include: [],
+          // Reports the mistakes of every file in tsconfig.json, and each type test by its name. Vitest compiles after all
+          // other tests, so that `npm test` gives it a process of its own, beside them.
           typecheck: { enabled: true, include: ["test/types/*.test-d.ts"] },
         },
       },
