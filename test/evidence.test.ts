@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findContradictions } from "../src/cli/evidence/contradictions.js";
 import { readFiles } from "../src/cli/evidence/read-files.js";
 import { openPlaces } from "../src/cli/evidence/verdicts.js";
+import older from "../src/generated/v1.json" with { type: "json" };
 import { knowledge, line, salt } from "./support/evidence-files.js";
 import { testFolder } from "./support/folder.js";
 import { har, harEntry } from "./support/har.js";
@@ -130,20 +131,38 @@ describe("a file of lines", () => {
   });
 });
 
-test("what contradicts the document is found, and what a gap leaves open is not", async () => {
+/** What contradicts the document in one exchange. */
+async function contradictionsOf(...exchange: Parameters<typeof harEntry>) {
   const open = knowledge.bundles.map(({ document }) => openPlaces(document));
+  const { evidence } = await readFiles(
+    [await folder.write("drift.har", har(harEntry(...exchange)))],
+    knowledge,
+    undefined,
+  );
+  const found = findContradictions(evidence, knowledge, (...at) => open.some((one) => one(...at)));
+  return found.map(({ place = "", problem }) => `${place} ${problem}`);
+}
+
+test("what contradicts the document is found, and what a gap leaves open is not", async () => {
   const ticket = { id: "no UUID", number: 1, priority: "sky-high", category: null };
   const url = "https://acme.desk.example/api/external/v2/tickets/42";
-  const file = await folder.write(
-    "drift.har",
-    har(harEntry({ url }, { status: 206, text: JSON.stringify({ ticket }) })),
-  );
-  const { evidence } = await readFiles([file], knowledge, undefined);
-  const found = findContradictions(evidence, knowledge, (...at) => open.some((one) => one(...at)));
-  const lines = found.map(({ place = "", problem }) => `${place} ${problem}`);
+  const lines = await contradictionsOf({ url }, { status: 206, text: JSON.stringify({ ticket }) });
   expect(lines).toContain(" documented: 200, 401");
   expect(lines).toContain("/ticket/id another format");
   expect(lines).toContain("/ticket/priority another value");
   expect(lines).toContain("/ticket/subject a required field is absent");
   expect(lines.join()).not.toContain("category");
+});
+
+test("of an answer with two forms, the nearest is compared", async () => {
+  const url = "https://acme.desk.example/api/external/v1/team_members/7";
+  const { examples } =
+    older.paths["/team_members/{team_member_id}"].patch.responses["2XX"].content["application/json"];
+  const { team_member } = examples.wrapped.value;
+  const answerOf = (member: object) => ({ text: JSON.stringify({ team_member: member }) });
+  const call = { method: "PATCH", url };
+  expect(await contradictionsOf(call, answerOf({ ...team_member, first_name: null }))).toEqual([]);
+  expect(await contradictionsOf(call, answerOf({ ...team_member, active: "yes" }))).toEqual([
+    "/team_member/active another type",
+  ]);
 });

@@ -28,7 +28,11 @@ describe("it works with", () => {
     await desk.PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
     const [line] = await observer.evidence();
     expect(line?.operation).toBe("PATCH /team_members/{team_member_id}");
-    expect(line?.answers["200"]?.response?.["/team_member/first_name"]).toEqual({ exchanges: 1, null: 1 });
+    expect(line?.answers["200"]?.response?.["/team_member/first_name"]).toEqual({
+      ...{ exchanges: 1, null: 1 },
+      faults: { "wrong-type": 1 },
+    });
+    expect(line?.answers["200"]?.response?.[""]?.faults).toBeUndefined();
   });
 
   test("a patched document", async () => {
