@@ -1,23 +1,18 @@
 import { rm, writeFile } from "node:fs/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { generateFiles, staleFiles, updateFiles } from "../scripts/generated.js";
-import { copyProject, type ProjectCopy } from "./support/project-copy.js";
+import { projectForEach } from "./support/project-copy.js";
 
-let project: ProjectCopy;
-let folder: string;
-beforeEach(async () => {
-  project = await copyProject();
-  folder = project.path("");
-});
-afterEach(() => project[Symbol.asyncDispose]());
+const project = projectForEach();
+const folder = () => project.path("");
 
 const reword = (text: string) => text.replace("description: ", "description: A new word. ");
 
 test("what is committed is what the documents make", async () => {
-  const files = await generateFiles(folder);
+  const files = await generateFiles(folder());
   const advice = "Run `npm run generate` and commit what it writes.";
-  expect(await staleFiles(folder, files), advice).toEqual([]);
-  expect(await updateFiles(folder, files)).toEqual([]);
+  expect(await staleFiles(folder(), files), advice).toEqual([]);
+  expect(await updateFiles(folder(), files)).toEqual([]);
 });
 
 test("every stale, missing or additional file is listed, then written or removed", async () => {
@@ -26,8 +21,8 @@ test("every stale, missing or additional file is listed, then written or removed
   await rm(project.path("src/generated/v1-ids.ts"));
   await writeFile(project.path("src/generated/old.ts"), "");
   const before = await project.readAll("src/generated");
-  const files = await generateFiles(folder);
-  expect((await staleFiles(folder, files)).sort()).toEqual([
+  const files = await generateFiles(folder());
+  expect((await staleFiles(folder(), files)).sort()).toEqual([
     "old.ts (nothing generates it)",
     "openapi.json",
     "openapi.ts",
@@ -36,7 +31,7 @@ test("every stale, missing or additional file is listed, then written or removed
     "v1.ts",
   ]);
   expect(await project.readAll("src/generated")).toEqual(before);
-  expect((await updateFiles(folder, files)).sort()).toEqual([
+  expect((await updateFiles(folder(), files)).sort()).toEqual([
     "removed src/generated/old.ts",
     "wrote src/generated/openapi.json",
     "wrote src/generated/openapi.ts",
@@ -44,7 +39,7 @@ test("every stale, missing or additional file is listed, then written or removed
     "wrote src/generated/v1.json",
     "wrote src/generated/v1.ts",
   ]);
-  expect(await staleFiles(folder, files)).toEqual([]);
+  expect(await staleFiles(folder(), files)).toEqual([]);
 });
 
 // test/deep has other mistakes.
@@ -52,5 +47,5 @@ test("a wrong value is shown with its location", async () => {
   await project.edit("openapi/components/schemas/Form.yaml", (text) =>
     text.replace("type: object", "type: objekt"),
   );
-  await expect(generateFiles(folder)).rejects.toThrow(/openapi\/components\/schemas\/Form\.yaml:\d+:7\n/);
+  await expect(generateFiles(folder())).rejects.toThrow(/openapi\/components\/schemas\/Form\.yaml:\d+:7\n/);
 });

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { generateFiles } from "../../scripts/generated.js";
-import { copyProject, type ProjectCopy } from "../support/project-copy.js";
-import { endScripts, runScript } from "../support/started.js";
+import { projectForEach } from "../support/project-copy.js";
+import { runScript } from "../support/started.js";
 
-let project: ProjectCopy;
-beforeEach(async () => {
-  project = await copyProject();
-});
-afterEach(async () => {
-  endScripts();
-  await project[Symbol.asyncDispose]();
-});
+const project = projectForEach();
 
 test.each<[what: string, file: string, change: (text: string) => string, location: RegExp]>([
   [

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { endScripts } from "./started.js";
 
 /** A copy of the project that a test can break. */
 export interface ProjectCopy extends AsyncDisposable {
@@ -46,5 +48,23 @@ export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
       await writeFile(path(file), after);
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Copies the project for each test of a file, and afterwards ends what the test started, and removes the copy. */
+export function projectForEach(): Omit<ProjectCopy, typeof Symbol.asyncDispose> {
+  let copy: ProjectCopy;
+  beforeEach(async () => {
+    copy = await copyProject();
+  });
+  afterEach(async () => {
+    endScripts();
+    await copy[Symbol.asyncDispose]();
+  });
+  return {
+    path: (file) => copy.path(file),
+    read: (file) => copy.read(file),
+    readAll: (folder) => copy.readAll(folder),
+    edit: (file, change) => copy.edit(file, change),
   };
 }
