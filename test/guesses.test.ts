@@ -9,13 +9,8 @@ import { type Edit, lintEdited, textAfter } from "./support/edited.js";
 
 const titles = [
   "a longest subject",
-  "one more channel",
-  "another message for a key",
   "a name that is always there",
-  "a channel of a ticket",
   "a 429",
-  "a filter by e-mail address",
-  "another prefix",
   "a mark that disallows less",
   "a rate limit",
   "a body of a failure",

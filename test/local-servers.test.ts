@@ -1,27 +1,12 @@
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { networkInterfaces, tmpdir } from "node:os";
-import { join } from "node:path";
+import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { servePages } from "../src/cli/pages/server.js";
-import { startMock } from "../src/testing/index.js";
+import { localServers } from "./support/local-servers.js";
 import { connectTo, sendRaw } from "./support/raw-client.js";
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-pages-test-"));
-  await writeFile(join(folder, "openapi.html"), "<!doctype html><title>Page</title><body></body></html>");
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const key = "X-Api-Key: key";
 
-const servers = [
-  { name: "the mock", start: () => startMock(), target: "/api/external/v2/forms" },
-  { name: "the docs", start: () => servePages(folder, 0), target: "/openapi.html" },
-];
-
-describe.each(servers)("$name", ({ start, target }) => {
+describe.each(localServers())("$name", ({ start, target }) => {
   let server: Awaited<ReturnType<typeof start>>;
   let port: string;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import ts from "typescript";
@@ -6,16 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeFiles } from "../src/cli/codegen/files.js";
 import { outputs } from "../src/cli/codegen/outputs.js";
 import { patchedBundle } from "../src/cli/codegen/patch.js";
-import { runScript } from "./support/started.js";
+import { head, wrongOverlays } from "./support/wrong-overlays.js";
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "support-desk-overlay-test-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Runs the command, as an app does. */
-const generate = (...args: string[]) => runScript(resolve("dist/cli/main.js"), "generate", ...args);
 
 const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
 
@@ -114,105 +111,22 @@ test("an overlay of the older document patches that one", async () => {
   expect(JSON.stringify(patched.document)).not.toContain("limits.rate");
 });
 
-const head = "overlay: 1.0.0\ninfo: { title: T, version: 1.0.0 }\n";
-const action = (text: string) => `${head}actions:\n${text}`;
-const reference = (to: string) =>
-  action(`  - target: $.paths['/forms'].get.responses\n    update: { "200": { $ref: "${to}" } }`);
-
-describe.each<[what: string, overlay: string, message: string | RegExp]>([
-  ["that is not YAML", "overlay: [", /overlay\.yaml:1:\d+\n/],
-  ["without actions", head, /overlay\.yaml:1:1\n.+`actions` must be present/],
-  ["with an empty list of actions", `${head}actions: []`, /overlay\.yaml:3:10\n.+at least one action/],
-  [
-    "with a misspelt key",
-    action("  - { target: $.info, updates: {} }"),
-    /overlay\.yaml:4:23\n.+`updates` is not expected here. Did you mean update\?/,
-  ],
-  [
-    "of another version",
-    `${head.replace("1.0.0", "2.0.0")}actions: [{ target: $, remove: true }]`,
-    /overlay\.yaml:1:1\n.+not an Overlay 1 document/,
-  ],
-  [
-    "that does nothing",
-    action("  - target: $.info"),
-    /overlay\.yaml:4:5\n.+exactly one of update, copy and remove/,
-  ],
-  [
-    "that updates and removes",
-    action("  - { target: $.info, update: {}, remove: true }"),
-    /overlay\.yaml:4:5\n.+exactly one/,
-  ],
-  [
-    "whose target matches nothing",
-    action("  - target: $.info\n    update: { x-a: 1 }\n  - target: $.paths['/customer']\n    remove: true"),
-    /overlay\.yaml:6:13\n.+matches nothing.+: \$\.paths\['\/customer'\]/,
-  ],
-  [
-    "that states what the document states",
-    action("  - { target: $.info, update: { version: 2.0.0 } }"),
-    /overlay\.yaml:4:15\n.+has the update already/,
-  ],
-  [
-    "with a wrong JSONPath",
-    action("  - { target: '$.paths[', remove: true }"),
-    /overlay\.yaml:4:15\n.+Invalid JSONPath/,
-  ],
-  [
-    "that updates a text with an object",
-    action("  - { target: $.info.title, update: { a: 1 } }"),
-    /overlay\.yaml:4:37\n.+Cannot apply object to string/,
-  ],
-  [
-    "that updates an object with a text",
-    action("  - { target: $.info, update: text }"),
-    /overlay\.yaml:4:31\n.+Cannot apply string to object/,
-  ],
-  ["that removes the document", action("  - { target: $, remove: true }"), /overlay\.yaml:4:15\n.+root/],
-  [
-    "that refers to a file above",
-    reference("../x.yaml#/a"),
-    /overlay\.yaml:5:30\n.+\$ref must begin with #\//,
-  ],
-  ["that refers to any file", reference("/etc/hostname"), /overlay\.yaml:5:30\n.+\$ref must begin with #\//],
-  [
-    "that refers to an address",
-    reference("http://127.0.0.1:9/x.json"),
-    /overlay\.yaml:5:30\n.+\$ref must begin/,
-  ],
-  [
-    "of another document",
-    `${head}extends: other.json\nactions: [{ target: $.info, update: { x-a: 1 } }]`,
-    /overlay\.yaml:3:10\n.+openapi\.json or openapi-v1\.json/,
-  ],
-  [
-    "that fills a gap and leaves its mark",
-    action(
-      "  - target: $.paths['/team-members'].get.parameters\n    update: { name: per_page, in: query, description: S., schema: { type: integer } }",
-    ),
-    'fills the gap "pagination.page-size-parameter" with a guess',
-  ],
-  [
-    "whose result is not OpenAPI",
-    action("  - target: $.paths['/forms'].get\n    update: { responsess: {} }"),
-    /the patched document breaks the rules.+paths\/~1forms\/get\/responsess/s,
-  ],
-])("an overlay %s", (_, overlay, message) => {
-  test("is refused with its location", async () => {
+// A small sample; test/deep/overlay.test.ts has all of them.
+const sample = [
+  "that is not YAML",
+  "whose target matches nothing",
+  "that refers to a file above",
+  "that fills a gap and leaves its mark",
+];
+test.each(wrongOverlays.filter(([what]) => sample.includes(what)))(
+  "an overlay %s is refused with its location",
+  async (_, overlay, message) => {
     const file = join(folder, "overlay.yaml");
     await writeFile(file, overlay);
     await expect(patchedBundle(file)).rejects.toThrow(message);
-  });
-});
+  },
+);
 
 test("an overlay that does not exist is named", async () => {
   await expect(patchedBundle("none.yaml")).rejects.toThrow("none.yaml: ENOENT");
-});
-
-test("nothing is written for a wrong overlay", async () => {
-  const file = join(folder, "wrong.yaml");
-  await writeFile(file, head);
-  const { code, output } = await generate("--overlay", file, "--out", join(folder, "never"));
-  expect([code, output]).toEqual([1, expect.stringContaining("Nothing was written.")]);
-  expect(await readdir(folder)).not.toContain("never");
 });

@@ -1,28 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { generatePeers, harPeers, installCommand } from "../src/cli/peers.js";
-import { type Mock, startMock } from "../src/testing/index.js";
 import { prismVersions } from "../src/testing/prism.js";
-import { readPages, readSamples } from "./support/readme.js";
-import { pointAt, type SampleApp, sampleApp } from "./support/samples.js";
-
-// Those of other tools run where these are installed, in the tests of the package.
-const samples = (await readSamples()).filter(({ isForeign }) => !isForeign);
-
-let mock: Mock;
-let app: SampleApp;
-let results: Awaited<ReturnType<SampleApp["run"]>>;
-beforeAll(async () => {
-  mock = await startMock();
-  app = await sampleApp();
-  results = await app.run(samples.map(({ code }) => pointAt(code, mock)));
-});
-afterAll(async () => {
-  await mock.close();
-  await app[Symbol.asyncDispose]();
-});
+import { readPages } from "./support/readme.js";
 
 test("the README is short, and the first call is in its first 40 lines", async () => {
   const lines = (await readFile("README.md", "utf8")).split("\n");
@@ -52,20 +34,6 @@ const anchorOf = (heading: string) =>
     .toLowerCase()
     .replaceAll(/[^\w\s-]/g, "")
     .replaceAll(" ", "-");
-
-test("every sample of the README and the docs compiles as it is", () => {
-  expect(app.compile(samples.map(({ code }) => code))).toBe("");
-});
-
-describe.each(samples.map((sample, index) => ({ ...sample, index })))("$title", ({ code, index }) => {
-  test("runs against the mock", () => {
-    const { failure = "it did not run", output } = results[index] ?? {};
-    expect(failure).toBe("");
-    // The sample of the errors prints an error where there is one, and the mock answers without.
-    if (/console\.(log|table)/.test(code)) expect(output).not.toBe("");
-    else expect(output).toBe("");
-  });
-});
 
 test("the pages install the optional peers with the commands that the errors name", async () => {
   const text = Object.values(await readPages()).join("\n");

@@ -4,8 +4,11 @@ import { operationsOf } from "../src/cli/codegen/document.js";
 import { readBundles } from "../src/cli/codegen/documents.js";
 import { samplesOf } from "../src/cli/pages/samples.js";
 import { type Mock, startMock } from "../src/testing/index.js";
+import { readSamples } from "./support/readme.js";
 import { pointAt, type SampleApp, sampleApp } from "./support/samples.js";
 
+// Those of other tools run where these are installed, in the tests of the package.
+const guides = (await readSamples()).filter(({ isForeign }) => !isForeign);
 const documents = (await readBundles()).map(({ document }) => document);
 const samples = documents.flatMap((document) =>
   operationsOf(document).flatMap((entry) =>
@@ -20,15 +23,24 @@ const modules = [
 const commands = samples.filter(({ lang }) => lang === "curl");
 
 let mock: Mock;
+let guideMock: Mock;
 let app: SampleApp;
 let results: Awaited<ReturnType<SampleApp["run"]>>;
+let guideResults: typeof results;
 beforeAll(async () => {
   mock = await startMock();
+  guideMock = await startMock();
   app = await sampleApp();
-  results = await app.run(modules.map(({ source }) => pointed(source)));
+  const all = await app.run([
+    ...modules.map(({ source }) => pointed(source)),
+    ...guides.map(({ code }) => pointAt(code, guideMock)),
+  ]);
+  results = all.slice(0, modules.length);
+  guideResults = all.slice(modules.length);
 });
 afterAll(async () => {
   await mock.close();
+  await guideMock.close();
   await app[Symbol.asyncDispose]();
 });
 
@@ -40,8 +52,18 @@ test("every operation has a sample of each kind", () => {
   expect(commands).toHaveLength(18);
 });
 
-test("every sample in TypeScript compiles as it is", () => {
-  expect(app.compile(modules.map(({ source }) => source))).toBe("");
+test("every sample in TypeScript compiles as it is, on the pages, in the README and in the docs", () => {
+  expect(app.compile([...modules.map(({ source }) => source), ...guides.map(({ code }) => code)])).toBe("");
+});
+
+describe.each(guides.map((guide, index) => ({ ...guide, index })))("$title", ({ code, index }) => {
+  test("runs against the mock", () => {
+    const { failure = "it did not run", output } = guideResults[index] ?? {};
+    expect(failure).toBe("");
+    // The sample of the errors prints an error where there is one, and the mock answers without.
+    if (/console\.(log|table)/.test(code)) expect(output).not.toBe("");
+    else expect(output).toBe("");
+  });
 });
 
 test("the mock finds nothing wrong with the requests of the samples in TypeScript", () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("each step prints its name when it begins, and its time when it succeeds", async () => {
+test.concurrent("each step prints its name when it begins, and its time when it succeeds", async () => {
   const { output } = await runScript(script);
   expect(output.replaceAll(/\d\.\d s/g, "0.0 s").split("\n")).toEqual([
     "first ...",
@@ -36,7 +36,7 @@ test("each step prints its name when it begins, and its time when it succeeds", 
   ]);
 });
 
-test("a terminal shows the steps that run in a line that moves, and leaves the same lines", async () => {
+test.concurrent("a terminal shows the steps that run in a line that moves, and leaves the same lines", async () => {
   // The command script, which every Linux has, makes a terminal.
   const output = await new Promise<string>((done, fail) => {
     const command = `${process.execPath} ${script}`;

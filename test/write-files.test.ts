@@ -1,22 +1,20 @@
 import { mkdirSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { writeFiles } from "../src/cli/codegen/files.js";
+import { testFolder } from "./support/folder.js";
 
-let folder: string;
+const folder = testFolder("test");
 let out: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-files-"));
-  out = join(folder, "out");
+  out = folder.path("out");
   await mkdir(out);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("a link and a folder in the place of a file are not replaced", async () => {
-  await writeFile(join(folder, "other"), "other");
-  await symlink(join(folder, "other"), join(out, "a"));
+  await writeFile(folder.path("other"), "other");
+  await symlink(folder.path("other"), join(out, "a"));
   await mkdir(join(out, "b"));
   for (const name of ["a", "b"]) {
     const written = writeFiles(
@@ -29,16 +27,16 @@ test("a link and a folder in the place of a file are not replaced", async () => 
     await expect(written).rejects.toThrow(`${join(out, name)} was not written by this command`);
   }
   expect((await readdir(out)).sort()).toEqual(["a", "b"]);
-  expect(await readlink(join(out, "a"))).toBe(join(folder, "other"));
-  expect(await readFile(join(folder, "other"), "utf8")).toBe("other");
+  expect(await readlink(join(out, "a"))).toBe(folder.path("other"));
+  expect(await readFile(folder.path("other"), "utf8")).toBe("other");
 });
 
 test("a link with the name of a temporary file leads nowhere", async () => {
-  await writeFile(join(folder, "other"), "other");
-  await symlink(join(folder, "other"), join(out, "a.tmp"));
+  await writeFile(folder.path("other"), "other");
+  await symlink(folder.path("other"), join(out, "a.tmp"));
   await writeFiles(out, new Map([["a", "new"]]));
   expect(await readFile(join(out, "a"), "utf8")).toBe("new");
-  expect(await readFile(join(folder, "other"), "utf8")).toBe("other");
+  expect(await readFile(folder.path("other"), "utf8")).toBe("other");
 });
 
 test("where one file cannot be written, none is, and what was there is there again", async () => {
@@ -79,7 +77,7 @@ test("a failure while files are moved into their places restores what was there"
 });
 
 test("a folder that is a file is named", async () => {
-  await writeFile(join(folder, "file"), "");
-  const written = writeFiles(join(folder, "file"), new Map([["a", ""]]));
-  await expect(written).rejects.toThrow(`${join(folder, "file")} cannot be written: EEXIST`);
+  await writeFile(folder.path("file"), "");
+  const written = writeFiles(folder.path("file"), new Map([["a", ""]]));
+  await expect(written).rejects.toThrow(`${folder.path("file")} cannot be written: EEXIST`);
 });

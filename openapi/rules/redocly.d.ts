@@ -14,6 +14,9 @@ export interface Context {
   report(problem: { message: string; location: Location }): void;
 }
 
+/** What traffic can show of a gap: see docs/evidence.md. */
+export type Observation = "presence" | "type" | "form" | "status" | "relation" | "refusal" | "success";
+
 /** One entry of `x-not-shown`. */
 export interface Gap {
   id: string;
@@ -27,7 +30,7 @@ export interface Gap {
   /** Where no keyword can state the fact: a description does. */
   closedBy?: "text";
   /** What traffic would settle it, and at which places below the object that carries it. */
-  settledBy?: { observe: "presence" | "type" | "form" | "status" | "relation"; places?: string[] };
+  settledBy?: { observe: Observation; places?: string[] };
   disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string; words?: string };
 }
 

@@ -6,6 +6,19 @@ export interface GapGroup {
   gaps: Gap[];
 }
 
+/** What of your own traffic settles a gap, in a few words. */
+const observations: Readonly<Record<NonNullable<Gap["settledBy"]>, string>> = {
+  presence: "which values are there",
+  type: "the types of values",
+  form: "the form of answers",
+  status: "the status of answers",
+  relation: "how the numbers of pages relate",
+  refusal: "how wrong requests are refused",
+  success: "that calls succeed",
+};
+const settlement = ({ settledBy }: Gap) =>
+  settledBy === null ? "No traffic settles it." : `Traffic settles it: ${observations[settledBy]}.`;
+
 /** The most operations under each of which a gap is repeated. */
 const mostRepeated = 6;
 
@@ -32,16 +45,18 @@ export function groupByOperation(gaps: readonly Gap[]): GapGroup[] {
   return [...groups].map(([title, members]) => ({ title, gaps: members }));
 }
 
-/** Writes groups as text: the id on the left, what is open and what to do meanwhile on the right. */
+/** Writes groups as text: the id on the left; what is open, what to do meanwhile, and what would settle it on the right. */
 export function textTable(groups: readonly GapGroup[], columns: number): string {
   const left = Math.max(...groups.flatMap((group) => group.gaps.map(({ id }) => id.length))) + 4;
   const width = Math.max(40, Math.min(columns, 140) - left);
   return groups
     .map(({ title, gaps }) => {
-      const rows = gaps.flatMap(({ id, kind, what, advice }) => {
+      const rows = gaps.flatMap((gap) => {
+        const { id, kind, what, advice } = gap;
         const lines = [
           ...wrap(kind === "conflict" ? `Contradiction. ${what}` : what, width),
           ...wrap(`> ${advice}`, width),
+          ...wrap(`= ${settlement(gap)}`, width),
         ];
         return lines.map((line, index) => `  ${(index === 0 ? id : "").padEnd(left - 2)}${line}`);
       });
@@ -54,16 +69,18 @@ export function textTable(groups: readonly GapGroup[], columns: number): string 
 export function markdownTable(groups: readonly GapGroup[]): string {
   const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
   const rows = groups.flatMap(({ title, gaps }) =>
-    gaps.map(({ id, kind, what, advice }) =>
+    gaps.map((gap) =>
       [
         cell(title),
-        `\`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}`,
-        cell(what),
-        cell(advice),
+        `\`${gap.id}\`${gap.kind === "conflict" ? " (a contradiction)" : ""}`,
+        ...[gap.what, gap.advice, settlement(gap)].map(cell),
       ].join(" | "),
     ),
   );
-  const head = ["operation | gap | what is open | what to do meanwhile", "--- | --- | --- | ---"];
+  const head = [
+    "operation | gap | what is open | what to do meanwhile | what settles it",
+    "--- | --- | --- | --- | ---",
+  ];
   return [...head, ...rows].map((row) => `| ${row} |`).join("\n");
 }
 

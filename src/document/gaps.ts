@@ -16,10 +16,11 @@ export interface Gap {
   /** The section of the specification that leaves it open. */
   readonly source: string;
   /**
-   * What of your own traffic would settle it: the presence or the type of a value, the form or the status of an answer, or how
-   * the numbers of a page relate. Null where no traffic can.
+   * What of your own traffic would settle it: the presence or the type of a value, the form or the status of an answer, how the
+   * numbers of a page relate, the refusal of requests that are not as documented, or the success of a call. Null where no traffic
+   * can.
    */
-  readonly settledBy: "presence" | "type" | "form" | "status" | "relation" | null;
+  readonly settledBy: "presence" | "type" | "form" | "status" | "relation" | "refusal" | "success" | null;
   /** The operations that it belongs to, for example `GET /forms`. */
   readonly operations: readonly string[];
   /** The locations that mark it: a document that this package exports, and a JSON pointer into it. */

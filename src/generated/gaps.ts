@@ -381,7 +381,7 @@ export const gaps = [
     "what": "The status and body for a request that fails validation.",
     "advice": "Check what you send before you send it, and log the status and the body as they come.",
     "source": "Errors",
-    "settledBy": null,
+    "settledBy": "refusal",
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -1020,7 +1020,7 @@ export const gaps = [
     "what": "The HTTP method of the older update.",
     "advice": "Expect PATCH, the method of the current update, and prefer the current update.",
     "source": "Versioning",
-    "settledBy": null,
+    "settledBy": "success",
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],

@@ -1,5 +1,5 @@
 import type { SchemaNode } from "../document/response-checks.js";
-import { type Fault, type Location, type Schemas, type Visit, walk } from "../validate/walk.js";
+import { type Fault, formOf, type Location, type Schemas, type Visit, walk } from "../validate/walk.js";
 import type { PlaceEvidence } from "./evidence.js";
 import { Place } from "./place.js";
 
@@ -34,7 +34,8 @@ export class Shape {
   read(value: unknown, schema: SchemaNode): boolean {
     this.#exchange += 1;
     this.#hasFault = false;
-    walk(value, { parent: undefined, key: "", schema }, this.#schemas, this.#addFault, this.#visit);
+    const form = formOf(value, schema, this.#schemas);
+    walk(value, { parent: undefined, key: "", schema: form }, this.#schemas, this.#addFault, this.#visit);
     return !this.#hasFault;
   }
 

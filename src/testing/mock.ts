@@ -137,7 +137,7 @@ export async function startMock(
   const faults = new Faults();
   const prism = memory ? createUpstreamPrism(parts, memory) : createPrism(parts);
   const exchange = createExchange({ prism, contract, preferences, faults, origins, apiKey, kept, log });
-  const { url, close } = await serveOnLoopback(port, exchange.handle, exchange.refused);
+  const { url, close } = await serveOnLoopback(port, exchange.handle, { onRefused: exchange.refused });
   const requireOperation = (id: string) => {
     if (contract.operations.some(({ iid }) => iid === id)) return;
     throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);

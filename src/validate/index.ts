@@ -8,7 +8,7 @@ import { parseJson } from "../result/json.js";
 import { findExcess } from "../transport/json-limits.js";
 import type { HookProgress } from "../transport/middleware-guard.js";
 import { type Mismatch, Mismatches, type Redact } from "./mismatch.js";
-import { dereference, type Schemas, walk } from "./walk.js";
+import { formOf, type Schemas, walk } from "./walk.js";
 
 export type { OperationChecks, ResponseChecks, SchemaNode } from "../document/response-checks.js";
 export type { Mismatch } from "./mismatch.js";
@@ -128,17 +128,9 @@ function readClone(response: Response): Promise<string | undefined> {
 
 /** Compares a body with the nearest of its documented forms. */
 function compare(value: unknown, schema: SchemaNode, schemas: Schemas, redact: Redact | undefined): Found {
-  const results = formsOf(schema, schemas).map((form) => {
-    const found = new Mismatches(schemas, redact);
-    walk(value, { parent: undefined, key: "", schema: form }, schemas, found.add);
-    return found;
-  });
-  return results.reduce((nearest, result) => (result.total < nearest.total ? result : nearest));
-}
-
-function formsOf(schema: SchemaNode, schemas: Schemas): SchemaNode[] {
-  const target = dereference(schema, schemas);
-  return target.anyOf ? target.anyOf.flatMap((form) => formsOf(form, schemas)) : [schema];
+  const found = new Mismatches(schemas, redact);
+  walk(value, { parent: undefined, key: "", schema: formOf(value, schema, schemas) }, schemas, found.add);
+  return found;
 }
 
 function describe({ kind, pointer, expected, count, gaps }: Mismatch): string {

@@ -133,6 +133,17 @@ export function gapsAt({ schema }: Location, schemas: Schemas): string[] {
   return gaps;
 }
 
+/** The schema that a whole body is compared with: of a union, the nearest form, so that each fault has a location of its own. */
+export function formOf(value: unknown, schema: SchemaNode, schemas: Schemas): SchemaNode {
+  if (dereference(schema, schemas).anyOf === undefined) return schema;
+  return nearestForm(value, formsOf(schema, schemas), schemas).form;
+}
+
+function formsOf(schema: SchemaNode, schemas: Schemas): SchemaNode[] {
+  const { anyOf } = dereference(schema, schemas);
+  return anyOf ? anyOf.flatMap((form) => formsOf(form, schemas)) : [schema];
+}
+
 /** The first form that a value matches, or else the one with the fewest faults. */
 function nearestForm(value: unknown, forms: readonly SchemaNode[], schemas: Schemas) {
   let nearest = { form: anything, faults: Number.POSITIVE_INFINITY };

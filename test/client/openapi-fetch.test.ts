@@ -1,8 +1,12 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { byOperationId, createClient, createV1Client, paginate, unwrap } from "../../src/index.js";
 
 // A spy on the real module: it runs as it is, and each request is counted.
-const { request } = vi.hoisted(() => ({ request: vi.fn() }));
+const { request } = vi.hoisted(() => {
+  // The files of a worker share their modules, so that the client may be loaded without the spy.
+  vi.resetModules();
+  return { request: vi.fn() };
+});
 vi.mock("openapi-fetch", async (importOriginal) => {
   const original = await importOriginal<typeof import("openapi-fetch")>();
   return {
@@ -20,6 +24,10 @@ vi.mock("openapi-fetch", async (importOriginal) => {
   };
 });
 beforeEach(() => request.mockClear());
+afterAll(() => {
+  vi.doUnmock("openapi-fetch");
+  vi.resetModules();
+});
 
 const list = {
   team_members: [{ id: "1" }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient, SupportDeskError } from "../../src/index.js";
-import { fc } from "../support/fuzz.js";
+import { fc, runs } from "../support/fuzz.js";
 
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -33,7 +33,7 @@ test("whatever the path value, the request goes to the same endpoint or nowhere"
         expect(segments).toEqual(["", "api", "external", "v2", "tickets", ticket_id, "comments"]);
       }
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 });
 
@@ -57,7 +57,7 @@ test("whatever the query value, it arrives as it is, and nothing else does", asy
       const entries = Object.fromEntries(new URL(urls[0] ?? "").searchParams);
       expect(entries).toEqual({ ...query });
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   );
 });
 
@@ -93,7 +93,7 @@ test("whatever the workspace and the host, the key goes to a host under the serv
         ]);
       }
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 });
 
@@ -127,6 +127,6 @@ test("however an answer is damaged, the call resolves to data or an error and ne
       if (result.data) expect(result.data.comments).toBeInstanceOf(Array);
       else expect(result.error).toBeInstanceOf(SupportDeskError);
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 });

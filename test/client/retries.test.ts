@@ -5,7 +5,7 @@ import { forms, json, serve } from "../support/server.js";
 
 const ticket = { email: "a@mail.example", subject: "S", description: "D" };
 
-test.each([408, 429, 502, 503, 504])("GET is tried again after a %i", async (status) => {
+test.concurrent.each([408, 429, 502, 503, 504])("GET is tried again after a %i", async (status) => {
   await using server = await serve((_, response, count) =>
     count === 0 ? json(response, status, {}, { "retry-after": "0" }) : json(response, 200, forms),
   );
@@ -86,7 +86,7 @@ test.each([
   expect(error).toHaveProperty("retryAfter", retryAfter);
 });
 
-test("when the time is up during a retry, the last real failure is told", async () => {
+test.concurrent("when the time is up during a retry, the last real failure is told", async () => {
   await using server = await serve((_, response, count) => {
     if (count === 0) json(response, 503, {}, { "retry-after": "0" });
   });
@@ -97,7 +97,7 @@ test("when the time is up during a retry, the last real failure is told", async 
   expect(server.requests).toHaveLength(2);
 });
 
-test("maxRetries limits the attempts, for a client and for a call", async () => {
+test.concurrent("maxRetries limits the attempts, for a client and for a call", async () => {
   await using server = await serve((_, response) => json(response, 503, {}, { "retry-after": "0" }));
   const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", maxRetries: 0 });
   await desk.GET("/forms");

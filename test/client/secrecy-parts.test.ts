@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
-import { fc } from "../support/fuzz.js";
+import { fc, runs } from "../support/fuzz.js";
 import { serveRaw } from "../support/raw-server.js";
 
 const baseUrl = "https://acme.desk.example/api/external/v2";
@@ -12,7 +12,8 @@ const parts = Array.from({ length: apiKey.length - 7 }, (_, start) => apiKey.sli
 function expectNoPart(value: unknown) {
   const texts = [inspect(value, { depth: 20, showHidden: true }), JSON.stringify(value), String(value)];
   if (value instanceof Error) texts.push(String(value.stack), String(value.message));
-  for (const text of texts) for (const part of parts) expect(text).not.toContain(part);
+  const found = texts.flatMap((text) => parts.filter((part) => text?.includes(part)));
+  expect(found).toEqual([]);
 }
 
 test("no part of the key is left wherever chunks and the cut fall", async () => {
@@ -39,7 +40,7 @@ test("no part of the key is left wherever chunks and the cut fall", async () => 
       expectNoPart(result);
       expectNoPart(result.error);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 

@@ -39,6 +39,7 @@ test("from traffic with the mock and with a service, the commands lead to an ove
   const file = join(folder, "evidence.jsonl");
   await writeFile(file, lines.join("\n"));
   const overlay = join(folder, "overlay.yaml");
+  expect(await run("evidence", file, "--check")).toMatchObject({ code: 0, errors: "" });
 
   const shown = await run("evidence", file, "--markdown");
   expect(shown.output).toContain(

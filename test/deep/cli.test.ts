@@ -1,5 +1,7 @@
-import { resolve } from "node:path";
+import { rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { closed, olderRegister } from "../support/older-register.js";
 import { runScript } from "../support/started.js";
 
 const run = (...args: string[]) => runScript(resolve("dist/cli/main.js"), ...args);
@@ -34,7 +36,29 @@ describe.each<[name: string, option: string, wrong: string]>([
   });
 });
 
+test("gaps writes a table in Markdown", async () => {
+  const { output } = await run("gaps", "--markdown");
+  expect(output).toMatch(/^\| operation \| gap \|/);
+  expect(output).toMatch(
+    /^\| GET \/forms \| `forms\.unset-values` \| Whether .+\. \| .+\. \| Traffic settles it: .+\. \|$/m,
+  );
+  expect(output).toContain("`pagination.page-out-of-range` (a contradiction)");
+});
+
+test("gaps writes what was closed and opened since an older register as JSON and in Markdown", async () => {
+  const file = await olderRegister();
+  expect(JSON.parse((await run("gaps", "--since", file, "--json")).output)).toMatchObject({
+    closed: [closed],
+    opened: [{ id: "auth.permissions", source: "Authentication" }],
+  });
+  const markdown = (await run("gaps", "--since", file, "--markdown")).output;
+  expect(markdown).toContain("## Closed\n\n- `things.colour`: The colour of a thing.");
+  await rm(dirname(file), { recursive: true });
+});
+
 test.each<[args: string, code: number, text: string]>([
+  ["--version", 0, "0.1.0"],
+  ["--hlep", 2, "There is no option --hlep. Did you mean --help?"],
   ["mock --help", 0, "--port <number>"],
   ["gaps --version", 0, "0.1.0"],
   ["gaps --json --markdown", 2, "--json and --markdown exclude each other."],

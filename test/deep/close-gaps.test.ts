@@ -7,6 +7,7 @@ import type { Document } from "../../src/cli/codegen/document.js";
 import { documents } from "../../src/cli/codegen/documents.js";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import { gaps } from "../../src/document/gaps.js";
+import { type MockDocument, startMock } from "../../src/testing/index.js";
 import { followCensus } from "../support/census-lines.js";
 import { editSources, placeOf } from "../support/close-gap.js";
 import { closeByOverlay, expectClosed, factsOf } from "../support/closed-gap.js";
@@ -16,6 +17,7 @@ import { copyProject, type ProjectCopy } from "../support/project-copy.js";
 let folder: string;
 let project: ProjectCopy;
 let config: core.Config;
+const key = { "X-Api-Key": "key" };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "support-desk-close-"));
   project = await copyProject();
@@ -61,6 +63,30 @@ describe.each(gaps)("$id", ({ id }) => {
       await undo();
     }
   });
+});
+
+test("a closed parameter is accepted by the mock, and breaks no contract", async () => {
+  const document = await closeByOverlay("pagination.page-size-parameter", folder);
+  await expectClosed("pagination.page-size-parameter", document);
+  const mock = await startMock({ documents: [document as unknown as MockDocument] });
+  await fetch(`${mock.baseUrl}/team-members?page_number=1&per_page=5`, { headers: key });
+  mock.assertContract();
+  await fetch(`${mock.baseUrl}/team-members?page_number=1&per_page=many`, { headers: key });
+  expect(() => mock.assertContract()).toThrow("per_page");
+  await mock.close();
+});
+
+test("a closed success status is answered by the mock", async () => {
+  const document = await closeByOverlay("customers.create.success-status", folder);
+  await expectClosed("customers.create.success-status", document);
+  const mock = await startMock({ documents: [document as unknown as MockDocument] });
+  const init = {
+    method: "POST",
+    headers: { ...key, "content-type": "application/json" },
+    body: '{"customer":{}}',
+  };
+  expect((await fetch(`${mock.baseUrl}/customers`, init)).status).toBe(201);
+  await mock.close();
 });
 
 async function problemsIn(ref: string): Promise<string[]> {

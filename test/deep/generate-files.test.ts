@@ -1,17 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { testFolder } from "../support/folder.js";
 import { runScript } from "../support/started.js";
 
-let folder: string;
+const folder = testFolder("test");
 let out: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-files-"));
-  out = join(folder, "out");
+  out = folder.path("out");
   await mkdir(out);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const names = [
   "gaps.ts",

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { startMock } from "../../src/testing/index.js";
 
 const tickets = 100_000;
 
@@ -33,4 +34,12 @@ test(`the workspace remembers ${tickets} tickets in less than 300 MiB`, async ()
   const { length, mebibytes } = JSON.parse(stdout) as { length: number; mebibytes: number };
   expect(length).toBe(tickets);
   expect(mebibytes).toBeLessThan(300);
+});
+
+test("the last 1,000 requests are kept", async () => {
+  const mock = await startMock();
+  for (let count = 0; count < 1_001; count += 1) await fetch(`${mock.baseUrl}/things/${count}`);
+  expect(mock.requests).toHaveLength(1_000);
+  expect(mock.requests[0]?.path).toBe("/api/external/v2/things/1");
+  await mock.close();
 });

@@ -25,6 +25,7 @@ const settled = [
   "customers.create.required-fields",
   "customers.unset-values",
   "errors.body-type",
+  "errors.validation",
   "pagination.page-number-absent",
   "reports.agents.pagination",
   "reports.agents.unset-values",
@@ -106,6 +107,7 @@ test("the older interface has an overlay of its own", async () => {
   expect(closedGaps(original.document, patched.document)).toEqual([
     "v1.team-members.unset-values",
     "v1.team-members.update.envelope",
+    "v1.team-members.update.method",
     "v1.team-members.update.success-status",
   ]);
 });

@@ -1,27 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, test } from "vitest";
-import { servePages } from "../../src/cli/pages/server.js";
-import { startMock } from "../../src/testing/index.js";
+import { describe, expect, test, vi } from "vitest";
+import { serveOnLoopback } from "../../src/testing/server/loopback.js";
+import { localServers } from "../support/local-servers.js";
 import { connectTo } from "../support/raw-client.js";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-pages-test-"));
-  await writeFile(join(folder, "openapi.html"), "<!doctype html><title>Page</title><body></body></html>");
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const _key = "X-Api-Key: key";
-
-const servers = [
-  { name: "the mock", start: () => startMock(), target: "/api/external/v2/forms" },
-  { name: "the docs", start: () => servePages(folder, 0), target: "/openapi.html" },
-];
-
 // These wait for limits of several seconds, so all of them wait at once.
-describe.concurrent.each(servers)("$name ends a connection", ({ start }) => {
+describe.concurrent.each(localServers())("$name ends a connection", ({ start }) => {
   test.each<[what: string, text: string, drip: string]>([
     ["sends nothing", "", ""],
     ["stops in the headers", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\n", ""],
@@ -37,4 +20,27 @@ describe.concurrent.each(servers)("$name ends a connection", ({ start }) => {
     clearInterval(dripping);
     await server.close();
   });
+});
+
+test("a connection is ended on which nothing moves, such as when nobody reads the answer", async () => {
+  let isClosed = false;
+  const server = await serveOnLoopback(
+    0,
+    async (_, response) => {
+      response.once("close", () => {
+        isClosed = true;
+      });
+      // More than the buffers of both ends hold.
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+    },
+    { idleTimeout: 500 },
+  );
+  const { port } = new URL(server.url);
+  const { socket, ended } = await connectTo(server.url);
+  socket.pause();
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+  await vi.waitFor(() => expect(isClosed).toBe(true), { timeout: 30_000 });
+  socket.resume();
+  await ended;
+  await server.close();
 });

@@ -2,19 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyProject, type ProjectCopy } from "../support/project-copy.js";
-import { endScripts, runScript, startScript } from "../support/started.js";
+import { expect, test } from "vitest";
+import { projectForEach } from "../support/project-copy.js";
+import { runScript, startScript } from "../support/started.js";
 
 const ports = ["--port", "0", "--docs-port", "0"];
-let project: ProjectCopy;
-beforeEach(async () => {
-  project = await copyProject();
-});
-afterEach(async () => {
-  endScripts();
-  await project[Symbol.asyncDispose]();
-});
+const project = projectForEach();
 
 test("a second npm start in a folder says that one runs there, until that one ends", async () => {
   const first = startScript(project.path("scripts/start.ts"), ...ports);

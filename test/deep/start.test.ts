@@ -1,18 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { copyProject, type ProjectCopy } from "../support/project-copy.js";
-import { endScripts, runScript, startScript } from "../support/started.js";
+import { expect, test, vi } from "vitest";
+import { projectForEach } from "../support/project-copy.js";
+import { runScript, startScript } from "../support/started.js";
 
 const ports = ["--port", "0", "--docs-port", "0"];
 
-let project: ProjectCopy;
-beforeEach(async () => {
-  project = await copyProject();
-});
-afterEach(async () => {
-  endScripts();
-  await project[Symbol.asyncDispose]();
-});
+const project = projectForEach();
 
 test("start --once makes everything, and ends with 0 after the tour", async () => {
   const { code, output } = await runScript(project.path("scripts/start.ts"), "--once", ...ports);

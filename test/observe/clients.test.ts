@@ -1,23 +1,8 @@
 import createBareClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
-import document from "../../src/generated/openapi.json" with { type: "json" };
 import { byOperationId, createClient, createV1Client, paginate, type paths } from "../../src/index.js";
 import { observe } from "../../src/observe/index.js";
-
-const { ticket } =
-  document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
-    .value;
-const baseUrl = "https://acme.desk.example/api/external/v2";
-const ticketPath = { params: { path: { ticket_id: "42" } } };
-
-function deskOf(answer: (url: URL, init: RequestInit | undefined) => Response) {
-  return createClient({
-    baseUrl,
-    apiKey: "key",
-    maxRetries: 0,
-    fetch: async (url, init) => answer(new URL(url), init),
-  });
-}
+import { baseUrl, deskOf, ticket, ticketPath } from "../support/observed.js";
 
 describe("it works with", () => {
   test("pages, and calls by operation id", async () => {
@@ -43,7 +28,11 @@ describe("it works with", () => {
     await desk.PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
     const [line] = await observer.evidence();
     expect(line?.operation).toBe("PATCH /team_members/{team_member_id}");
-    expect(line?.answers["200"]?.response?.["/team_member/first_name"]).toEqual({ exchanges: 1, null: 1 });
+    expect(line?.answers["200"]?.response?.["/team_member/first_name"]).toEqual({
+      ...{ exchanges: 1, null: 1 },
+      faults: { "wrong-type": 1 },
+    });
+    expect(line?.answers["200"]?.response?.[""]?.faults).toBeUndefined();
   });
 
   test("a patched document", async () => {

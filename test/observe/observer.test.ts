@@ -1,22 +1,7 @@
 import { expect, test } from "vitest";
-import document from "../../src/generated/openapi.json" with { type: "json" };
 import { createClient, InvalidArgumentError } from "../../src/index.js";
 import { type Evidence, type ObserveOptions, observe } from "../../src/observe/index.js";
-
-const { ticket } =
-  document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
-    .value;
-const baseUrl = "https://acme.desk.example/api/external/v2";
-const ticketPath = { params: { path: { ticket_id: "42" } } };
-
-function deskOf(answer: (url: URL, init: RequestInit | undefined) => Response) {
-  return createClient({
-    baseUrl,
-    apiKey: "key",
-    maxRetries: 0,
-    fetch: async (url, init) => answer(new URL(url), init),
-  });
-}
+import { baseUrl, deskOf, ticket, ticketPath } from "../support/observed.js";
 
 /** What an observer keeps of tickets that arrive one after the other. */
 async function evidenceOf(...tickets: object[]) {

@@ -2,7 +2,7 @@ import createBareClient from "openapi-fetch";
 import { expect, test } from "vitest";
 import { createClient, type paths } from "../../src/index.js";
 import { observe } from "../../src/observe/index.js";
-import { fc } from "../support/fuzz.js";
+import { fc, runs } from "../support/fuzz.js";
 import { body, key, marker, number, operation } from "../support/secrets.js";
 
 const header = fc.tuple(
@@ -48,6 +48,6 @@ test("no value and no unknown key comes out, of a client of this package or of o
         }
       },
     ),
-    { numRuns: 200 },
+    runs(200),
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paginate, SupportDeskError } from "../../src/index.js";
-import { fc } from "../support/fuzz.js";
+import { fc, runs } from "../support/fuzz.js";
 import { pagedDesk } from "../support/paged-service.js";
 
 /** What a service does with each page that it is asked for. */
@@ -95,6 +95,6 @@ test("whatever the service answers, a list ends: whole, once and in order, or wi
       expect(listed + Math.max(before, (start - 1) * size)).toBeGreaterThanOrEqual(promised);
       expect(asked.pages.length).toBeLessThanOrEqual(pages.length + 2 + concurrency * 2);
     }),
-    { numRuns: 400 },
+    runs(400),
   );
 });

@@ -1,11 +1,15 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { endScripts } from "./started.js";
 
 /** A copy of the project that a test can break. */
 export interface ProjectCopy extends AsyncDisposable {
   path(file: string): string;
   read(file: string): Promise<string>;
+  /** The text of each file of a folder, by its name. */
+  readAll(folder: string): Promise<Record<string, string>>;
   edit(file: string, change: (text: string) => string): Promise<void>;
 }
 
@@ -32,6 +36,11 @@ export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
   return {
     path,
     read: (file) => readFile(path(file), "utf8"),
+    async readAll(folder) {
+      const names = await readdir(path(folder));
+      const texts = names.map(async (name) => [name, await readFile(path(join(folder, name)), "utf8")]);
+      return Object.fromEntries(await Promise.all(texts));
+    },
     async edit(file, change) {
       const before = await readFile(path(file), "utf8");
       const after = change(before);
@@ -39,5 +48,23 @@ export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
       await writeFile(path(file), after);
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Copies the project for each test of a file, and afterwards ends what the test started, and removes the copy. */
+export function projectForEach(): Omit<ProjectCopy, typeof Symbol.asyncDispose> {
+  let copy: ProjectCopy;
+  beforeEach(async () => {
+    copy = await copyProject();
+  });
+  afterEach(async () => {
+    endScripts();
+    await copy[Symbol.asyncDispose]();
+  });
+  return {
+    path: (file) => copy.path(file),
+    read: (file) => copy.read(file),
+    readAll: (folder) => copy.readAll(folder),
+    edit: (file, change) => copy.edit(file, change),
   };
 }

@@ -71,12 +71,6 @@ test.each([
   expect(() => mock.assertContract()).toThrow(reason);
 });
 
-test("the last 1,000 requests are kept", async () => {
-  for (let count = 0; count < 1_001; count += 1) await fetch(`${mock.baseUrl}/things/${count}`);
-  expect(mock.requests).toHaveLength(1_000);
-  expect(mock.requests[0]?.path).toBe("/api/external/v2/things/1");
-});
-
 test("a body is kept whole up to 64 KiB, and of a larger one the first 64 KiB as text", async () => {
   const fits = ticket("x".repeat(65_536 - ticket("").length));
   await post(fits);

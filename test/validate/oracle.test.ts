@@ -5,7 +5,7 @@ import { responseChecks as current } from "../../src/generated/openapi-checks.js
 import { responseChecks as v1 } from "../../src/generated/v1-checks.js";
 import { Mismatches } from "../../src/validate/mismatch.js";
 import { walk } from "../../src/validate/walk.js";
-import { fc } from "../support/fuzz.js";
+import { fc, runs } from "../support/fuzz.js";
 
 // The same schemas in the words of JSON Schema, for another implementation of it.
 function toJsonSchema({ gaps: _, ...node }: SchemaNode): object {
@@ -136,7 +136,7 @@ describe.each(cases)("$title", ({ schema, schemas }) => {
         const parsed: unknown = JSON.parse(JSON.stringify(value));
         expect(ourPlaces(parsed, schema, schemas)).toEqual(ajvPlaces(validate, parsed));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

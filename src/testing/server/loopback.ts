@@ -24,21 +24,28 @@ const limits = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
 };
-/** How long a connection stays open on which neither side moves, in milliseconds, such as when nobody reads the answer. */
-const idleTimeout = 60_000;
+export interface LoopbackOptions {
+  /** Called for each request that the handler does not get, with the reason. */
+  onRefused?: (request: IncomingMessage, status: number, reason: string) => void;
+  /**
+   * How long a connection stays open on which neither side moves, in milliseconds, such as when nobody reads the answer.
+   *
+   * @default 60_000
+   */
+  idleTimeout?: number;
+}
 
 /**
  * Listens on the loopback interface, and answers only requests whose Host names it with the port of this server: a page
  * of another site could otherwise reach it by a name of its own that resolves to 127.0.0.1.
  *
  * @param port - 0 for any that is free
- * @param onRefused - called for each request that the handler does not get, with the reason
  * @throws Error that names the port, where the server cannot listen on it
  */
 export async function serveOnLoopback(
   port: number,
   handler: Handler,
-  onRefused: (request: IncomingMessage, status: number, reason: string) => void = () => {},
+  { onRefused, idleTimeout = 60_000 }: LoopbackOptions = {},
 ): Promise<LoopbackServer> {
   const running = new Set<Promise<void>>();
   const hosts = new Set<string>();
@@ -47,7 +54,7 @@ export async function serveOnLoopback(
     // A target with an authority of its own would take the place of the Host.
     if (!hosts.has(host.toLowerCase()) || !request.url?.startsWith("/")) {
       const reason = `This server only answers requests to ${[...hosts].join(" or ")}.`;
-      onRefused(request, 403, reason);
+      onRefused?.(request, 403, reason);
       return refuse(request, response, 403, reason);
     }
     const work = handler(request, response).catch((error: unknown) => {

@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import { createClient } from "../../src/index.js";
+import { serve } from "./server.js";
+
+const size = 8 * 1024 * 1024;
+
+/** A JSON text of about 8 MiB. */
+function fill(open: string, item: (index: number) => string, close: string): string {
+  const items: string[] = [];
+  for (let length = 0, index = 0; length < size; index += 1) {
+    const text = item(index);
+    items.push(text);
+    length += text.length + 1;
+  }
+  return open + items.join(",") + close;
+}
+
+/** Texts that are costly to parse, or wrong where a reader ends: each of about 8 MiB. */
+export const hostileTexts: Record<string, () => string> = {
+  "nested lists": () => "[".repeat(size / 2) + "]".repeat(size / 2),
+  "nested objects": () => `${'{"a":'.repeat(size / 8)}1${"}".repeat(size / 8)}`,
+  "more keys than are parsed": () => fill("{", (index) => `"k${index}":1`, "}"),
+  "long keys": () => fill("{", (index) => `"a long name of key ${index}":1`, "}"),
+  "a digit string of 1 MB": () => "1".repeat(1_000_000),
+  "a number with an exponent that is cut": () => `${"1".repeat(1_000_000)}e-`,
+  "escapes alone": () => `"${"\\u0061".repeat(size / 6)}"`,
+};
+
+/** Expects that a client refuses a text or reads it right, as a success and as an error. */
+export async function expectReadOrRefused(what: string): Promise<void> {
+  const text = hostileTexts[what]?.() ?? "";
+  let status = 200;
+  await using server = await serve((_, response) => response.writeHead(status).end(text));
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "a-key-that-is-long" });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
+  status = 400;
+  const { error } = await desk.GET("/forms");
+  expect(error).toMatchObject({ kind: "api", status: 400 });
+  const body = error?.kind === "api" ? error.body : undefined;
+  const isRefused = /^(nested|more)|cut/.test(what);
+  if (isRefused) expect(body).toBe(text.slice(0, 65_536));
+  else if (typeof body === "string") expect(body).toBe(JSON.parse(text).slice(0, 65_536));
+  // Compared as texts, because comparing values of this size is slow.
+  else expect(JSON.stringify(body) === JSON.stringify(JSON.parse(text))).toBe(true);
+}

@@ -1,0 +1,89 @@
+/** The first lines of an overlay. */
+export const head = "overlay: 1.0.0\ninfo: { title: T, version: 1.0.0 }\n";
+/** An overlay with actions. */
+export const action = (text: string) => `${head}actions:\n${text}`;
+const reference = (to: string) =>
+  action(`  - target: $.paths['/forms'].get.responses\n    update: { "200": { $ref: "${to}" } }`);
+
+/** An overlay that is refused, and the message that says where and why. */
+export type WrongOverlay = [what: string, overlay: string, message: string | RegExp];
+
+export const wrongOverlays: WrongOverlay[] = [
+  ["that is not YAML", "overlay: [", /overlay\.yaml:1:\d+\n/],
+  ["without actions", head, /overlay\.yaml:1:1\n.+`actions` must be present/],
+  ["with an empty list of actions", `${head}actions: []`, /overlay\.yaml:3:10\n.+at least one action/],
+  [
+    "with a misspelt key",
+    action("  - { target: $.info, updates: {} }"),
+    /overlay\.yaml:4:23\n.+`updates` is not expected here. Did you mean update\?/,
+  ],
+  [
+    "of another version",
+    `${head.replace("1.0.0", "2.0.0")}actions: [{ target: $, remove: true }]`,
+    /overlay\.yaml:1:1\n.+not an Overlay 1 document/,
+  ],
+  [
+    "that does nothing",
+    action("  - target: $.info"),
+    /overlay\.yaml:4:5\n.+exactly one of update, copy and remove/,
+  ],
+  [
+    "that updates and removes",
+    action("  - { target: $.info, update: {}, remove: true }"),
+    /overlay\.yaml:4:5\n.+exactly one/,
+  ],
+  [
+    "whose target matches nothing",
+    action("  - target: $.info\n    update: { x-a: 1 }\n  - target: $.paths['/customer']\n    remove: true"),
+    /overlay\.yaml:6:13\n.+matches nothing.+: \$\.paths\['\/customer'\]/,
+  ],
+  [
+    "that states what the document states",
+    action("  - { target: $.info, update: { version: 2.0.0 } }"),
+    /overlay\.yaml:4:15\n.+has the update already/,
+  ],
+  [
+    "with a wrong JSONPath",
+    action("  - { target: '$.paths[', remove: true }"),
+    /overlay\.yaml:4:15\n.+Invalid JSONPath/,
+  ],
+  [
+    "that updates a text with an object",
+    action("  - { target: $.info.title, update: { a: 1 } }"),
+    /overlay\.yaml:4:37\n.+Cannot apply object to string/,
+  ],
+  [
+    "that updates an object with a text",
+    action("  - { target: $.info, update: text }"),
+    /overlay\.yaml:4:31\n.+Cannot apply string to object/,
+  ],
+  ["that removes the document", action("  - { target: $, remove: true }"), /overlay\.yaml:4:15\n.+root/],
+  [
+    "that refers to a file above",
+    reference("../x.yaml#/a"),
+    /overlay\.yaml:5:30\n.+\$ref must begin with #\//,
+  ],
+  ["that refers to any file", reference("/etc/hostname"), /overlay\.yaml:5:30\n.+\$ref must begin with #\//],
+  [
+    "that refers to an address",
+    reference("http://127.0.0.1:9/x.json"),
+    /overlay\.yaml:5:30\n.+\$ref must begin/,
+  ],
+  [
+    "of another document",
+    `${head}extends: other.json\nactions: [{ target: $.info, update: { x-a: 1 } }]`,
+    /overlay\.yaml:3:10\n.+openapi\.json or openapi-v1\.json/,
+  ],
+  [
+    "that fills a gap and leaves its mark",
+    action(
+      "  - target: $.paths['/team-members'].get.parameters\n    update: { name: per_page, in: query, description: S., schema: { type: integer } }",
+    ),
+    'fills the gap "pagination.page-size-parameter" with a guess',
+  ],
+  [
+    "whose result is not OpenAPI",
+    action("  - target: $.paths['/forms'].get\n    update: { responsess: {} }"),
+    /the patched document breaks the rules.+paths\/~1forms\/get\/responsess/s,
+  ],
+];
