@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generatePeers, harPeers, installCommand } from "../src/cli/peers.js";
 import { type Mock, startMock } from "../src/testing/index.js";
 import { prismVersions } from "../src/testing/prism.js";
+import { scalarVersion } from "../src/testing/try/scalar.js";
 import { readPages, readSamples } from "./support/readme.js";
 import { pointAt, type SampleApp, sampleApp } from "./support/samples.js";
 
@@ -74,13 +75,14 @@ test("the pages install the optional peers with the commands that the errors nam
     installCommand(generatePeers),
     installCommand(harPeers),
     installCommand(Object.keys(prismVersions)),
+    installCommand(Object.keys(scalarVersion)),
   ];
   expect(new Set(installed)).toEqual(new Set(commands));
 });
 
-test("the mock needs Prism in the versions that it is tested with", async () => {
+test("the mock needs Prism and Scalar in the versions that it is tested with", async () => {
   const { devDependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
     devDependencies: Record<string, string>;
   };
-  expect(devDependencies).toMatchObject(prismVersions);
+  expect(devDependencies).toMatchObject({ ...prismVersions, ...scalarVersion });
 });

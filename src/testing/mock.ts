@@ -47,6 +47,13 @@ export interface MockOptions {
    */
   cors?: readonly string[];
   /**
+   * Serves a page on `/__try` of the mock, from which people send calls. Scalar, `@scalar/api-reference`, is an optional peer;
+   * where it is missing, the page names the command that installs it.
+   *
+   * @default false
+   */
+  tryPage?: boolean;
+  /**
    * Receives one line for each request: its method, path, status, and what was wrong. The second argument is the request,
    * as it is kept in {@link Mock.requests}; there is none for a request that the mock refused to look at. Without it,
    * nothing is logged.
@@ -122,7 +129,7 @@ export async function startMock(
   options: MockOptions & Partial<Remembering> = {},
 ): Promise<Mock & Partial<Remembered>> {
   const { port = 0, examples = {}, documents = await packagedDocuments(), apiKey, cors = [], log } = options;
-  const { stateful = false, seed = {}, assume = {} } = options;
+  const { tryPage = false, stateful = false, seed = {}, assume = {} } = options;
   const origins = readOrigins(cors);
   const parts = loadPrism();
   const [current, ...others] = documents;
@@ -130,13 +137,19 @@ export async function startMock(
   const served = current && hasOwn ? [await withExamples(current, examples), ...others] : documents;
   const memory = stateful ? await Memory.create(seed, assume, served[0]) : undefined;
 
-  const contract = { operations: await readOperations(parts.http, served), encoded: encodedFields(served) };
+  const read = async (list: readonly MockDocument[]) => ({
+    documents: list,
+    operations: await readOperations(parts.http, list),
+    encoded: encodedFields(list),
+  });
+  const contract = await read(served);
   const preferences = new Map<string, Preference>();
   const kept = new RequestLog();
   const { requests } = kept;
   const faults = new Faults();
   const prism = memory ? createUpstreamPrism(parts, memory) : createPrism(parts);
-  const exchange = createExchange({ prism, contract, preferences, faults, origins, apiKey, kept, log });
+  const shared = { contract, preferences, faults, origins, apiKey, tryPage, kept, log };
+  const exchange = createExchange({ prism, ...shared });
   const { url, close } = await serveOnLoopback(port, exchange.handle, exchange.refused);
   const requireOperation = (id: string) => {
     if (contract.operations.some(({ iid }) => iid === id)) return;
@@ -164,8 +177,7 @@ export async function startMock(
       memory?.reset();
     },
     async replace(next) {
-      const operations = await readOperations(parts.http, next);
-      Object.assign(contract, { operations, encoded: encodedFields(next) });
+      Object.assign(contract, await read(next));
       if (seed === "examples" && next[0]) memory?.retell(next[0]);
     },
     close,
