@@ -28,7 +28,9 @@ export class Memory {
     document: MockDocument | undefined,
   ): Promise<Memory> {
     const isStory = seed === "examples";
-    const memory = new Memory(isStory ? (document ? storyOf(document) : {}) : seed, assume);
+    // A copy, because its parts become frozen records.
+    const own = isStory ? (document ? storyOf(document) : {}) : structuredClone(seed);
+    const memory = new Memory(own, assume);
     // A lint has checked the examples.
     if (!isStory) await checkSeed(memory.workspace);
     return memory;
