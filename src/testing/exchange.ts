@@ -8,7 +8,7 @@ import { combine, type Preference } from "./preference.js";
 import type { MockOperation, Prism, PrismRequest } from "./prism.js";
 import { receive } from "./receive.js";
 import type { RequestLog } from "./request-log.js";
-import { describe, findOperation, logLine, type MockRequest, unknownQuery } from "./requests.js";
+import { describe, findOperation, logLine, type MockRequest, namesOf, unknownQuery } from "./requests.js";
 import { withRequiredDates } from "./required-dates.js";
 import { shareWith } from "./server/cors.js";
 import type { Handler } from "./server/loopback.js";
@@ -42,6 +42,11 @@ export function createExchange(parts: Parts): {
 } {
   const { prism, contract, preferences, faults, origins, apiKey, tryPage, kept, log } = parts;
 
+  /** What was said of the method and path goes before what was said of the id. */
+  function preferenceFor(names: readonly string[]): Preference | undefined {
+    return names.map((name) => preferences.get(name)).find((one) => one !== undefined);
+  }
+
   function refused({ method = "", url = "" }: IncomingMessage, status: number, reason: string): void {
     log?.(logLine(method, url.split("?")[0] ?? "", status, [reason]));
   }
@@ -72,11 +77,12 @@ export function createExchange(parts: Parts): {
     if (operation === undefined && tryPage) {
       if (await serveTryPage(request, response, path, contract.documents, apiKey === undefined)) return;
     }
-    const fault = faults.take(operation?.iid);
+    const names = operation ? namesOf(operation) : [];
+    const fault = faults.take(names);
     const mock = replacesAnswer(fault)
       ? // Validates the request, and leaves a workspace as it is.
         { code: 401, dynamic: false }
-      : combine(received.preference, preferences.get(operation?.iid ?? ""));
+      : combine(received.preference, preferenceFor(names));
     const input = {
       // Prism answers a method that it does not know as any that the document does not have.
       method: method.toLowerCase() as PrismRequest["method"],

@@ -6,7 +6,7 @@ import { type Fault, Faults } from "./faults.js";
 import type { Preference } from "./preference.js";
 import { createPrism, loadPrism, packagedDocuments, readOperations } from "./prism.js";
 import { RequestLog } from "./request-log.js";
-import { assertContract, type MockRequest } from "./requests.js";
+import { assertContract, type MockRequest, namesOf } from "./requests.js";
 import { readOrigins } from "./server/cors.js";
 import { serveOnLoopback } from "./server/loopback.js";
 import { Memory } from "./stateful/memory.js";
@@ -80,11 +80,11 @@ export interface Mock extends AsyncDisposable {
   /**
    * Makes an operation answer in another way from the next request on, without a change of the app.
    *
-   * @param operationId - for example `getTicket`
+   * @param operation - its id, for example `getTicket`, or its method and path, as of {@link Fault}
    * @param preference - the answer; without it, the operation answers as before
    * @throws Error when there is no such operation
    */
-  prefer(operationId: string, preference?: Preference): void;
+  prefer(operation: string, preference?: Preference): void;
   /**
    * Orders a failure for the next requests of an operation, such as a reset connection: what the client promises to
    * survive, for the tests of an app.
@@ -135,7 +135,7 @@ export async function startMock(
   const [current, ...others] = documents;
   const hasOwn = Object.keys(examples).length > 0;
   const served = current && hasOwn ? [await withExamples(current, examples), ...others] : documents;
-  const memory = stateful ? await Memory.create(seed, assume, served[0]) : undefined;
+  const memory = stateful ? await Memory.create(seed, assume, served) : undefined;
 
   const read = async (list: readonly MockDocument[]) => ({
     documents: list,
@@ -152,7 +152,7 @@ export async function startMock(
   const exchange = createExchange({ prism, ...shared });
   const { url, close } = await serveOnLoopback(port, exchange.handle, exchange.refused);
   const requireOperation = (id: string) => {
-    if (contract.operations.some(({ iid }) => iid === id)) return;
+    if (contract.operations.some((operation) => namesOf(operation).includes(id))) return;
     throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);
   };
   const mock: Mock = {
@@ -160,10 +160,10 @@ export async function startMock(
     baseUrl: `${url}/api/external/v2`,
     v1BaseUrl: `${url}/api/external/v1`,
     requests,
-    prefer(operationId, preference) {
-      requireOperation(operationId);
-      if (preference === undefined) preferences.delete(operationId);
-      else preferences.set(operationId, preference);
+    prefer(operation, preference) {
+      requireOperation(operation);
+      if (preference === undefined) preferences.delete(operation);
+      else preferences.set(operation, preference);
     },
     faults(fault) {
       requireOperation(fault.operation);
@@ -178,7 +178,7 @@ export async function startMock(
     },
     async replace(next) {
       Object.assign(contract, await read(next));
-      if (seed === "examples" && next[0]) memory?.retell(next[0]);
+      memory?.follow(next);
     },
     close,
     [Symbol.asyncDispose]: close,
