@@ -12,6 +12,7 @@ import { findPort, portOption, readPort } from "../src/cli/port.js";
 import { runNode } from "../src/cli/process.js";
 import { root } from "../src/cli/root.js";
 import { print, step } from "../src/cli/steps.js";
+import { tryPath } from "../src/testing/try/page.js";
 import { lock } from "./lock.js";
 import { previewChanges, previewPages } from "./preview.js";
 import { bundleSources } from "./sources.js";
@@ -83,7 +84,7 @@ async function rebuild(): Promise<Error[]> {
   const results = await Promise.allSettled([
     step("build the client", () => run("node_modules/typescript/bin/tsc", "-b", "src/cli")),
     step("render the docs", async () => {
-      await renderPages(await readBundles(), pagesFolder, untilEdit());
+      await renderPages(await readBundles(), pagesFolder, { signal: untilEdit() });
     }),
   ]);
   return results.flatMap((result) => (result.status === "rejected" ? [result.reason as Error] : []));
@@ -104,11 +105,15 @@ async function serve(mockPort: number, pagePort: number): Promise<Servers> {
   const mock = await step("start the mock", async () => {
     const options = { port: await findPort(mockPort), cors: pages.origins, log };
     // It remembers what the pages' readers try, and has the workspace that the examples tell of.
-    return startMock({ ...options, stateful: true, seed: "examples" }).catch((error: Error) => {
-      throw new CommandError(error.message);
-    });
+    return startMock({ ...options, stateful: true, seed: "examples", tryPage: true }).catch(
+      (error: Error) => {
+        throw new CommandError(error.message);
+      },
+    );
   });
   closers.push(() => mock.close());
+  // The files have no links to the mock: it is gone when this ends.
+  pages.show(await previewPages(await readBundles(), mock.url), {});
   return { mock, pages };
 }
 
@@ -125,6 +130,7 @@ async function showAround({ mock, pages }: Servers): Promise<void> {
       "",
       `  docs        ${pages.url}/openapi.html and ${pages.url}/v1.html`,
       `  mock        ${mock.baseUrl} and ${mock.v1BaseUrl}`,
+      `  try calls   ${mock.url}${tryPath}`,
       `  operations  ${operations.join(" and ")}`,
       `  gaps        ${registerOf(bundles).length}, each marked where it belongs`,
     ].join("\n"),
@@ -168,7 +174,7 @@ async function showEdit({ mock, pages }: Servers): Promise<void> {
   const bundles = await bundleSources();
   await mock.replace(bundles.map(({ document }) => document));
   pages.showMistake("");
-  pages.show(await previewPages(bundles), previewChanges(shown, bundles));
+  pages.show(await previewPages(bundles, mock.url), previewChanges(shown, bundles));
   shown = bundles;
 }
 

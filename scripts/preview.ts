@@ -8,11 +8,18 @@ import { pageDocument } from "../src/cli/pages/document.js";
 import { withPrint } from "../src/cli/pages/print.js";
 import { root } from "../src/cli/root.js";
 
-/** Returns the pages of bundled documents, by file name. */
-export async function previewPages(bundles: readonly Bundle[]): Promise<Map<string, string>> {
+/**
+ * Returns the pages of bundled documents, by file name.
+ *
+ * @param mockUrl - the mock on whose page their calls can be tried
+ */
+export async function previewPages(
+  bundles: readonly Bundle[],
+  mockUrl: string,
+): Promise<Map<string, string>> {
   const pages = bundles.map(async ({ name, document }): Promise<[name: string, html: string]> => {
     const page = await readFile(join(root, "dist/docs", `${name}.html`), "utf8");
-    const definition = `$1${embed(pageDocument({ name, document }))};\n`;
+    const definition = `$1${embed(pageDocument({ name, document }, mockUrl))};\n`;
     const shown = page.replace(/(const __redoc_definition = ).*?;\n/, definition);
     return [`${name}.html`, await withPrint(shown, document)];
   });

@@ -57,6 +57,7 @@ const openPoints: [section: string, point: string, ...ids: string[]][] = [
 // What the specification names and leaves open in part, without saying so.
 const foundByReading: [section: string, point: string, ...ids: string[]][] = [
   ["Ticket", "values that are not set", "tickets.unset-values"],
+  ["Ticket", "what changes updated_at; the form of url", "tickets.updated-at", "tickets.create.url-form"],
   ["Ticket", "type of a custom field's value", "tickets.fields.value-type"],
   [
     "Comment",
@@ -67,7 +68,11 @@ const foundByReading: [section: string, point: string, ...ids: string[]][] = [
   ],
   ["Comment", "kinds of author", "comments.author.kinds"],
   ["Customer", "values that are not set", "customers.unset-values"],
+  ["Customer", "the name, of the first and the last name", "customers.name-form"],
   ["Team member", "values that are not set", "team-members.unset-values"],
+  ["Team member", "the name, of the first and the last name", "team-members.name-form"],
+  ["Team members", "whether a member who was added is active", "team-members.add.active"],
+  ["Pagination", "the order of lists", "pagination.order"],
   ["Tickets", "types of the values of ticket_fields", "tickets.create.field-values"],
   [
     "Tickets",

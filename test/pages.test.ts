@@ -19,6 +19,15 @@ test("the HTML in a description is text on the pages, and not run", async () => 
   expect(html).toContain("<code>&lt;b&gt;</code>");
 });
 
+test("each operation links to the page to try it, where a mock serves one, and nowhere else", () => {
+  const linked = pageDocument({ name, document }, "http://127.0.0.1:4010");
+  expect(linked.paths["/tickets"]?.post?.description).toContain(
+    "[Try it](http://127.0.0.1:4010/__try#v2/tag/tickets/createTicket)",
+  );
+  expect(JSON.stringify(linked).match(/\[Try it\]/g)).toHaveLength(17);
+  expect(JSON.stringify(pageDocument({ name, document }))).not.toContain("Try it");
+});
+
 test("an edit of an operation and of a schema is reported with a link to each", () => {
   const edited = structuredClone(document);
   const item = edited.paths["/forms"];

@@ -85,7 +85,7 @@ export const gaps = [
   {
     "id": "comments.author.kinds",
     "kind": "not-shown",
-    "what": "The kinds of author other than user.",
+    "what": "The kinds of author other than user, and which authors are of the kind user.",
     "advice": "Expect any string, and handle those you do not know.",
     "source": "Comment",
     "settledBy": null,
@@ -268,6 +268,20 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/paths/~1customers/post/responses/2XX"
+    ]
+  },
+  {
+    "id": "customers.name-form",
+    "kind": "not-shown",
+    "what": "How the name is made of the first and the last name that a customer is created with.",
+    "advice": "Show the name as it arrives.",
+    "source": "Customer (create customer response)",
+    "settledBy": null,
+    "operations": [
+      "POST /customers"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Customer/properties/name"
     ]
   },
   {
@@ -530,6 +544,23 @@ export const gaps = [
     ]
   },
   {
+    "id": "pagination.order",
+    "kind": "not-shown",
+    "what": "The order of the items of a list, and whether it stays the same from page to page.",
+    "advice": "Sort the items yourself, and tell them apart by their ids.",
+    "source": "Pagination",
+    "settledBy": null,
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "GET /team-members",
+      "GET /reports/agents",
+      "GET /reports/groups"
+    ],
+    "locations": [
+      "openapi.json#/components/parameters/PageNumber"
+    ]
+  },
+  {
     "id": "pagination.page-number-absent",
     "kind": "conflict",
     "what": "What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items.",
@@ -710,6 +741,20 @@ export const gaps = [
     ]
   },
   {
+    "id": "team-members.add.active",
+    "kind": "not-shown",
+    "what": "Whether a member is active from the moment on at which they were added.",
+    "advice": "Read the member before you rely on it, for example to mention them.",
+    "source": "Team members",
+    "settledBy": null,
+    "operations": [
+      "POST /team-members"
+    ],
+    "locations": [
+      "openapi.json#/paths/~1team-members/post"
+    ]
+  },
+  {
     "id": "team-members.add.message-text",
     "kind": "not-shown",
     "what": "The words of the message.",
@@ -763,6 +808,22 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/paths/~1team-members/get"
+    ]
+  },
+  {
+    "id": "team-members.name-form",
+    "kind": "not-shown",
+    "what": "How the name that tickets, comments and reports have of a member is made of the first and the last name.",
+    "advice": "Show the name where it is there, and compare members by their ids.",
+    "source": "Team member",
+    "settledBy": null,
+    "operations": [
+      "GET /team-members",
+      "GET /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/TeamMember"
     ]
   },
   {
@@ -852,6 +913,20 @@ export const gaps = [
     ]
   },
   {
+    "id": "tickets.create.url-form",
+    "kind": "not-shown",
+    "what": "The form of the address.",
+    "advice": "Show it as a link, read nothing from it, and build none yourself.",
+    "source": "Ticket (as returned by get ticket)",
+    "settledBy": null,
+    "operations": [
+      "POST /tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/CreatedTicket/properties/url"
+    ]
+  },
+  {
     "id": "tickets.delete",
     "kind": "not-shown",
     "what": "An operation that deletes a ticket in this version.",
@@ -934,6 +1009,20 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/paths/~1tickets~1{ticket_id}"
+    ]
+  },
+  {
+    "id": "tickets.updated-at",
+    "kind": "not-shown",
+    "what": "Whether a comment or a draft changes the time.",
+    "advice": "Read the comments to find new ones.",
+    "source": "Ticket (as returned by get ticket)",
+    "settledBy": null,
+    "operations": [
+      "GET /tickets/{ticket_id}"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Ticket/properties/updated_at"
     ]
   },
   {

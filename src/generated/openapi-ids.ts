@@ -67,6 +67,8 @@ export interface OperationIds {
    * Add team members
    *
    * Adds people to the workspace by their e-mail addresses. Invitations go out unless they are switched off.
+   *
+   * > **Not shown** (`team-members.add.active`): Whether a member is active from the moment on at which they were added. *Read the member before you rely on it, for example to mention them.*
    */
   addTeamMembers: readonly ["POST", "/team-members"];
   /**

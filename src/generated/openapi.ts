@@ -171,6 +171,8 @@ export interface paths {
         /**
          * Add team members
          * @description Adds people to the workspace by their e-mail addresses. Invitations go out unless they are switched off.
+         *
+         *     > **Not shown** (`team-members.add.active`): Whether a member is active from the moment on at which they were added. *Read the member before you rely on it, for example to mention them.*
          */
         post: operations["addTeamMembers"];
         delete?: never;
@@ -436,7 +438,11 @@ export interface components {
             id: string;
             /** @description The ticket's sequential number. */
             number: number;
-            /** @description The ticket's address in the admin area of the workspace. */
+            /**
+             * @description The ticket's address in the admin area of the workspace.
+             *
+             *     > **Not shown** (`tickets.create.url-form`): The form of the address. *Show it as a link, read nothing from it, and build none yourself.*
+             */
             url: string;
         };
         /** @description The answer to a key that does not work. */
@@ -517,6 +523,8 @@ export interface components {
             /**
              * Format: date-time
              * @description When the ticket last changed.
+             *
+             *     > **Not shown** (`tickets.updated-at`): Whether a comment or a draft changes the time. *Read the comments to find new ones.*
              */
             updated_at: string;
             /** @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible. */
@@ -559,7 +567,7 @@ export interface components {
             /**
              * @description What kind of author it is, for example `user`.
              *
-             *     > **Not shown** (`comments.author.kinds`): The kinds of author other than user. *Expect any string, and handle those you do not know.*
+             *     > **Not shown** (`comments.author.kinds`): The kinds of author other than user, and which authors are of the kind user. *Expect any string, and handle those you do not know.*
              * @example user
              */
             type: string;
@@ -808,7 +816,11 @@ export interface components {
              * @description The customer's id.
              */
             id: string;
-            /** @description The customer's name. */
+            /**
+             * @description The customer's name.
+             *
+             *     > **Not shown** (`customers.name-form`): How the name is made of the first and the last name that a customer is created with. *Show the name as it arrives.*
+             */
             name?: string;
             /** @description The customer's e-mail address. */
             email?: string;
@@ -817,6 +829,8 @@ export interface components {
          * @description A person who works in the workspace.
          *
          *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+         *
+         *     > **Not shown** (`team-members.name-form`): How the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
          */
         TeamMember: {
             /**
@@ -1162,6 +1176,8 @@ export interface components {
          *
          *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
          *
+         *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
+         *
          *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
          *
          *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
@@ -1268,6 +1284,8 @@ export interface operations {
                  * @description The page to read, counted from 1. Always send it.
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *
+                 *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
                  *
                  *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
@@ -1454,6 +1472,8 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
+                 *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
+                 *
                  *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
@@ -1544,6 +1564,8 @@ export interface operations {
                          * @description A person who works in the workspace.
                          *
                          *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+                         *
+                         *     > **Not shown** (`team-members.name-form`): How the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -1609,6 +1631,8 @@ export interface operations {
                          * @description A person who works in the workspace.
                          *
                          *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+                         *
+                         *     > **Not shown** (`team-members.name-form`): How the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -1668,6 +1692,8 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
                  *
+                 *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
+                 *
                  *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
@@ -1716,6 +1742,8 @@ export interface operations {
                  * @description The page to read, counted from 1. Always send it.
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *
+                 *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
                  *
                  *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *

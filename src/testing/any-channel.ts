@@ -1,6 +1,4 @@
-import type { MockDocument } from "./document.js";
-
-type Node = Record<string, unknown>;
+import { type MockDocument, objectAt } from "./document.js";
 
 /**
  * Makes a new ticket accept any channel, in place: the service falls back to `api` for one that it does not know. From the
@@ -9,12 +7,7 @@ type Node = Record<string, unknown>;
  * @returns the document
  */
 export function acceptAnyChannel(document: MockDocument): MockDocument {
-  const channel = follow(document, ["components", "schemas", "NewTicket", "properties"]);
+  const channel = objectAt(document, "components", "schemas", "NewTicket", "properties");
   if (channel?.["channel"] !== undefined) channel["channel"] = { type: "string" };
   return document;
-}
-
-function follow(node: unknown, keys: readonly string[]): Node | undefined {
-  const found = keys.reduce<unknown>((parent, key) => (Object(parent) as Node)[key], node);
-  return typeof found === "object" && found !== null ? (found as Node) : undefined;
 }

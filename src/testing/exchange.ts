@@ -1,28 +1,36 @@
 // One request and its answer: CORS, the body within its limit, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GapId } from "support-desk-client/gaps";
+import type { MockDocument } from "./document.js";
 import { wrongEncoding } from "./encoded-fields.js";
 import { type Faults, replacesAnswer, writeFaultily } from "./faults.js";
 import { combine, type Preference } from "./preference.js";
 import type { MockOperation, Prism, PrismRequest } from "./prism.js";
 import { receive } from "./receive.js";
 import type { RequestLog } from "./request-log.js";
-import { describe, findOperation, logLine, type MockRequest, unknownQuery } from "./requests.js";
+import { describe, findOperation, logLine, type MockRequest, namesOf, unknownQuery } from "./requests.js";
 import { withRequiredDates } from "./required-dates.js";
 import { shareWith } from "./server/cors.js";
 import type { Handler } from "./server/loopback.js";
 import { refuse } from "./server/refuse.js";
 import { notShownHeader } from "./stateful/not-shown.js";
+import { serveTryPage } from "./try/serve.js";
 
 /** What an exchange needs. The contract and the preferences can change between two requests. */
 export interface Parts {
   prism: Prism;
-  contract: { operations: MockOperation[]; encoded: Map<string, string[]> };
+  contract: {
+    documents: readonly MockDocument[];
+    operations: MockOperation[];
+    encoded: Map<string, string[]>;
+  };
   preferences: ReadonlyMap<string, Preference>;
   faults: Faults;
   origins: ReadonlySet<string>;
   /** The one API key that is right; undefined where any is. */
   apiKey: string | undefined;
+  /** Whether the page to try calls is served. */
+  tryPage: boolean;
   kept: RequestLog;
   log: ((line: string, request?: MockRequest) => void) | undefined;
 }
@@ -32,7 +40,12 @@ export function createExchange(parts: Parts): {
   handle: Handler;
   refused(request: IncomingMessage, status: number, reason: string): void;
 } {
-  const { prism, contract, preferences, faults, origins, apiKey, kept, log } = parts;
+  const { prism, contract, preferences, faults, origins, apiKey, tryPage, kept, log } = parts;
+
+  /** What was said of the method and path goes before what was said of the id. */
+  function preferenceFor(names: readonly string[]): Preference | undefined {
+    return names.map((name) => preferences.get(name)).find((one) => one !== undefined);
+  }
 
   function refused({ method = "", url = "" }: IncomingMessage, status: number, reason: string): void {
     log?.(logLine(method, url.split("?")[0] ?? "", status, [reason]));
@@ -61,11 +74,15 @@ export function createExchange(parts: Parts): {
       return keep([received.refusal.reason]);
     }
 
-    const fault = faults.take(operation?.iid);
+    if (operation === undefined && tryPage) {
+      if (await serveTryPage(request, response, path, contract.documents, apiKey === undefined)) return;
+    }
+    const names = operation ? namesOf(operation) : [];
+    const fault = faults.take(names);
     const mock = replacesAnswer(fault)
       ? // Validates the request, and leaves a workspace as it is.
         { code: 401, dynamic: false }
-      : combine(received.preference, preferences.get(operation?.iid ?? ""));
+      : combine(received.preference, preferenceFor(names));
     const input = {
       // Prism answers a method that it does not know as any that the document does not have.
       method: method.toLowerCase() as PrismRequest["method"],

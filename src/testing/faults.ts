@@ -20,7 +20,10 @@ export type FaultKind =
 
 /** A failure on order. */
 export type Fault = FaultKind & {
-  /** The id of the operation that fails, for example `getTicket`. */
+  /**
+   * The operation that fails: its id, for example `getTicket`, or its method and path. `updateTeamMember` is an id of both
+   * interfaces, and `PATCH /api/external/v1/team_members/{team_member_id}` is the older one alone.
+   */
   operation: string;
   /**
    * How many of its next requests fail.
@@ -38,9 +41,9 @@ export class Faults {
     this.#next.push({ ...fault, times: fault.times ?? 1 });
   }
 
-  /** Returns the next failure of an operation, and counts it. */
-  take(operation: string | undefined): Fault | undefined {
-    const fault = this.#next.find((one) => one.operation === operation);
+  /** Returns the next failure of an operation that has these names, and counts it. */
+  take(names: readonly string[]): Fault | undefined {
+    const fault = this.#next.find(({ operation }) => names.includes(operation));
     if (fault?.times === undefined) return undefined;
     fault.times -= 1;
     if (fault.times <= 0) this.#next = this.#next.filter((one) => one !== fault);

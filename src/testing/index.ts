@@ -18,6 +18,7 @@ export type {
   AssumedSignature,
   Assumptions,
   FailureStatus,
+  NameForm,
   SuccessStatus,
   UnsetValue,
 } from "./stateful/answers.js";

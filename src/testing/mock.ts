@@ -6,7 +6,7 @@ import { type Fault, Faults } from "./faults.js";
 import type { Preference } from "./preference.js";
 import { createPrism, loadPrism, packagedDocuments, readOperations } from "./prism.js";
 import { RequestLog } from "./request-log.js";
-import { assertContract, type MockRequest } from "./requests.js";
+import { assertContract, type MockRequest, namesOf } from "./requests.js";
 import { readOrigins } from "./server/cors.js";
 import { serveOnLoopback } from "./server/loopback.js";
 import { Memory } from "./stateful/memory.js";
@@ -47,6 +47,13 @@ export interface MockOptions {
    */
   cors?: readonly string[];
   /**
+   * Serves a page on `/__try` of the mock, from which people send calls. Scalar, `@scalar/api-reference`, is an optional peer;
+   * where it is missing, the page names the command that installs it.
+   *
+   * @default false
+   */
+  tryPage?: boolean;
+  /**
    * Receives one line for each request: its method, path, status, and what was wrong. The second argument is the request,
    * as it is kept in {@link Mock.requests}; there is none for a request that the mock refused to look at. Without it,
    * nothing is logged.
@@ -73,11 +80,11 @@ export interface Mock extends AsyncDisposable {
   /**
    * Makes an operation answer in another way from the next request on, without a change of the app.
    *
-   * @param operationId - for example `getTicket`
+   * @param operation - its id, for example `getTicket`, or its method and path, as of {@link Fault}
    * @param preference - the answer; without it, the operation answers as before
    * @throws Error when there is no such operation
    */
-  prefer(operationId: string, preference?: Preference): void;
+  prefer(operation: string, preference?: Preference): void;
   /**
    * Orders a failure for the next requests of an operation, such as a reset connection: what the client promises to
    * survive, for the tests of an app.
@@ -122,24 +129,30 @@ export async function startMock(
   options: MockOptions & Partial<Remembering> = {},
 ): Promise<Mock & Partial<Remembered>> {
   const { port = 0, examples = {}, documents = await packagedDocuments(), apiKey, cors = [], log } = options;
-  const { stateful = false, seed = {}, assume = {} } = options;
+  const { tryPage = false, stateful = false, seed = {}, assume = {} } = options;
   const origins = readOrigins(cors);
   const parts = loadPrism();
   const [current, ...others] = documents;
   const hasOwn = Object.keys(examples).length > 0;
   const served = current && hasOwn ? [await withExamples(current, examples), ...others] : documents;
-  const memory = stateful ? await Memory.create(seed, assume, served[0]) : undefined;
+  const memory = stateful ? await Memory.create(seed, assume, served) : undefined;
 
-  const contract = { operations: await readOperations(parts.http, served), encoded: encodedFields(served) };
+  const read = async (list: readonly MockDocument[]) => ({
+    documents: list,
+    operations: await readOperations(parts.http, list),
+    encoded: encodedFields(list),
+  });
+  const contract = await read(served);
   const preferences = new Map<string, Preference>();
   const kept = new RequestLog();
   const { requests } = kept;
   const faults = new Faults();
   const prism = memory ? createUpstreamPrism(parts, memory) : createPrism(parts);
-  const exchange = createExchange({ prism, contract, preferences, faults, origins, apiKey, kept, log });
+  const shared = { contract, preferences, faults, origins, apiKey, tryPage, kept, log };
+  const exchange = createExchange({ prism, ...shared });
   const { url, close } = await serveOnLoopback(port, exchange.handle, { onRefused: exchange.refused });
   const requireOperation = (id: string) => {
-    if (contract.operations.some(({ iid }) => iid === id)) return;
+    if (contract.operations.some((operation) => namesOf(operation).includes(id))) return;
     throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);
   };
   const mock: Mock = {
@@ -147,10 +160,10 @@ export async function startMock(
     baseUrl: `${url}/api/external/v2`,
     v1BaseUrl: `${url}/api/external/v1`,
     requests,
-    prefer(operationId, preference) {
-      requireOperation(operationId);
-      if (preference === undefined) preferences.delete(operationId);
-      else preferences.set(operationId, preference);
+    prefer(operation, preference) {
+      requireOperation(operation);
+      if (preference === undefined) preferences.delete(operation);
+      else preferences.set(operation, preference);
     },
     faults(fault) {
       requireOperation(fault.operation);
@@ -164,9 +177,8 @@ export async function startMock(
       memory?.reset();
     },
     async replace(next) {
-      const operations = await readOperations(parts.http, next);
-      Object.assign(contract, { operations, encoded: encodedFields(next) });
-      if (seed === "examples" && next[0]) memory?.retell(next[0]);
+      Object.assign(contract, await read(next));
+      memory?.follow(next);
     },
     close,
     [Symbol.asyncDispose]: close,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { acceptAnyChannel } from "./any-channel.js";
-import type { MockDocument } from "./document.js";
+import { type MockDocument, pathOf } from "./document.js";
 
 type PrismHttp = typeof import("@stoplight/prism-http");
 type PrismCore = typeof import("@stoplight/prism-core");
@@ -104,12 +104,12 @@ export async function readOperations(
 }
 
 async function readDocument(http: PrismHttp, document: MockDocument): Promise<MockOperation[]> {
-  // Prism ignores a server's path and dereferences in place: give it a copy, and put the prefix in front.
-  const prefix = new URL(document.servers[0]?.url.replaceAll(/[{}]/g, "") ?? "http://localhost").pathname;
+  // Prism ignores a server's path and dereferences in place: give it a copy, and put the path in front.
+  const prefix = pathOf(document);
   const operations = await http.getHttpOperationsFromSpec(acceptAnyChannel(structuredClone(document)));
   return operations.map(({ callbacks, ...operation }) => ({
     // Prism would call the addresses of callbacks, and a mock calls nobody.
     ...operation,
-    path: `${prefix.replace(/\/$/, "")}${operation.path}`,
+    path: `${prefix}${operation.path}`,
   }));
 }

@@ -23,6 +23,7 @@ export interface MockRequest {
 
 // The part of Prism's operation that is read here: an app's compiler should not need Prism's types.
 interface Routed {
+  iid?: string | undefined;
   method: string;
   path: string;
   request?: { query?: { name: string }[] };
@@ -41,6 +42,14 @@ export function findOperation<Operation extends Routed>(
         `^${operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{[^}]+\}/g, "[^/]+")}$`,
       ).test(path),
   );
+}
+
+/**
+ * The names of an operation: its method and path, such as `PATCH /api/external/v1/team_members/{team_member_id}`, and its id,
+ * which an operation of another interface can have, too.
+ */
+export function namesOf({ iid, method, path }: Routed): string[] {
+  return [`${method.toUpperCase()} ${path}`, ...(iid === undefined ? [] : [iid])];
 }
 
 /** The query parameters that an operation does not have; Prism accepts them silently. */

@@ -81,6 +81,18 @@ test("a mistake is shown over the open page with its location, until it is corre
   await alert.waitFor({ state: "detached", timeout: 120_000 });
 });
 
+test("an operation links to the page of the mock on which it is tried", async () => {
+  const link = page.getByRole("link", { name: "Try it" }).first();
+  await link.waitFor();
+  const trial = await page.context().newPage();
+  await trial.goto(String(await link.getAttribute("href")));
+  await trial
+    .getByRole("button", { name: /Test Request/ })
+    .first()
+    .waitFor();
+  await trial.close();
+});
+
 test("a sample can be copied", async () => {
   const sample = page.locator("[data-component-name='Panel/Panel']").filter({ hasText: "desk.GET" }).first();
   await sample.hover();

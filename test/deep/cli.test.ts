@@ -65,6 +65,7 @@ test.each<[args: string, code: number, text: string]>([
   ["gaps --since", 2, "Usage: support-desk-client gaps"],
   ["constructor", 2, "There is no command constructor."],
   ["mock 4010", 2, "Usage: support-desk-client mock"],
+  ["docs --mock 4010", 2, '--mock must be an address such as http://127.0.0.1:4010, not "4010".'],
   ["mock --quiet --verbose", 2, "--quiet and --verbose exclude each other."],
   ["mock --port 0 --cors all", 1, 'cors must list origins, such as http://127.0.0.1:4011, and not "all".'],
   ["docs --port x", 2, '--port must be a number from 0 to 65535, not "x".'],

@@ -26,7 +26,7 @@ test(`no answer of ${runs} runs states what neither the census nor an assumption
   const documents = await packagedDocuments();
   const operations = await readOperations(parts.http, documents);
   const facts = await responseFacts();
-  const memory = await Memory.create("examples", {}, documents[0]);
+  const memory = await Memory.create("examples", {}, documents);
   const prism = createUpstreamPrism(parts, memory);
   const plain = createPrism(parts);
   const seen = { stated: 0, assumed: 0, questions: 0, refusals: 0 };

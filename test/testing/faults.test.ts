@@ -88,3 +88,23 @@ test("a delay does not keep the mock from closing", async () => {
   await other.close();
   expect((await call).error).toMatchObject({ kind: "network" });
 });
+
+test("of two operations with the same id, the method and path name one", async () => {
+  const older = "PATCH /api/external/v1/team_members/{team_member_id}";
+  const patch = async (url: string) => {
+    const headers = { "X-Api-Key": "key", accept: "application/json", "content-type": "application/json" };
+    return (await fetch(url, { method: "PATCH", headers, body: "{}" })).status;
+  };
+  const urls = [
+    `${mock.baseUrl}/team-members/00000000-0000-4000-8000-000000000000`,
+    `${mock.v1BaseUrl}/team_members/00000000-0000-4000-8000-000000000000`,
+  ] as const;
+  mock.faults({ operation: older, kind: "status", status: 429 });
+  expect([await patch(urls[0]), await patch(urls[1]), await patch(urls[1])]).toEqual([501, 429, 501]);
+  mock.faults({ operation: "updateTeamMember", kind: "status", status: 429, times: 2 });
+  expect([await patch(urls[0]), await patch(urls[1])]).toEqual([429, 429]);
+  mock.prefer("updateTeamMember", { code: 401 });
+  mock.prefer(older, { code: 503 });
+  expect([await patch(urls[0]), await patch(urls[1])]).toEqual([401, 503]);
+  expect(() => mock.prefer("PATCH /team_members/{team_member_id}")).toThrow("has no operation");
+});

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { defineCommand } from "../command.js";
+import { UsageError } from "../errors.js";
 import { bundlesWith } from "../isolate/bundles-with.js";
 import { renderPages } from "../pages/render.js";
 import { servePages } from "../pages/server.js";
@@ -15,24 +16,40 @@ export const docs = defineCommand({
   options: {
     port: portOption("the server", 4011),
     out: { type: "string", value: "folder", about: "write the pages to this folder, and serve nothing" },
+    mock: {
+      type: "string",
+      value: "address",
+      about: "where `mock --stateful` runs, such as http://127.0.0.1:4010, for a link to try each call",
+    },
     overlay: { type: "string", value: "file", about: "an overlay with what you know of your workspace" },
   },
-  async run({ port, out, overlay }) {
+  async run({ port, out, mock, overlay }) {
+    const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
     await requirePeers(overlay === undefined ? docsPeers : [...docsPeers, ...overlayPeers]);
     const bundles = await step("read the documents", () => bundlesWith(overlay));
-    if (out === undefined) return serve(bundles, readPort("port", port));
+    if (out === undefined) return serve(bundles, readPort("port", port), mockUrl);
     const folder = relative(process.cwd(), resolve(out)) || ".";
-    const names = await step("render the docs", () => renderPages(bundles, resolve(out)));
+    const names = await step("render the docs", () => renderPages(bundles, resolve(out), { mockUrl }));
     for (const name of names) console.log(`wrote ${join(folder, name)}`);
     console.log(`wrote ${join(folder, "llms.txt")}, and the files for coding agents that it lists`);
   },
 });
 
-async function serve(bundles: Awaited<ReturnType<typeof bundlesWith>>, wanted: number): Promise<void> {
+/** Returns the origin of an address, without what follows it. */
+function readMockUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new UsageError(`--mock must be an address such as http://127.0.0.1:4010, not "${text}".`);
+}
+
+async function serve(
+  bundles: Awaited<ReturnType<typeof bundlesWith>>,
+  wanted: number,
+  mockUrl: string | undefined,
+): Promise<void> {
   const port = await findPort(wanted);
   const folder = await mkdtemp(join(tmpdir(), "support-desk-docs-"));
   try {
-    await step("render the docs", () => renderPages(bundles, folder));
+    await step("render the docs", () => renderPages(bundles, folder, { mockUrl }));
     const server = await servePages(folder, port);
     console.log(`The pages are at ${server.url}/openapi.html and ${server.url}/v1.html until Ctrl-C.`);
     await untilSignal();

@@ -1,4 +1,5 @@
 import type { MockRequest } from "../../testing/index.js";
+import { tryPath } from "../../testing/try/page.js";
 import { defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
 import { bundlesWith } from "../isolate/bundles-with.js";
@@ -41,7 +42,9 @@ export const mock = defineCommand({
     const server = await step("start the mock", async () => {
       const { startMock } = await import("../../testing/index.js");
       // What the examples tell of is what the pages show.
-      const start = stateful ? startMock({ ...options, stateful, seed: "examples" }) : startMock(options);
+      const start = stateful
+        ? startMock({ ...options, stateful, seed: "examples", tryPage: true })
+        : startMock(options);
       return start.catch((error: Error) => {
         throw new CommandError(error.message);
       });
@@ -52,6 +55,7 @@ export const mock = defineCommand({
     if (stateful) console.log("It remembers until then, and has the workspace that the examples tell of.");
     console.log(`  current  ${server.baseUrl}`);
     console.log(`  v1       ${server.v1BaseUrl}`);
+    if (stateful) console.log(`  try it   ${server.url}${tryPath}`);
     await untilSignal();
     await server.close();
   },

@@ -1,4 +1,5 @@
 // What only the pages have: a line above each operation with its id, samples, badges, and one list of all gaps.
+import { tryUrl } from "../../testing/try/page.js";
 import { type Document, operationsOf } from "../codegen/document.js";
 import type { Bundle } from "../codegen/documents.js";
 import { withoutNotes } from "../codegen/gaps.js";
@@ -7,11 +8,15 @@ import { gapLink, gapSection } from "./gap-section.js";
 import { gapsOf, listGaps } from "./listed-gaps.js";
 import { samplesOf } from "./samples.js";
 
-/** Returns a copy of a bundled document for its page, which stands beside the kit for coding agents. */
-export function pageDocument({
-  name: file,
-  document: original,
-}: Pick<Bundle, "name" | "document">): Document {
+/**
+ * Returns a copy of a bundled document for its page, which stands beside the kit for coding agents.
+ *
+ * @param mockUrl - where a mock runs that serves a page to try calls; the page links to it
+ */
+export function pageDocument(
+  { name: file, document: original }: Pick<Bundle, "name" | "document">,
+  mockUrl?: string,
+): Document {
   const document = structuredClone(original);
   editTexts(document, withoutHtml);
   const gaps = listGaps(document);
@@ -22,10 +27,11 @@ export function pageDocument({
   for (const entry of operationsOf(document)) {
     const { operation, name } = entry;
     const count = gapsOf(gaps, entry).length;
+    const tryLink = mockUrl && ` [Try it](${tryUrl(mockUrl, original, operation)})`;
     Object.assign(operation, {
       // Redoc shows the method and the path beside the samples, which are far below on a small screen, and no id.
       description: [
-        `\`${name}\` \`${operation.operationId}\` ${copyButton(operation.operationId)} [Markdown](${operationFile(file, entry)})`,
+        `\`${name}\` \`${operation.operationId}\` ${copyButton(operation.operationId)} [Markdown](${operationFile(file, entry)})${tryLink ?? ""}`,
         operation.description ?? "",
       ].join("\n\n"),
       "x-codeSamples": samplesOf(document, entry),

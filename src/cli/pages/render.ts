@@ -24,6 +24,13 @@ const config = {
 };
 const env = { NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
+/** Options of {@link renderPages}. */
+export interface RenderOptions {
+  /** Where a mock runs that serves a page to try calls; the pages link to it. */
+  mockUrl?: string | undefined;
+  signal?: AbortSignal;
+}
+
 /**
  * Renders one offline HTML page for each bundled document, and writes the kit for coding agents beside them.
  *
@@ -33,14 +40,14 @@ const env = { NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_N
 export async function renderPages(
   bundles: readonly Bundle[],
   target: string,
-  signal?: AbortSignal,
+  options: RenderOptions = {},
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-pages-"));
   try {
     await writeFile(join(folder, "template.hbs"), template(await readScripts(["copy", "filter-gaps"])));
     // YAML can be written as JSON.
     await writeFile(join(folder, "redocly.yaml"), JSON.stringify(config));
-    const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, signal)));
+    const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, options)));
     const licenses = await pageLicenses(pages.map(([, html]) => html).join("\n"));
     await writeFiles(target, new Map([...pages, ["licenses.txt", licenses]]));
     await writeKit(bundles, target);
@@ -53,11 +60,11 @@ export async function renderPages(
 async function render(
   { name, document }: Bundle,
   folder: string,
-  signal?: AbortSignal,
+  { mockUrl, signal }: RenderOptions,
 ): Promise<[name: string, html: string]> {
   const source = join(folder, `${name}.json`);
   const output = join(folder, `${name}.html`);
-  await writeFile(source, JSON.stringify(pageDocument({ name, document })));
+  await writeFile(source, JSON.stringify(pageDocument({ name, document }, mockUrl)));
   const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
   const files = ["--config", join(folder, "redocly.yaml"), "--template", join(folder, "template.hbs")];
   const args = [redocly, "build-docs", source, ...files, "--inlineBundle", "--output", output];

@@ -23,12 +23,17 @@ export interface AssumedSignature {
   readonly separator: string;
 }
 
+/** How a name is assumed to be made of a first and a last name. */
+export type NameForm = "left-out" | "first-last" | "last-first";
+
 /** What the service is assumed to do with a value that nobody set. */
 export type UnsetValue = "left-out" | "null" | "empty";
 
 /** What can be assumed of each gap that an answer of the remembering mock depends on. */
 export interface AnswerByGap {
   "comments.attachments.unset-values": UnsetValue;
+  /** The type of an author who is a team member. */
+  "comments.author.kinds": string;
   "comments.author.unset-values": UnsetValue;
   "comments.create.unknown-author": AssumedAuthor | "left-out";
   "comments.mentions.unset-values": UnsetValue;
@@ -38,26 +43,35 @@ export interface AnswerByGap {
   "customers.create.phone-fields": readonly ("phone" | "label")[];
   "customers.create.required-fields": readonly (keyof NewCustomer & string)[];
   "customers.create.success-status": SuccessStatus;
+  "customers.name-form": NameForm;
   "customers.unset-values": UnsetValue;
   "drafts.create.signature-form": AssumedSignature;
   "errors.unknown-id": AssumedFailure;
   "errors.validation": AssumedFailure;
   "forms.unset-values": UnsetValue;
+  "pagination.order": "oldest-first" | "newest-first";
   "pagination.page-number-absent": "first-page" | "all";
   "pagination.page-out-of-range": AssumedFailure | "empty-page";
   "reports.agents.unset-values": UnsetValue;
   "reports.groups.unset-values": UnsetValue;
   "reports.surveys.unset-values": UnsetValue;
+  /** Whether a member is active who was added. */
+  "team-members.add.active": boolean;
   "team-members.add.message-text": string;
   "team-members.add.required-fields": readonly "emails"[];
   "team-members.admin-role": readonly string[];
+  "team-members.name-form": NameForm;
   "team-members.remove.last-admin-status": FailureStatus;
   "team-members.remove.other-failures": AssumedFailure;
   "team-members.unset-values": UnsetValue;
   "tickets.create.default-priority": TicketPriority;
   "tickets.create.default-status": string;
+  /** The address of a ticket, with `{id}` or `{number}` in it. */
+  "tickets.create.url-form": string;
   "tickets.fields.value-type": "as-sent" | "string" | "left-out";
   "tickets.unset-values": UnsetValue;
+  /** What a comment or a draft does to `updated_at` of its ticket. */
+  "tickets.updated-at": "changed" | "unchanged";
   "v1.team-members.unset-values": UnsetValue;
   "v1.team-members.update.envelope": "wrapped" | "bare";
   "v1.team-members.update.success-status": SuccessStatus;

@@ -14,14 +14,16 @@ export async function checkSeed(workspace: Workspace): Promise<void> {
   for (const record of state.tickets) {
     await checkAnswer("GET", "/tickets/{ticket_id}", 200, { ticket: ticketView(record, call) });
     for (const comment of record.comments) {
-      const body = { comment: commentView(comment, workspace) };
+      const body = { comment: commentView(comment, call) };
       await checkAnswer("GET", "/tickets/{ticket_id}/comments/{comment_id}", 200, body);
     }
     for (const draft of record.drafts)
       await checkAnswer("POST", "/tickets/{ticket_id}/drafts", 201, { draft });
   }
   for (const member of state.members) {
-    await checkAnswer("GET", "/team-members/{team_member_id}", 200, { team_member: memberView(member) });
+    await checkAnswer("GET", "/team-members/{team_member_id}", 200, {
+      team_member: memberView(member, call.assumptions),
+    });
   }
   const kb_details = { knowledge_base_name: workspace.knowledgeBaseName };
   const forms = workspace.forms.map(({ enabled, ...form }) => form);

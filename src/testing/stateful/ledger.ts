@@ -8,13 +8,15 @@ export interface UsedAssumption {
   readonly gap: AssumableGap;
   /** What was assumed. */
   readonly answer: AnswerByGap[AssumableGap] | "left-out";
-  /** `test` where the test declared it; `mock` where the mock left something out, or used words of its own. */
+  /** `test` where the test declared it; `mock` where the mock left something out, or used a value of its own. */
   readonly by: "test" | "mock";
 }
 
 /** What is assumed, and which of it was used. */
 export class Ledger {
   readonly #declared: Assumptions;
+  /** What the served documents state of gaps that they do not mark. It is no assumption, and not listed. */
+  stated: Assumptions = {};
   readonly #used = new Map<string, UsedAssumption>();
 
   /** @throws Error where an assumption has the wrong form */
@@ -31,9 +33,12 @@ export class Ledger {
   /** What is assumed of gaps in one call; what the call itself assumes goes first. */
   forCall(own: Assumptions): CallAssumptions {
     checkAssumptions(own);
-    const assumptions = { ...this.#declared, ...own };
-    const use = (gap: AssumableGap, answer: UsedAssumption["answer"], by: UsedAssumption["by"]) =>
-      this.#used.set(`${by} ${gap} ${JSON.stringify(answer)}`, { gap, answer, by });
+    const declared: Assumptions = { ...this.#declared, ...own };
+    const assumptions = { ...this.stated, ...declared };
+    const isStated = (gap: AssumableGap) => declared[gap] === undefined && this.stated[gap] !== undefined;
+    const use = (gap: AssumableGap, answer: UsedAssumption["answer"], by: UsedAssumption["by"]) => {
+      if (!isStated(gap)) this.#used.set(`${by} ${gap} ${JSON.stringify(answer)}`, { gap, answer, by });
+    };
     return {
       settle(gap, reason) {
         const answer = assumptions[gap];
@@ -67,6 +72,6 @@ export interface CallAssumptions {
   settle<Id extends AssumableGap>(gap: Id, reason?: string): AnswerByGap[Id];
   /** What is assumed of a gap, or undefined where the answer is to leave out what depends on it. */
   settleOrOmit<Id extends AssumableGap>(gap: Id): AnswerByGap[Id] | undefined;
-  /** What is assumed of a gap, or else words that the answer has to have, and that are the mock's own. */
+  /** What is assumed of a gap, or else a value that the answer has to have, and that is the mock's own. */
   settleOr<Id extends AssumableGap>(gap: Id, own: AnswerByGap[Id]): AnswerByGap[Id];
 }

@@ -3,6 +3,7 @@ import type { Assumptions } from "./answers.js";
 import { checkSeed } from "./check-seed.js";
 import { Ledger } from "./ledger.js";
 import type { Seed } from "./seed.js";
+import { statedBy } from "./stated.js";
 import { storyOf } from "./story.js";
 import { Workspace } from "./workspace.js";
 
@@ -12,7 +13,11 @@ export class Memory {
   workspace: Workspace;
   #seed: Seed;
 
-  private constructor(seed: Seed, assume: Assumptions) {
+  private constructor(
+    seed: Seed,
+    assume: Assumptions,
+    private readonly isStory: boolean,
+  ) {
     this.ledger = new Ledger(assume);
     this.workspace = new Workspace(seed);
     this.#seed = seed;
@@ -25,10 +30,13 @@ export class Memory {
   static async create(
     seed: Seed | "examples",
     assume: Assumptions,
-    document: MockDocument | undefined,
+    documents: readonly MockDocument[],
   ): Promise<Memory> {
     const isStory = seed === "examples";
-    const memory = new Memory(isStory ? (document ? storyOf(document) : {}) : seed, assume);
+    // A copy, because its parts become frozen records.
+    const own = isStory ? storyIn(documents) : structuredClone(seed);
+    const memory = new Memory(own, assume, isStory);
+    memory.ledger.stated = statedBy(documents);
     // A lint has checked the examples.
     if (!isStory) await checkSeed(memory.workspace);
     return memory;
@@ -39,11 +47,15 @@ export class Memory {
     this.workspace = new Workspace(this.#seed);
   }
 
-  /** Begins anew with the story of another document, where it is another story. */
-  retell(document: MockDocument): void {
-    const story = storyOf(document);
+  /** Follows other documents: what they state, and their story, where it is another one. */
+  follow(documents: readonly MockDocument[]): void {
+    this.ledger.stated = statedBy(documents);
+    if (!this.isStory) return;
+    const story = storyIn(documents);
     if (JSON.stringify(story) === JSON.stringify(this.#seed)) return;
     this.#seed = story;
     this.reset();
   }
 }
+
+const storyIn = ([document]: readonly MockDocument[]): Seed => (document ? storyOf(document) : {});

@@ -7,7 +7,10 @@ const pageSize = 30;
 /** The gaps that a list with pages depends on. */
 export const pageGaps = ["pagination.page-number-absent", "pagination.page-out-of-range"] as const;
 
-/** One page of a list, as a call asks for it. */
+/** The gaps that a list of what calls created depends on. */
+export const listGaps = [...pageGaps, "pagination.order"] as const;
+
+/** One page of a list that begins with what was created first, as a call asks for it. */
 export function pageOf<Item>(items: readonly Item[], call: Call): { page: Item[]; pagination: Pagination } {
   const isWhole = call.page === undefined && absentMeansAll(call);
   const size = isWhole ? Math.max(items.length, pageSize) : pageSize;
@@ -15,8 +18,11 @@ export function pageOf<Item>(items: readonly Item[], call: Call): { page: Item[]
   const total = Math.ceil(items.length / size);
   // The first page of an empty list exists.
   if (number > Math.max(total, 1)) passPageOutOfRange(total, call);
+  // An order says nothing of the service, and a list has one.
+  const order = items.length > 1 ? call.assumptions.settleOr("pagination.order", "oldest-first") : undefined;
+  const ordered = order === "newest-first" ? [...items].reverse() : items;
   return {
-    page: items.slice((number - 1) * size, number * size),
+    page: ordered.slice((number - 1) * size, number * size),
     pagination: {
       total_records: items.length,
       current_page_number: number,

@@ -47,13 +47,17 @@ export type TicketRecord = Unset<Omit<Ticket, "assignee" | "customer" | "fields"
   readonly to?: string | undefined;
   readonly cc?: string | undefined;
   readonly resolution_due_date?: string | undefined;
+  /** When a call created the last comment or draft. */
+  readonly commented_at?: string | undefined;
   readonly comments: readonly CommentRecord[];
   readonly drafts: readonly Draft[];
 };
 
 /** A member as the workspace remembers them, with what no call reads back. */
-export type MemberRecord = Unset<TeamMember> &
+export type MemberRecord = Unset<Omit<TeamMember, "active">> &
   Pick<TeamMemberV1, "created_at" | "updated_at"> & {
+    /** Undefined of a member whom a call added: whether they are active is not shown. */
+    readonly active: boolean | undefined;
     /** The name that tickets and comments show. How the service makes it of the first and the last name is not shown. */
     readonly name?: string | undefined;
     /** The stored signature. */

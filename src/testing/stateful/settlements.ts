@@ -1,6 +1,13 @@
 // What settles each gap: the form of an assumption, and answers that a service could plausibly have.
 import type { AnyJson, NewCustomer } from "support-desk-client";
-import type { AnswerByGap, AssumableGap, AssumedFailure, SuccessStatus, UnsetValue } from "./answers.js";
+import type {
+  AnswerByGap,
+  AssumableGap,
+  AssumedFailure,
+  NameForm,
+  SuccessStatus,
+  UnsetValue,
+} from "./answers.js";
 
 /** What settles a gap. */
 export interface Settlement<Answer> {
@@ -82,10 +89,13 @@ const unknown = failure(
   { status: 422, body: "Unprocessable" },
 );
 
+const nameForm = oneOf<NameForm>("first-last", "last-first", "left-out");
+
 const emptyPage = "empty-page";
 
 export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGap[Id]> } = {
   "comments.attachments.unset-values": unset,
+  "comments.author.kinds": text("user", "agent", "team_member"),
   "comments.author.unset-values": unset,
   "comments.create.unknown-author": {
     accepts: (value) => value === "left-out" || hasText(value, "type"),
@@ -105,6 +115,7 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
     ["first_name", "last_name"],
   ),
   "customers.create.success-status": success,
+  "customers.name-form": nameForm,
   "customers.unset-values": unset,
   "drafts.create.signature-form": {
     accepts: (value) => hasText(value, "separator"),
@@ -118,6 +129,7 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
     { status: 422, body: null },
   ),
   "forms.unset-values": unset,
+  "pagination.order": oneOf("oldest-first", "newest-first"),
   "pagination.page-number-absent": oneOf("first-page", "all"),
   "pagination.page-out-of-range": {
     accepts: (value) => value === emptyPage || isFailure(value),
@@ -127,6 +139,7 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
   "reports.agents.unset-values": unset,
   "reports.groups.unset-values": unset,
   "reports.surveys.unset-values": unset,
+  "team-members.add.active": oneOf(true, false),
   "team-members.add.message-text": text("Members were added", "", "2 invitations sent"),
   "team-members.add.required-fields": fields(["emails"], ["emails"], []),
   "team-members.admin-role": {
@@ -134,6 +147,7 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
     form: "a list of roles",
     plausible: [["Admin"], ["Standard"], ["Admin", "Standard"]],
   },
+  "team-members.name-form": nameForm,
   "team-members.remove.last-admin-status": {
     accepts: (value) => isStatus(value, "45"),
     form: "a status from 400 to 599",
@@ -143,8 +157,18 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
   "team-members.unset-values": unset,
   "tickets.create.default-priority": oneOf("low", "medium", "high", "urgent"),
   "tickets.create.default-status": text("new", "open", "awaiting_triage"),
+  "tickets.create.url-form": {
+    accepts: (value) => typeof value === "string" && /\{(id|number)\}/.test(value),
+    form: "an address with {id} or {number} in it",
+    plausible: [
+      "https://acme.desk.example/admin/tickets/{number}",
+      "https://acme.desk.example/admin/tickets/{id}",
+      "/admin/#/tickets?id={id}",
+    ],
+  },
   "tickets.fields.value-type": oneOf("as-sent", "string", "left-out"),
   "tickets.unset-values": unset,
+  "tickets.updated-at": oneOf("changed", "unchanged"),
   "v1.team-members.unset-values": unset,
   "v1.team-members.update.envelope": oneOf("wrapped", "bare"),
   "v1.team-members.update.success-status": success,

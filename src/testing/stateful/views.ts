@@ -1,17 +1,18 @@
 // What calls read of the records. Members that are undefined are shown as it is assumed of their gap.
 import type { Call } from "./call.js";
 import type { CallAssumptions } from "./ledger.js";
+import { hasNames, nameIn } from "./names.js";
 import type { CommentRecord, CustomerRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
 import { unsettled } from "./unset.js";
-import type { Workspace } from "./workspace.js";
 
 const tickets = "tickets.unset-values";
 
-export function ticketView(
-  ticket: TicketRecord,
-  { workspace, assumptions }: Pick<Call, "workspace" | "assumptions">,
-) {
+/** What a view is made with. */
+type Viewer = Pick<Call, "workspace" | "assumptions">;
+
+export function ticketView(ticket: TicketRecord, viewer: Viewer) {
   const { assignee, customer } = ticket;
+  const { assumptions } = viewer;
   return unsettled(tickets, {
     id: ticket.id,
     number: ticket.number,
@@ -20,16 +21,22 @@ export function ticketView(
     priority: ticket.priority,
     status: ticket.status,
     created_at: ticket.created_at,
-    updated_at: ticket.updated_at,
+    updated_at: updatedAt(ticket, assumptions),
     category: ticket.category,
     sub_category_one: ticket.sub_category_one,
     sub_category_two: ticket.sub_category_two,
     group: ticket.group,
     tags: ticket.tags,
-    assignee: assignee && unsettled(tickets, personView(assignee, workspace)),
+    assignee: assignee && unsettled(tickets, personView(assignee, viewer)),
     customer: customer && unsettled(tickets, customerView(customer)),
     fields: ticket.fields.map((field) => fieldView(field, assumptions)),
   });
+}
+
+function updatedAt({ updated_at, commented_at }: TicketRecord, assumptions: CallAssumptions): string {
+  if (commented_at === undefined) return updated_at;
+  const assumed = assumptions.settle("tickets.updated-at", "a comment or a draft was created since");
+  return assumed === "changed" ? commented_at : updated_at;
 }
 
 /** A custom field. In which form the service returns what it was sent is not shown. */
@@ -40,7 +47,7 @@ function fieldView({ field_name, field_value, sent }: FieldRecord, assumptions: 
   return { field_name, field_value: assumed === "string" ? String(sent) : sent };
 }
 
-export function commentView(comment: CommentRecord, workspace: Workspace) {
+export function commentView(comment: CommentRecord, viewer: Viewer) {
   const { author, mentions } = comment;
   return {
     id: comment.id,
@@ -49,34 +56,37 @@ export function commentView(comment: CommentRecord, workspace: Workspace) {
     content: comment.content,
     author:
       author &&
-      unsettled("comments.author.unset-values", { ...personView(author, workspace), type: author.type }),
+      unsettled("comments.author.unset-values", { ...personView(author, viewer), type: author.type }),
     attachments: comment.attachments.map(({ id, url, filename }) =>
       unsettled("comments.attachments.unset-values", { id, url, filename }),
     ),
-    mentions: mentions.map((user) =>
-      unsettled("comments.mentions.unset-values", personView(user, workspace)),
-    ),
+    mentions: mentions.map((user) => unsettled("comments.mentions.unset-values", personView(user, viewer))),
   };
 }
 
-export function memberView(member: MemberRecord) {
+export function memberView(member: MemberRecord, assumptions: CallAssumptions) {
   return unsettled("team-members.unset-values", {
     ...namesOf(member),
     profile_image_url: member.profile_image_url,
     organization_role: member.organization_role,
-    active: member.active,
+    active: isActive(member, assumptions),
   });
 }
 
 /** What the older update returns: with two timestamps, and without a picture. */
-export function v1MemberView(member: MemberRecord) {
+export function v1MemberView(member: MemberRecord, assumptions: CallAssumptions) {
   return unsettled("v1.team-members.unset-values", {
     ...namesOf(member),
     organization_role: member.organization_role,
-    active: member.active,
+    active: isActive(member, assumptions),
     created_at: member.created_at,
     updated_at: member.updated_at,
   });
+}
+
+/** Whether a member is active, where it is known or assumed. */
+export function isActive({ active, email }: MemberRecord, assumptions: CallAssumptions): boolean {
+  return active ?? assumptions.settle("team-members.add.active", `"${email}" was added`);
 }
 
 function namesOf({ id, email, first_name, last_name, time_zone }: MemberRecord) {
@@ -89,10 +99,12 @@ interface Person {
   readonly email?: string | undefined;
 }
 
-/** A member as they are now, or somebody else as they were. */
-function personView(person: Person, workspace: Workspace) {
-  const { id, name, email } = workspace.findMember(person.id) ?? person;
-  return { id, name, email };
+/** A member as they are now, one who was removed as they were, or somebody else. */
+function personView(person: Person, { workspace, assumptions }: Viewer) {
+  const found = workspace.findPerson(person.id);
+  const { id, name, email } = found ?? person;
+  if (name !== undefined || found === undefined || !hasNames(found)) return { id, name, email };
+  return { id, name: nameIn(assumptions.settleOrOmit("team-members.name-form"), found), email };
 }
 
 function customerView({ id, name, email, phone_numbers }: CustomerRecord) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Draft } from "support-desk-client";
+import { frozen } from "./frozen.js";
 import type {
   CommentRecord,
   CustomerRecord,
@@ -16,14 +17,20 @@ export const newId = (): string => randomUUID();
 /** The time, in the form of the specification's timestamps. */
 export const now = (): string => new Date().toISOString();
 
-type StoredTicket = TicketRecord & { readonly comments: CommentRecord[]; readonly drafts: Draft[] };
+/** The form of the mock's own addresses of tickets. */
+export const ownAddress = "https://acme.desk.example/admin/tickets/{number}";
+/** The address of a ticket, by a form with `{id}` or `{number}` in it. */
+export function addressIn(form: string, { id, number }: Pick<TicketRecord, "id" | "number">): string {
+  return form.replaceAll("{id}", id).replaceAll("{number}", String(number));
+}
 
-/** One workspace of the service, in memory. */
+/** One workspace of the service, in memory. A record is frozen, and a change replaces it. */
 export class Workspace {
-  readonly #tickets = new Map<string, StoredTicket>();
-  readonly #ticketsByNumber = new Map<string, StoredTicket>();
+  readonly #tickets = new Map<string, TicketRecord>();
+  readonly #idsByNumber = new Map<string, string>();
   readonly #members = new Map<string, MemberRecord>();
   readonly #membersByEmail = new Map<string, MemberRecord>();
+  readonly #formerMembers = new Map<string, MemberRecord>();
   readonly #customers: CustomerRecord[] = [];
   readonly #customersByEmail = new Map<string, CustomerRecord>();
   readonly forms: readonly FormRecord[];
@@ -39,7 +46,7 @@ export class Workspace {
     for (const member of seed.members ?? []) this.keepMember(newMember(member));
     for (const customer of seed.customers ?? []) this.addCustomer(newCustomer(customer));
     for (const ticket of seed.tickets ?? []) this.addTicket(seededTicket(ticket));
-    this.forms = (seed.forms ?? []).map((form) => ({ id: newId(), enabled: true, ...form }));
+    this.forms = frozen((seed.forms ?? []).map((form) => ({ id: newId(), enabled: true, ...form })));
     this.knowledgeBaseName = seed.knowledgeBaseName ?? "Knowledge base";
     this.groups = new Set(seed.groups);
     const roles = this.members.map((member) => member.organization_role);
@@ -49,10 +56,10 @@ export class Workspace {
     this.reports = { agents, groups, surveys, tickets };
   }
 
-  /** What there is, for a test to read. */
+  /** What there is at the time, for a test to read. Nothing in it can be changed. */
   get state(): WorkspaceState {
     const { forms, groups, roles, adminRoles, members } = this;
-    return {
+    return frozen({
       tickets: [...this.#tickets.values()],
       customers: [...this.#customers],
       members,
@@ -60,30 +67,46 @@ export class Workspace {
       groups: [...groups],
       roles: [...roles],
       adminRoles: adminRoles && [...adminRoles],
-    };
+    });
   }
 
   get members(): MemberRecord[] {
     return [...this.#members.values()];
   }
 
-  /** Keeps a new ticket. Where it has no number, it gets the one after the last. */
-  addTicket({ number = this.#lastNumber + 1, ...ticket }: NewTicketRecord): TicketRecord {
+  /** The number of the next ticket: the one after the last. */
+  get nextNumber(): number {
+    return this.#lastNumber + 1;
+  }
+
+  addTicket({ number = this.nextNumber, ...ticket }: NewTicketRecord): void {
     this.#lastNumber = Math.max(this.#lastNumber, number);
-    const url = `https://acme.desk.example/admin/tickets/${number}`;
-    const stored = { comments: [], drafts: [], ...ticket, number, url };
-    this.#tickets.set(stored.id, stored);
-    this.#ticketsByNumber.set(String(number), stored);
-    return stored;
+    const url = addressIn(ownAddress, { id: ticket.id, number });
+    this.#idsByNumber.set(String(number), ticket.id);
+    this.#tickets.set(ticket.id, frozen({ url, comments: [], drafts: [], ...ticket, number }));
+  }
+
+  addComment(ticket: TicketRecord, comment: CommentRecord): void {
+    const { created_at: commented_at } = comment;
+    this.#changeTicket({ ...ticket, comments: [...ticket.comments, comment], commented_at });
+  }
+
+  addDraft(ticket: TicketRecord, draft: Draft): void {
+    const { created_at: commented_at } = draft;
+    this.#changeTicket({ ...ticket, drafts: [...ticket.drafts, draft], commented_at });
+  }
+
+  #changeTicket(ticket: TicketRecord): void {
+    this.#tickets.set(ticket.id, frozen(ticket));
   }
 
   /** Finds a ticket by its UUID or its number. */
-  findTicket(key: string): StoredTicket | undefined {
-    return this.#tickets.get(key) ?? this.#ticketsByNumber.get(key);
+  findTicket(key: string): TicketRecord | undefined {
+    return this.#tickets.get(key) ?? this.#tickets.get(this.#idsByNumber.get(key) ?? "");
   }
 
   addCustomer(customer: CustomerRecord): void {
-    this.#customers.push(customer);
+    this.#customers.push(frozen(customer));
     if (customer.email !== undefined) this.#customersByEmail.set(customer.email, customer);
   }
 
@@ -95,7 +118,7 @@ export class Workspace {
   keepMember(member: MemberRecord): void {
     const former = this.#members.get(member.id);
     if (former !== undefined) this.#membersByEmail.delete(former.email);
-    this.#members.set(member.id, member);
+    this.#members.set(member.id, frozen(member));
     this.#membersByEmail.set(member.email, member);
   }
 
@@ -107,19 +130,28 @@ export class Workspace {
     return this.#membersByEmail.get(email);
   }
 
-  removeMember({ id, email }: MemberRecord): void {
-    this.#members.delete(id);
-    this.#membersByEmail.delete(email);
+  /** Finds a member, or one who was. */
+  findPerson(id: string): MemberRecord | undefined {
+    return this.#members.get(id) ?? this.#formerMembers.get(id);
+  }
+
+  removeMember(member: MemberRecord): void {
+    this.#formerMembers.set(member.id, member);
+    this.#members.delete(member.id);
+    this.#membersByEmail.delete(member.email);
   }
 }
 
 type Optional<Value, Name extends keyof Value> = Omit<Value, Name> & Partial<Pick<Value, Name>>;
 
 /** A ticket that the workspace does not have yet. */
-export type NewTicketRecord = Optional<Omit<StoredTicket, "url">, "number" | "comments" | "drafts">;
+export type NewTicketRecord = Optional<TicketRecord, "url" | "number" | "comments" | "drafts">;
+
+/** A member of a seed, or one whom a call added. */
+type NewMember = Omit<SeedMember, "active"> & { active?: boolean | undefined };
 
 /** A member with what nobody said filled in. */
-export function newMember(member: SeedMember): MemberRecord {
+export function newMember(member: NewMember): MemberRecord {
   const created_at = member.created_at ?? now();
   return {
     id: newId(),

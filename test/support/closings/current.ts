@@ -73,6 +73,7 @@ export const generalClosings: Readonly<Record<string, Closing>> = {
     update: { "paths/~1tickets/post/responses": { "413": failure("The body is too large.") } },
     statuses: { "POST /tickets": 413 },
   },
+  "pagination.order": inWords("components/parameters/PageNumber", "The oldest item is first."),
   "pagination.page-number-absent": {
     update: { "components/parameters/PageNumber/schema": { default: 1 } },
   },
@@ -135,6 +136,7 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
     },
     remove: ["paths/~1customers/post/responses/2XX"],
   },
+  "customers.name-form": inWords(`${schemas}/Customer/properties/name`, "The last name is left out."),
   "customers.record-fields": {
     update: {
       [`${schemas}/Customer/properties`]: {
@@ -156,6 +158,7 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
     `${schemas}/ReportTotalCount`,
     "It counts the entries on all pages.",
   ),
+  "team-members.add.active": inWords("paths/~1team-members/post", "They are active at once."),
   "team-members.add.message-text": {
     update: {
       "paths/~1team-members/post/responses/201/content/application~1json/schema/properties/message": {
@@ -184,6 +187,7 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
       },
     },
   },
+  "team-members.name-form": inWords(`${schemas}/TeamMember`, "The name has the last name alone."),
   "team-members.remove.last-admin-status": {
     update: { [`${member}/responses`]: { "409": failure("The last admin of the workspace stays.") } },
     statuses: { "DELETE /team-members/{team_member_id}": 409 },

@@ -49,6 +49,9 @@ const ticketClosings: Readonly<Record<string, Closing>> = {
   "tickets.create.field-values": {
     update: { [`${schemas}/NewTicket/properties/ticket_fields`]: { maxProperties: 50 } },
   },
+  "tickets.create.url-form": {
+    update: { [`${schemas}/CreatedTicket/properties/url`]: { format: "uri" } },
+  },
   "tickets.delete": { update: { [ticketItem]: operation("deleteTicket", "delete", "204") } },
   "tickets.fields.value-type": {
     update: { [`${schemas}/CustomField/properties/field_value`]: { type: "string" } },
@@ -56,6 +59,10 @@ const ticketClosings: Readonly<Record<string, Closing>> = {
   "tickets.list": { update: { "paths/~1tickets": operation("listTickets", "get", "200") } },
   "tickets.status.transitions": inWords(`${schemas}/TicketStatus`, "Any status can follow any other."),
   "tickets.unset-values": required("Ticket", "status", "priority"),
+  "tickets.updated-at": inWords(
+    `${schemas}/Ticket/properties/updated_at`,
+    "A comment changes it, and a draft does not.",
+  ),
   "tickets.update": { update: { [ticketItem]: operation("updateTicket", "patch", "204") } },
 };
 

@@ -6,7 +6,7 @@ const params = { path: { team_member_id: priya.id } };
 const seed = { members: [priya, tom], roles: ["Lead"] };
 
 test("members are added by e-mail, with the role Standard where none is named", async () => {
-  await using app = await workspace(seed);
+  await using app = await workspace(seed, { "team-members.add.active": true });
   const emails = ["noor@acme.example", "lea@acme.example"];
   await unwrap(app.desk.POST("/team-members", { body: { emails } }));
   await unwrap(

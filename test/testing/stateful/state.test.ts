@@ -82,6 +82,32 @@ test("the examples of the document are a seed", async () => {
   expect(comments).toHaveLength(3);
   expect((await unwrap(desk.GET("/forms"))).forms).toHaveLength(2);
   expect((await unwrap(desk.GET("/reports/tickets"))).ticket_statuses.length).toBeGreaterThan(0);
-  expect(mock.assumptions()).toEqual([]);
+  expect(mock.assumptions().map(({ gap }) => gap)).toEqual(["pagination.order"]);
   await mock.close();
+});
+
+test("the state is of the time at which it was read, and cannot be changed", async () => {
+  const seed: Seed = { members: [priya], tickets: [{ subject: "S", description: "D", tags: ["tent"] }] };
+  await using app = await workspace(seed);
+  const before = app.mock.state;
+  const params = { path: { ticket_id: "1" } };
+  const body = { author_email: priya.email, content: "Hello." };
+  await unwrap(app.desk.POST("/tickets/{ticket_id}/comments", { params, body }));
+  expect(before.tickets[0]?.comments).toEqual([]);
+  expect(app.mock.state.tickets[0]?.comments).toHaveLength(1);
+  const { tickets, members } = app.mock.state as unknown as {
+    tickets: { tags: string[]; comments: { content: string }[] }[];
+    members: { email: string }[];
+  };
+  const changes = [
+    () => tickets.pop(),
+    () => tickets[0]?.tags.push("pole"),
+    () => Object.assign(tickets[0]?.comments[0] ?? {}, { content: "" }),
+    () => Object.assign(members[0] ?? {}, { email: "" }),
+  ];
+  for (const change of changes) expect(change).toThrow(TypeError);
+  // What the test seeds with is still its own.
+  seed.tickets = [];
+  app.mock.reset();
+  expect(app.mock.state.tickets).toMatchObject([{ tags: ["tent"], comments: [] }]);
 });

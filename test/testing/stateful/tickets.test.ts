@@ -3,6 +3,13 @@ import { type NewTicket, unwrap } from "../../../src/index.js";
 import { assume } from "../../../src/testing/index.js";
 import { newTicket, priya, workspace } from "./workspace.js";
 
+/** Each ticket that is created has an address of the mock's own form. */
+const ownUrl = {
+  gap: "tickets.create.url-form",
+  answer: "https://acme.desk.example/admin/tickets/{number}",
+  by: "mock",
+};
+
 test("a created ticket is read back by its UUID and by its number", async () => {
   await using app = await workspace({ members: [priya], groups: ["Customer Care"] });
   const body = {
@@ -76,7 +83,10 @@ test("values that nobody set are left out, and are listed among the assumptions"
       "fields",
     ].sort(),
   );
-  expect(app.mock.assumptions()).toEqual([{ gap: "tickets.unset-values", answer: "left-out", by: "mock" }]);
+  expect(app.mock.assumptions()).toEqual([
+    ownUrl,
+    { gap: "tickets.unset-values", answer: "left-out", by: "mock" },
+  ]);
 });
 
 test.each([
@@ -90,7 +100,7 @@ test.each([
   const path = { ticket_id: created.id };
   const { ticket } = await unwrap(app.desk.GET("/tickets/{ticket_id}", { params: { path } }));
   expect(ticket).toMatchObject({ group: shown, customer: { name: shown } });
-  expect(app.mock.assumptions()).toEqual([{ gap: "tickets.unset-values", answer, by: "test" }]);
+  expect(app.mock.assumptions()).toEqual([ownUrl, { gap: "tickets.unset-values", answer, by: "test" }]);
 });
 
 test("the value of a custom field is left out, because its type is not shown, unless it is assumed", async () => {
@@ -128,5 +138,6 @@ test("a ticket made without a status and a priority has those that are assumed, 
   expect(app.mock.assumptions()).toEqual([
     { gap: "tickets.create.default-priority", answer: "left-out", by: "mock" },
     { gap: "tickets.create.default-status", answer: "open", by: "test" },
+    ownUrl,
   ]);
 });

@@ -1,8 +1,8 @@
 import type { NewComment, NewDraft, NewNote } from "support-desk-client";
 import { type Call, fail, type Routes } from "../call.js";
-import { pageGaps, pageOf } from "../page.js";
+import { listGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";
-import { commentView } from "../views.js";
+import { commentView, isActive } from "../views.js";
 import { newId, now } from "../workspace.js";
 import { findTicket } from "./tickets.js";
 
@@ -11,14 +11,21 @@ const read = [
   "comments.attachments.unset-values",
   "comments.author.unset-values",
   "comments.mentions.unset-values",
+  "team-members.name-form",
 ] as const;
 
 export const commentRoutes: Routes = {
   "POST /tickets/{ticket_id}/comments": {
-    gaps: [...read, "errors.validation", "comments.create.unknown-author"],
+    gaps: [
+      ...read,
+      "comments.author.kinds",
+      "comments.create.unknown-author",
+      "errors.validation",
+      "team-members.add.active",
+    ],
     answer: createComment,
   },
-  "GET /tickets/{ticket_id}/comments": { gaps: [...read, ...pageGaps], answer: listComments },
+  "GET /tickets/{ticket_id}/comments": { gaps: [...read, ...listGaps], answer: listComments },
   "GET /tickets/{ticket_id}/comments/{comment_id}": { gaps: read, answer: getComment },
   "POST /tickets/{ticket_id}/drafts": {
     gaps: ["errors.unknown-id", "errors.validation", "drafts.create.signature-form"],
@@ -38,13 +45,17 @@ function createComment(call: Call) {
     attachments: [],
     mentions: ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, call)),
   };
-  ticket.comments.push(comment);
-  return { status: 201, body: { comment: commentView(comment, call.workspace) } };
+  call.workspace.addComment(ticket, comment);
+  return { status: 201, body: { comment: commentView(comment, call) } };
 }
 
 function authorOf(email: string, call: Call) {
   const member = call.workspace.findMemberByEmail(email);
-  if (member !== undefined) return { id: member.id, name: member.name, email, type: "user" };
+  if (member !== undefined) {
+    // The one type that the specification names, as an example.
+    const type = call.assumptions.settleOr("comments.author.kinds", "user");
+    return { id: member.id, name: member.name, email, type };
+  }
   const assumed = call.assumptions.settleOrOmit("comments.create.unknown-author");
   if (assumed === undefined || assumed === "left-out") return undefined;
   return { id: newId(), name: undefined, email, type: assumed.type };
@@ -53,7 +64,7 @@ function authorOf(email: string, call: Call) {
 /** A mentioned user must be active in the same organization. */
 function mentionedUser(email: string, call: Call) {
   const member = call.workspace.findMemberByEmail(email);
-  if (member?.active !== true) {
+  if (member === undefined || !isActive(member, call.assumptions)) {
     fail(call, "errors.validation", `"${email}" belongs to no active team member, and is mentioned`);
   }
   return { id: member.id, name: member.name, email };
@@ -61,7 +72,7 @@ function mentionedUser(email: string, call: Call) {
 
 function listComments(call: Call) {
   const { page, pagination } = pageOf(findTicket(call).comments, call);
-  const comments = page.map((comment) => commentView(comment, call.workspace));
+  const comments = page.map((comment) => commentView(comment, call));
   return { status: 200, body: { comments, pagination } };
 }
 
@@ -72,7 +83,7 @@ function getComment(call: Call) {
   if (comment === undefined) {
     fail(call, "errors.unknown-id", `ticket ${ticket.number} has no comment "${comment_id}"`);
   }
-  return { status: 200, body: { comment: commentView(comment, call.workspace) } };
+  return { status: 200, body: { comment: commentView(comment, call) } };
 }
 
 function createDraft(call: Call) {
@@ -85,7 +96,7 @@ function createDraft(call: Call) {
   const content = body.content + signatureOf(author, call);
   const created_at = now();
   const draft = { id: newId(), comment_type, created_at, updated_at: created_at, content };
-  ticket.drafts.push(draft);
+  call.workspace.addDraft(ticket, draft);
   return { status: 201, body: { draft } };
 }
 

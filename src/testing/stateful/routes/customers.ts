@@ -1,5 +1,6 @@
 import type { NewCustomer, NewCustomerEmail } from "support-desk-client";
 import { type Call, fail, type Routes, successStatus } from "../call.js";
+import { hasNames, nameIn } from "../names.js";
 import { customerFields } from "../settlements.js";
 import { unsettled } from "../unset.js";
 import { newCustomer } from "../workspace.js";
@@ -13,6 +14,7 @@ export const customerRoutes: Routes = {
       "customers.create.phone-fields",
       "customers.create.required-fields",
       "customers.create.success-status",
+      "customers.name-form",
       "customers.unset-values",
       "errors.validation",
     ],
@@ -32,13 +34,14 @@ function createCustomer(call: Call) {
   for (const one of objectsIn(links)) {
     requireFields(call, "customers.create.link-fields", one, ["url", "label"]);
   }
+  const form = hasNames(body) ? call.assumptions.settleOrOmit("customers.name-form") : undefined;
   const customer = newCustomer({
+    name: nameIn(form, body),
     email: primaryEmail(emails, call),
     phone_numbers: phones.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))),
   });
   const status = successStatus(call, "customers.create.success-status");
   call.workspace.addCustomer(customer);
-  // How the service makes the name of the first and the last name is not shown.
   const { id, name, email } = customer;
   return { status, body: { customer: unsettled("customers.unset-values", { id, name, email }) } };
 }

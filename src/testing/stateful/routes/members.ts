@@ -1,11 +1,12 @@
 import type { LastAdminError, NewTeamMembers, TeamMemberUpdateV1 } from "support-desk-client";
 import type { FailureGap } from "../answers.js";
 import { type Call, Failed, fail, type Routes, successStatus } from "../call.js";
-import { pageGaps, pageOf } from "../page.js";
+import { listGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";
 import { memberView, v1MemberView } from "../views.js";
 import { newMember, now } from "../workspace.js";
 
+const active = "team-members.add.active";
 const unset = "team-members.unset-values";
 const path = "/team-members/{team_member_id}";
 
@@ -14,13 +15,16 @@ export const memberRoutes: Routes = {
     gaps: ["errors.validation", "team-members.add.message-text", "team-members.add.required-fields"],
     answer: addMembers,
   },
-  "GET /team-members": { gaps: [unset, ...pageGaps], answer: listMembers },
+  "GET /team-members": { gaps: [active, unset, ...listGaps], answer: listMembers },
   [`GET ${path}`]: {
-    gaps: ["errors.unknown-id", unset],
-    answer: (call) => ({ status: 200, body: { team_member: memberView(findMember(call)) } }),
+    gaps: ["errors.unknown-id", active, unset],
+    answer: (call) => ({
+      status: 200,
+      body: { team_member: memberView(findMember(call), call.assumptions) },
+    }),
   },
   [`PATCH ${path}`]: {
-    gaps: ["errors.unknown-id", "errors.validation", unset],
+    gaps: ["errors.unknown-id", "errors.validation", active, unset],
     answer: updateMember,
   },
   [`DELETE ${path}`]: {
@@ -35,6 +39,7 @@ export const memberRoutes: Routes = {
     gaps: [
       "errors.unknown-id",
       "errors.validation",
+      active,
       "v1.team-members.unset-values",
       "v1.team-members.update.envelope",
       "v1.team-members.update.success-status",
@@ -67,13 +72,17 @@ function addMembers(call: Call) {
   for (const [index, email] of emails.entries()) checkNewEmail(email, call, emails.slice(0, index));
   // The words are the mock's own.
   const message = assumptions.settleOr("team-members.add.message-text", "The mock has added the members.");
-  for (const email of emails) workspace.keepMember(newMember({ email, organization_role }));
+  for (const email of emails)
+    workspace.keepMember(newMember({ email, organization_role, active: undefined }));
   return { status: 201, body: { message } };
 }
 
 function listMembers(call: Call) {
   const { page, pagination } = pageOf(call.workspace.members, call);
-  return { status: 200, body: { team_members: page.map(memberView), pagination } };
+  return {
+    status: 200,
+    body: { team_members: page.map((member) => memberView(member, call.assumptions)), pagination },
+  };
 }
 
 /** The member of a call as the body changes them. */
@@ -104,16 +113,17 @@ function updatedMember(call: Call): MemberRecord {
 
 function updateMember(call: Call) {
   const member = updatedMember(call);
+  const team_member = memberView(member, call.assumptions);
   call.workspace.keepMember(member);
-  return { status: 200, body: { team_member: memberView(member) } };
+  return { status: 200, body: { team_member } };
 }
 
 function updateV1Member(call: Call) {
   const member = updatedMember(call);
   const isWrapped = call.assumptions.settle("v1.team-members.update.envelope") === "wrapped";
   const status = successStatus(call, "v1.team-members.update.success-status");
+  const team_member = v1MemberView(member, call.assumptions);
   call.workspace.keepMember(member);
-  const team_member = v1MemberView(member);
   return { status, body: isWrapped ? { team_member } : team_member };
 }
 

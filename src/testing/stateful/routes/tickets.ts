@@ -2,7 +2,7 @@ import type { NewTicket } from "support-desk-client";
 import { type Call, fail, type Routes } from "../call.js";
 import type { TicketRecord } from "../records.js";
 import { ticketView } from "../views.js";
-import { newCustomer, newId, now, type Workspace } from "../workspace.js";
+import { addressIn, newCustomer, newId, now, ownAddress, type Workspace } from "../workspace.js";
 
 const channels = new Set<unknown>([
   "email",
@@ -17,11 +17,22 @@ const channels = new Set<unknown>([
 
 export const ticketRoutes: Routes = {
   "POST /tickets": {
-    gaps: ["errors.validation", "tickets.create.default-priority", "tickets.create.default-status"],
+    gaps: [
+      "errors.validation",
+      "tickets.create.default-priority",
+      "tickets.create.default-status",
+      "tickets.create.url-form",
+    ],
     answer: createTicket,
   },
   "GET /tickets/{ticket_id}": {
-    gaps: ["errors.unknown-id", "tickets.fields.value-type", "tickets.unset-values"],
+    gaps: [
+      "errors.unknown-id",
+      "team-members.name-form",
+      "tickets.fields.value-type",
+      "tickets.unset-values",
+      "tickets.updated-at",
+    ],
     answer: (call) => ({ status: 200, body: { ticket: ticketView(findTicket(call), call) } }),
   },
 };
@@ -39,8 +50,11 @@ function createTicket(call: Call) {
     fail(call, "errors.validation", `"${assignee_email}" belongs to no team member`);
   }
   const created_at = now();
-  const { id, number, url } = workspace.addTicket({
-    id: newId(),
+  const created = { id: newId(), number: workspace.nextNumber };
+  const url = addressIn(assumptions.settleOr("tickets.create.url-form", ownAddress), created);
+  workspace.addTicket({
+    ...created,
+    url,
     subject: body.subject,
     description: body.description,
     priority: body.priority ?? assumptions.settleOrOmit("tickets.create.default-priority"),
@@ -60,7 +74,7 @@ function createTicket(call: Call) {
     cc: body.cc,
     resolution_due_date: body.resolution_due_date,
   });
-  return { status: 201, body: { ticket: { id, number, url } } };
+  return { status: 201, body: { ticket: { ...created, url } } };
 }
 
 /** The customer with the e-mail address of a ticket. The workspace knows them from now on. */
