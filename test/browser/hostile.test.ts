@@ -85,6 +85,21 @@ test.each([
   },
 );
 
+test("the policy of a page lets no script run but its own", async () => {
+  await using opened = await openPage(browser, "openapi.html", "", folder);
+  const ran = await opened.page.evaluate(async () => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'script'";
+    const link = Object.assign(document.createElement("a"), { href: "javascript:document.title='link'" });
+    document.body.append(script, link);
+    link.click();
+    document.body.insertAdjacentHTML("beforeend", "<img src='data:,' onerror='document.title=`attribute`'>");
+    await new Promise((done) => setTimeout(done, 500));
+    return document.title;
+  });
+  expect(ran).toBe("Support Desk External API");
+});
+
 test("the files for coding agents keep each text of a hostile document on its line", async () => {
   const list = await readFile(join(folder, "llms.txt"), "utf8");
   expect(list).not.toMatch(/^\[hostile\]:|^#+ hostile/m);

@@ -9,6 +9,7 @@ import { writeKit } from "../kit/kit.js";
 import { runNode } from "../process.js";
 import { pageDocument } from "./document.js";
 import { pageLicenses } from "./licenses.js";
+import { withPolicy } from "./policy.js";
 import { withPrint } from "./print.js";
 import { sampleKinds } from "./samples.js";
 import { readScripts } from "./scripts.js";
@@ -65,7 +66,7 @@ async function render(
   const html = await readFile(output, "utf8").catch(() => {
     throw new CommandError(`Redocly rendered no page of ${name}.json.`);
   });
-  return [`${name}.html`, await withPrint(corrected(html), document)];
+  return [`${name}.html`, withPolicy(await withPrint(corrected(html), document))];
 }
 
 function corrected(html: string): string {
