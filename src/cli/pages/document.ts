@@ -35,6 +35,11 @@ export function pageDocument({
     });
   }
   delete document.info["x-not-shown"];
+  const { components = {} } = document;
+  // In the menu, a schema is looked for by its name; in the document, they are in the order of their use.
+  components.schemas = Object.fromEntries(
+    Object.entries(components.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
   return document;
 }
 
