@@ -8,7 +8,7 @@ import {
 import { withoutNotes } from "../codegen/gaps.js";
 import { gapsOf, type ListedGap } from "../pages/listed-gaps.js";
 import { type Sample, sampleKinds, samplesOf } from "../pages/samples.js";
-import { fieldsOf, typeOf } from "./fields.js";
+import { fieldsOf, textOf, typeOf } from "./fields.js";
 import { code, oneLine, table } from "./markdown.js";
 
 /** Writes one operation in Markdown: what goes in, what comes out, how it fails, samples, and its gaps. */
@@ -45,11 +45,13 @@ function inputOf(document: Document, { operation, parameters }: PathOperation): 
       in: location,
       required = false,
       schema = {},
+      description = "",
     } = parameter as typeof parameter & {
       schema?: Schema;
       description?: string;
     };
-    const text = withoutNotes((parameter as { description?: string }).description ?? "");
+    // The parameter says more than the schema, which has the default.
+    const text = textOf(document, { ...resolve(document, schema), description });
     return [code(name), location, typeOf(document, schema), yes(required), text];
   });
   const body = operation.requestBody?.content["application/json"]?.schema;

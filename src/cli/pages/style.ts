@@ -5,7 +5,7 @@ export const printStyle = `
   #print h1 { break-before: page; font-size: 18pt; }
   #print h1:first-child { break-before: auto; }
   #print h1, #print h2, #print h3 { break-after: avoid; }
-  #print table { border-collapse: collapse; width: 100%; font-size: 9pt; }
+  #print table { border-collapse: collapse; width: 100%; font-size: 9pt; overflow-wrap: break-word; }
   #print th, #print td { border: 1px solid #888; padding: 2px 6px; text-align: left; vertical-align: top; }
   #print tr { break-inside: avoid; }
   #print th, #print td:first-child { white-space: nowrap; }
