@@ -84,7 +84,7 @@ function statedOf(document: Document, schema: Schema): Stated {
   // The values of a closed list are its type; those of an open one are in its text.
   const texts = [own, ...parts.filter((part) => part.enum === undefined)].map((one) => one.description);
   const gaps = [own, ...parts].flatMap((one) => one["x-not-shown"] ?? []);
-  return Object.assign({}, ...parts.toReversed(), own, {
+  return Object.assign({}, ...parts, own, {
     description: texts.filter(Boolean).join("\n\n"),
     ...(gaps.length > 0 && { "x-not-shown": gaps }),
   });
