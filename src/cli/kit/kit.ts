@@ -1,25 +1,13 @@
 // What a coding agent reads instead of the pages: small Markdown files, and a list of them.
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { type Document, operationsOf, type PathOperation } from "../codegen/document.js";
 import type { Bundle } from "../codegen/documents.js";
-import { writeFiles } from "../codegen/files.js";
 import { groupGaps, type ListedGap, listGaps } from "../pages/listed-gaps.js";
 import { editTexts, withoutHtml } from "../pages/texts.js";
 import { manifest, root } from "../root.js";
 import { code, oneLine } from "./markdown.js";
 import { gapItem, operationPage } from "./operation-page.js";
-
-/** Writes the kit to a folder, but not over what others wrote there. */
-export async function writeKit(bundles: readonly Bundle[], target: string): Promise<void> {
-  const files = [...(await agentKit(bundles))];
-  const isOwn = (text: string) => text.includes("support-desk-client");
-  for (const folder of [".", "operations"]) {
-    const ofFolder = files.filter(([name]) => dirname(name) === folder);
-    const named = ofFolder.map(([name, text]): [string, string] => [basename(name), text]);
-    await writeFiles(join(target, folder), new Map(named), isOwn);
-  }
-}
 
 /** Makes the files of the kit: `llms.txt`, `SKILL.md`, `gaps.md`, and a page of each operation, by their paths. */
 export async function agentKit(originals: readonly Bundle[]): Promise<Map<string, string>> {

@@ -1,3 +1,4 @@
+import { generatorMark } from "./own-files.js";
 import { printed } from "./print.js";
 import { printStyle, style } from "./style.js";
 
@@ -6,6 +7,7 @@ export const template = (scripts: readonly string[]) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
+    ${generatorMark}
     <title>{{title}}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="description" content="Every operation and field of the {{title}}, with samples, and with all that its specification does not show.">
