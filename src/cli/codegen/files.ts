@@ -46,8 +46,11 @@ export async function writeFiles(
 const reasons: Readonly<Record<string, string>> = {
   EACCES: "this user has no permission to write there",
   EEXIST: "it is a file",
+  EBUSY: "a program has one of its files open",
   ENOSPC: "there is no space left on the disk",
   ENOTDIR: "a folder above it is a file",
+  // Windows has it where a program has a file open, too.
+  EPERM: "this user has no permission to write there, or a program has one of its files open",
   EROFS: "the disk can only be read",
 };
 
