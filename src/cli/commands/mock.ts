@@ -49,7 +49,7 @@ export const mock = defineCommand({
     console.log(
       `The mock listens on ${server.url} until Ctrl-C. It accepts any API key; without one it answers 401.`,
     );
-    if (stateful) console.log("It remembers what is sent until then, and starts with the workspace of the examples.");
+    if (stateful) console.log("It remembers what is sent, and starts with the workspace of the examples.");
     console.log(`  current  ${server.baseUrl}`);
     console.log(`  v1       ${server.v1BaseUrl}`);
     await untilSignal();
