@@ -28,10 +28,12 @@ html body {
   --code-block-tokens-function-color: var(--color-carrot-10);
   --code-block-tokens-class-name-color: var(--color-carrot-10);
   --code-block-tokens-operator-color: var(--color-carrot-10);
+  --code-block-tokens-boolean-color: var(--color-green-9);
 }
+.schema-name { color: var(--text-color-primary) !important; }
 [data-testid="search-trigger"] * { color: var(--text-color-secondary) !important; }
 .button-variant-link { color: var(--link-color-primary) !important; }
-[data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 60%, var(--text-color-primary)) !important; }
+[data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 45%, var(--text-color-primary)) !important; }
 /* A long line of a sample in the text wraps: a box that scrolls cannot be reached with the keyboard. */
 pre[data-language], pre[data-language] * { font-size: 12px !important; white-space: pre-wrap !important; }
 /* Redoc puts the copy button over the first line of a sample. */
