@@ -29,7 +29,7 @@ const compare = defineCommand({
       await exportTests(since, folder);
       await cp(resolve(source), join(folder, "src"), { recursive: true });
       await cp(join(root, "package.json"), join(folder, "package.json"));
-      await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+      await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
       const config = join(folder, "tsconfig.compare.json");
       await writeFile(config, JSON.stringify({ extends: "./tsconfig.json", include: ["test/types"] }));
       await runNode(["node_modules/typescript/bin/tsc", "-p", config]).catch((error: Error) => {

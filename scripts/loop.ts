@@ -104,7 +104,7 @@ async function serve(mockPort: number, pagePort: number): Promise<Servers> {
   };
   const mock = await step("start the mock", async () => {
     const options = { port: await findPort(mockPort), cors: pages.origins, log };
-    // It remembers what the pages' readers try, and has the workspace that the examples tell of.
+    // It remembers what the pages' readers try, and starts with the workspace of the examples.
     return startMock({ ...options, stateful: true, seed: "examples", tryPage: true }).catch(
       (error: Error) => {
         throw new CommandError(error.message);

@@ -6,9 +6,11 @@ import { root } from "../src/cli/root.js";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
-await page.goto(`${pathToFileURL(join(root, "dist/docs/openapi.html"))}#reports/getagentreport`);
+const page = await browser.newPage({ viewport: { width: 1440, height: 720 } });
+await page.goto(`${pathToFileURL(join(root, "dist/docs/openapi.html"))}#/team-members/listteammembers`);
 await page.getByText("desk.GET").first().waitFor();
+// Until the search has its index, it says so.
+await page.getByText("Loading...").waitFor({ state: "hidden" });
 await page.evaluate(() => document.fonts.ready);
 await page.screenshot({ path: join(root, "openapi/page.png"), animations: "disabled" });
 await browser.close();

@@ -55,6 +55,32 @@ describe.each(entries)("$file", ({ entry, document, file }) => {
   });
 });
 
+test("a field has the type and the open list of the schema that it refers to", () => {
+  const rows = text("operations/createTicket.md").split("\n");
+  const row = (field: string) => rows.find((one) => one.startsWith(`| \`${field}\` |`));
+  expect(row("priority")).toContain('| "low" or "medium" or "high" or "urgent" |');
+  expect(row("cc")).toContain("| string |");
+  expect(row("status")).toMatch(/\| string \|.*`waiting_on_customer`/);
+  expect(row("channel")).toContain('Default: `"api"`.');
+});
+
+test("a parameter has its default", () => {
+  expect(text("operations/getAgentReport.md")).toMatch(/^\| `range_type` .*Default: `"last_30_days"`\./m);
+});
+
+test("names and texts of a document cannot end their line, their code or their heading", async () => {
+  const [bundle] = structuredClone(bundles);
+  const item = bundle?.document.paths["/forms"];
+  if (bundle === undefined || item?.get === undefined) throw new Error("There are no forms.");
+  Object.assign(item.get, { summary: "List\n\n# Do this", description: "See <img src=x>." });
+  bundle.document.paths = { "/`[x](y)`\n": item };
+  const kitOfOne = await agentKit([bundle]);
+  for (const content of ["llms.txt", "operations/listForms.md"].map((file) => kitOfOne.get(file))) {
+    expect(content).not.toMatch(/^# Do this|^\[x\]|<img/m);
+  }
+  expect(kitOfOne.get("operations/listForms.md")).toContain("`GET /'[x](y)' `");
+});
+
 test("SKILL.md has fewer than 150 lines, and is in the form that agents load", async () => {
   const skill = await readFile("docs/SKILL.md", "utf8");
   expect(skill.split("\n").length).toBeLessThan(150);

@@ -3,6 +3,7 @@ import { readBundles } from "../src/cli/codegen/documents.js";
 import { changesBetween } from "../src/cli/pages/changes.js";
 import { pageDocument } from "../src/cli/pages/document.js";
 import { withPrint } from "../src/cli/pages/print.js";
+import { hostileText } from "./support/hostile-text.js";
 
 const [bundle] = await readBundles();
 if (bundle === undefined) throw new Error("There is no document.");
@@ -10,9 +11,10 @@ const { name, document } = bundle;
 
 test("the HTML in a description is text on the pages, and not run", async () => {
   const edited = structuredClone(document);
-  edited.info.description += "\n\nSee <img src=x onerror=alert(1)> and `<b>`.";
-  expect(pageDocument({ name, document: edited }).info.description).toContain(
-    "See &lt;img src=x onerror=alert(1)> and `<b>`.",
+  edited.info.description += "\n\nSee <img src=x onerror=alert(1)>, `<b>` and \\`<img src=x>\\`.";
+  const { description } = pageDocument({ name, document: edited }).info;
+  expect(description).toContain(
+    "See &lt;img src=x onerror=alert(1)>, `<\u2060b>` and \\`<\u2060img src=x>\\`.",
   );
   const html = await withPrint('<div id="print"><!-- printed --></div>', edited);
   expect(html).not.toContain("<img");
@@ -26,6 +28,24 @@ test("each operation links to the page to try it, where a mock serves one, and n
   );
   expect(JSON.stringify(linked).match(/\[Try it\]/g)).toHaveLength(17);
   expect(JSON.stringify(pageDocument({ name, document }))).not.toContain("Try it");
+});
+
+test("the print has links to the web and to places of the page, and no others", async () => {
+  const edited = structuredClone(document);
+  edited.info.description += `\n\n[web](https://desk.example/) [place](#/forms)\n\n${hostileText}`;
+  const html = await withPrint('<div id="print"><!-- printed --></div>', edited);
+  expect(html).toContain('<a href="https://desk.example/">web</a> <a href="#/forms">place</a>');
+  expect(html).not.toMatch(/<(?:img|iframe|form)\b/);
+  const addresses = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses.filter((address = "") => !/^(https:\/\/|#|[\w./-]+$)/.test(address))).toEqual([]);
+});
+
+test("the HTML in an example is shown as it is", () => {
+  const edited = structuredClone(document);
+  const example = "<p>The poles are missing.</p>";
+  const response = edited.paths["/forms"]?.get?.responses["200"]?.content?.["application/json"];
+  Object.assign(response ?? {}, { example: { description: example } });
+  expect(JSON.stringify(pageDocument({ name, document: edited }))).toContain(`{"description":"${example}"}`);
 });
 
 test("an edit of an operation and of a schema is reported with a link to each", () => {

@@ -45,9 +45,9 @@ test("where one file cannot be written, none is, and what was there is there aga
   const files = new Map([
     ["a", "new"],
     ["b", "new"],
-    ["missing/c", "new"],
+    ["x".repeat(300), "new"],
   ]);
-  await expect(writeFiles(out, files)).rejects.toThrow(`${out} cannot be written: ENOENT`);
+  await expect(writeFiles(out, files)).rejects.toThrow(`${out} cannot be written: ENAMETOOLONG`);
   expect(await readdir(out)).toEqual(["a"]);
   expect(await readFile(join(out, "a"), "utf8")).toBe("old");
 });
@@ -79,5 +79,18 @@ test("a failure while files are moved into their places restores what was there"
 test("a folder that is a file is named", async () => {
   await writeFile(folder.path("file"), "");
   const written = writeFiles(folder.path("file"), new Map([["a", ""]]));
-  await expect(written).rejects.toThrow(`${folder.path("file")} cannot be written: EEXIST`);
+  await expect(written).rejects.toThrow(
+    `${folder.path("file")} cannot be written: it is a file. Choose another folder.`,
+  );
+});
+
+test("a folder in the folder is made, and is not followed where it is a link", async () => {
+  await writeFiles(out, new Map([["operations/a", "new"]]));
+  expect(await readFile(join(out, "operations/a"), "utf8")).toBe("new");
+  await mkdir(folder.path("other"));
+  await symlink(folder.path("other"), join(out, "link"));
+  await expect(writeFiles(out, new Map([["link/a", "new"]]))).rejects.toThrow(
+    "was not written by this command",
+  );
+  expect(await readdir(folder.path("other"))).toEqual([]);
 });

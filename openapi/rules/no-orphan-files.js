@@ -10,7 +10,7 @@ export function noOrphanFiles() {
   return {
     /** @param {unknown} _ @param {import("./redocly.js").Context} context */
     Root(_, { report, location }) {
-      const [file = ""] = location.absolutePointer.split("#");
+      const file = location.source?.absoluteRef ?? "";
       const folder = dirname(file);
       const documents = filesIn(folder, false).filter((one) => one.endsWith(".yaml"));
       // Parts are shared, so all documents are looked at together, when the first of them is linted.

@@ -12,6 +12,7 @@ import { noOrphanFiles } from "./no-orphan-files.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
 import { overlayReferences } from "./overlay-references.js";
+import { safeMarkdown } from "./safe-markdown.js";
 import { settledBy } from "./settled-by.js";
 import { statedExamples } from "./stated-examples.js";
 import { successStatus } from "./success-status.js";
@@ -30,6 +31,7 @@ export default () => ({
       "no-orphan-files": noOrphanFiles,
       "no-guess-beside": noGuessBeside,
       "no-guess-in-words": noGuessInWords,
+      "safe-markdown": safeMarkdown,
       "settled-by": settledBy,
       "stated-examples": statedExamples,
       "success-status": successStatus,

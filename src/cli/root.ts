@@ -8,5 +8,6 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The parts of package.json that the command reads. */
 export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   version: string;
+  engines: { node: string };
   devDependencies: Record<string, string>;
 };

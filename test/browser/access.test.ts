@@ -15,6 +15,8 @@ afterAll(() => browser?.close());
 
 const gaps = "#/section/what-is-not-shown";
 const operation = "#/tickets/createticket";
+// With every method in the menu, and booleans in the samples.
+const members = "#/team-members/updateteammember";
 
 async function goTo(page: Page, hash: string): Promise<void> {
   await page.goto(`${page.url().split("#")[0]}${hash}`);
@@ -22,8 +24,8 @@ async function goTo(page: Page, hash: string): Promise<void> {
 }
 
 test.each([
-  ["light", 1440, ["", gaps, operation, "#/schemas/ticket"]],
-  ["dark", 1024, [gaps, operation]],
+  ["light", 1440, ["", gaps, operation, members, "#/schemas/ticket"]],
+  ["dark", 1024, [gaps, operation, members]],
   ["light", 375, [operation]],
 ] as const)("axe finds nothing serious on a %s screen of %i px", async (colorScheme, width, places) => {
   await using opened = await openPage(browser, "openapi.html");

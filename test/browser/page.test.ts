@@ -169,4 +169,39 @@ describe("a screen", () => {
       }
     },
   );
+
+  test.each([320, 375])(
+    "of %i px has the button of the menu beside the text, wherever it is scrolled to",
+    async (width) => {
+      const { page } = opened;
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${page.url().split("#")[0]}#/tickets/createticket`);
+      await page.getByRole("button", { name: "Open navigation menu" }).waitFor();
+      const seen = new Set<string>();
+      for (let step = 0; step < 15; step += 1) {
+        await page.mouse.wheel(0, 300);
+        for (const one of await page.evaluate(coveredByMenuButton)) seen.add(one);
+      }
+      expect([...seen]).toEqual([]);
+    },
+  );
 });
+
+/** In the page: what has text and is below the button of the menu. */
+function coveredByMenuButton(): string[] {
+  const button = document.querySelector<HTMLElement>("[data-testid=floating-button]");
+  if (button === null) return ["There is no button."];
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  button.style.visibility = "hidden";
+  const found: string[] = [];
+  for (let y = top; y <= bottom; y += 4) {
+    for (let x = left; x < right; x += 4) {
+      const element = document.elementFromPoint(x, y);
+      if (element?.matches("p, li, pre, code, span, td, th, h1, h2, h3, a, button, blockquote, svg, input")) {
+        found.push(element.outerHTML.slice(0, 100));
+      }
+    }
+  }
+  button.style.visibility = "";
+  return found;
+}

@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBundles } from "../../src/cli/codegen/documents.js";
 import { copyProject } from "../support/project-copy.js";
@@ -54,6 +55,37 @@ describe("docs", () => {
     started.child.kill("SIGTERM");
     expect(await started.ended).toBe(0);
   });
+});
+
+test.each(["openapi.html", "licenses.txt", "gaps.md", "operations/getTicket.md"])(
+  "a %s of somebody else stays, and then nothing is written",
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), "support-desk-docs "));
+    const text = "# My notes\n\nOn support-desk-client.\n";
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+    const { code, output } = await runScript(resolve("dist/cli/main.js"), "docs", "--out", folder);
+    expect(output).toContain(`${join(folder, name)} was not written by this command, and is not replaced.`);
+    expect(code).toBe(1);
+    expect(await readFile(join(folder, name), "utf8")).toBe(text);
+    expect(await readdir(folder)).toEqual([name.split("/")[0]]);
+    await rm(folder, { recursive: true });
+  },
+);
+
+test("pages are written beside other files, twice at once, into a folder with a name of any kind", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-docs "));
+  const out = join(folder, "Übersicht 日本", "100% #1");
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, "notes.md"), "mine");
+  const run = () => runScript(resolve("dist/cli/main.js"), "docs", "--out", out);
+  for (const { code, output } of [...(await Promise.all([run(), run()])), await run()]) {
+    expect(code, output).toBe(0);
+  }
+  const files = ["SKILL.md", "gaps.md", "licenses.txt", "llms.txt", "notes.md", "openapi.html", "operations"];
+  expect((await readdir(out)).sort()).toEqual([...files, "v1.html"]);
+  expect(await readFile(join(out, "notes.md"), "utf8")).toBe("mine");
+  await rm(folder, { recursive: true });
 });
 
 test("a document that is not generated is named, and the last good page stays", async () => {

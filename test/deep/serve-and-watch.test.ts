@@ -55,7 +55,7 @@ test.each<[option: string, line: RegExp, count: number]>([
   expect(output().match(new RegExp(line, "g")) ?? []).toHaveLength(count);
 });
 
-test("mock --stateful remembers, and has the workspace that the examples tell of", async () => {
+test("mock --stateful remembers, and starts with the workspace of the examples", async () => {
   const { child, ended, output, until } = startScript(command, "mock", "--port", "0", "--stateful");
   await until("v1       http");
   const url = String(/current +(\S+)/.exec(output())?.[1]);

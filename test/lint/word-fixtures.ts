@@ -77,4 +77,29 @@ export const wordFixtures: Fixture[] = [
     },
     pointer: "#/tags/0/description",
   },
+  ...[
+    ["a link that runs a script", "See [this](&#106;avascript:alert(1))."],
+    ["a link to a program", "See [this](<steam://run>)."],
+    ["a definition of such a link", "See [this].\n\n> [this]:\n> data:text/html,hello"],
+    ["an automatic link of that kind", "See <vbscript:msgbox(1)>."],
+    ["an image", "See ![this](https://desk.example/this.png)."],
+    ["a tag of the renderer", 'See {% html "this" %}.'],
+  ].map(([title = "", text = ""]): Fixture => {
+    const links =
+      "[Web](https://desk.example/a?b=1&c), [mail](mailto:a@desk.example), [place](#/things), `[]: a`.";
+    return {
+      rule: "gaps/safe-markdown",
+      title,
+      pass: (at) => Object.assign(at("tags/0"), described(links)),
+      fail: (at) => Object.assign(at("tags/0"), described(text)),
+      pointer: "#/tags/0/description",
+    };
+  }),
+  {
+    rule: "gaps/safe-markdown",
+    title: "an address that runs a script",
+    pass: (at) => Object.assign(at("tags/0"), { externalDocs: { url: "https://desk.example/" } }),
+    fail: (at) => Object.assign(at("tags/0"), { externalDocs: { url: "javascript:alert(1)" } }),
+    pointer: "#/tags/0/externalDocs/url",
+  },
 ];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.remove());
 
-test("the package has what is built, the documents, their rules and example overlays, and nothing else", () => {
+test("the package has what is built, the guides, the documents, their rules and example overlays, and nothing else", () => {
   const built = [
     "dist/index.js",
     "dist/index.d.ts",
@@ -30,7 +30,7 @@ test("the package has what is built, the documents, their rules and example over
     (file) =>
       !/^dist\/.+\.(js|d\.ts)$/.test(file) &&
       !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
-      !/^(docs\/SKILL\.md|src\/cli\/pages\/browser\/[\w-]+\.js)$/.test(file) &&
+      !/^(docs\/[\w-]+\.md|src\/cli\/pages\/browser\/[\w-]+\.js)$/.test(file) &&
       !/^src\/(generated\/\w+|observe\/evidence\.schema)\.json$/.test(file) &&
       !/^openapi\/(rules\/[\w-]+\.(js|yaml)|overlays\/[\w-]+\.yaml)$/.test(file) &&
       !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file),
@@ -89,4 +89,11 @@ test("it can be installed beside any version of the packages that its command ca
   ];
   const beside = await installApp(...others);
   await beside.remove();
+});
+
+test("the guides that README lists are in the package", async () => {
+  const readme = await readFile("README.md", "utf8");
+  const guides = [...readme.matchAll(/\]\((docs\/[\w-]+\.md)/g)].map(([, file = ""]) => file);
+  expect(guides.length).toBeGreaterThan(10);
+  expect(guides.filter((file) => !files.includes(file))).toEqual([]);
 });

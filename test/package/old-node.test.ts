@@ -9,13 +9,28 @@ beforeAll(async () => {
 });
 afterAll(() => app?.remove());
 
-test("npm start on Node 18 says which Node it needs, and nothing else", async () => {
+/** What Node 18 prints for a script, and its exit code. */
+function runOldNode(...args: string[]): Promise<[code: unknown, output: string]> {
   const node = join(app.folder, "node_modules/node18/bin/node");
-  const [code, output] = await new Promise<[code: unknown, output: string]>((done) => {
-    execFile(node, ["--import", "tsx", "scripts/start.ts", "--once"], (error, stdout, stderr) =>
-      done([error?.code, stdout + stderr]),
-    );
+  return new Promise((done) => {
+    execFile(node, args, (error, stdout, stderr) => done([error?.code, stdout + stderr]));
   });
+}
+
+test.each([[], ["--help"], ["docs"], ["mock", "--port", "0"]])(
+  "the command on Node 18 says which Node it needs, and nothing else: %s",
+  async (...args) => {
+    const main = join(app.folder, "node_modules/support-desk-client/dist/cli/main.js");
+    const [code, output] = await runOldNode(main, ...args);
+    expect(output).toMatch(
+      /^support-desk-client needs Node 20\.19 or later, and this is Node 18\.20\.8\. Install a newer one,.+\n$/,
+    );
+    expect(code).toBe(1);
+  },
+);
+
+test("npm start on Node 18 says which Node it needs, and nothing else", async () => {
+  const [code, output] = await runOldNode("--import", "tsx", "scripts/start.ts", "--once");
   expect(output).toMatch(
     /^npm start needs Node 20\.19 or later, and this is Node 18\.20\.8\. Install a newer one,.+\n$/,
   );

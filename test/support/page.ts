@@ -8,14 +8,19 @@ export interface OpenedPage extends AsyncDisposable {
   faults: string[];
 }
 
-/** Opens a rendered page from its file, without a server, at a place. */
+/**
+ * Opens a rendered page from its file, without a server.
+ *
+ * @param hash - the place of the page to open
+ */
 export async function openPage(
   browser: Browser | BrowserContext,
   name: string,
   hash = "",
+  folder = "dist/docs",
 ): Promise<OpenedPage> {
   const page = await browser.newPage();
-  const url = pathToFileURL(resolve("dist/docs", name)).href;
+  const url = pathToFileURL(resolve(folder, name)).href;
   const faults: string[] = [];
   page.on("request", (request) => {
     if (request.url().split("#")[0] !== url && !/^(data|blob):/.test(request.url()))

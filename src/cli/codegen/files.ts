@@ -1,5 +1,5 @@
 import { copyFile, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { CommandError } from "../errors.js";
 
 interface Change {
@@ -12,6 +12,7 @@ interface Change {
  * Writes files that differ from what is there: all of them, or none. Each is renamed into its place, so that a reader never
  * sees half of it.
  *
+ * @param files - their texts, by their paths in the folder, which may name folders in it
  * @param isOwn - whether the text of a file that is there may be replaced
  * @returns the names of the files that were written
  * @throws CommandError where a file that is there may not be replaced, or the folder cannot be written
@@ -25,6 +26,8 @@ export async function writeFiles(
     await mkdir(folder, { recursive: true });
     const changes: Change[] = [];
     for (const [name, content] of files) {
+      const parent = dirname(join(folder, name));
+      if (dirname(name) !== "." && (await isForeignFolder(parent))) throw foreign(parent);
       const present = await readPresent(join(folder, name));
       if (present === content) continue;
       if (present !== undefined && !isOwn(present)) throw foreign(join(folder, name));
@@ -35,34 +38,52 @@ export async function writeFiles(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new CommandError(
-      `${folder} cannot be written: ${message}. Check who owns it, or choose another folder.`,
-    );
+    const reason = reasons[code] ?? message;
+    throw new CommandError(`${folder} cannot be written: ${reason}. Choose another folder.`);
   }
 }
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "this user has no permission to write there",
+  EEXIST: "it is a file",
+  EBUSY: "a program has one of its files open",
+  ENOSPC: "there is no space left on the disk",
+  ENOTDIR: "a folder above it is a file",
+  // Windows has it where a program has a file open, too.
+  EPERM: "this user has no permission to write there, or a program has one of its files open",
+  EROFS: "the disk can only be read",
+};
 
 async function replaceAll(folder: string, changes: readonly Change[]): Promise<void> {
   // In the same folder, so that it is on the same disk. Nobody else knows its name.
   const temporary = await mkdtemp(join(folder, ".writing-"));
   const replaced: Change[] = [];
-  const backup = (name: string) => join(temporary, `${name}.before`);
+  const draft = (change: Change) => join(temporary, `${changes.indexOf(change)}`);
+  const backup = (change: Change) => `${draft(change)}.before`;
+  const target = ({ name }: Change) => join(folder, name);
   try {
-    for (const { name, content } of changes) await writeFile(join(temporary, name), content);
+    for (const change of changes) await writeFile(draft(change), change.content);
     for (const change of changes) {
-      const { name, isNew } = change;
-      if (!isNew) await copyFile(join(folder, name), backup(name));
-      await rename(join(temporary, name), join(folder, name));
+      await mkdir(dirname(target(change)), { recursive: true });
+      if (!change.isNew) await copyFile(target(change), backup(change));
+      await rename(draft(change), target(change));
       replaced.push(change);
     }
   } catch (error) {
-    for (const { name, isNew } of replaced) {
-      if (isNew) await rm(join(folder, name));
-      else await rename(backup(name), join(folder, name));
+    for (const change of replaced) {
+      if (change.isNew) await rm(target(change));
+      else await rename(backup(change), target(change));
     }
     throw error;
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+}
+
+/** Whether a folder in the folder is a link, which could lead anywhere, or a file. */
+async function isForeignFolder(path: string): Promise<boolean> {
+  const present = await lstat(path).catch(() => undefined);
+  return present !== undefined && !present.isDirectory();
 }
 
 /** The text of a file, or undefined where there is none. */

@@ -1,7 +1,8 @@
 // Reads a file that may come from somebody else: what it is, where it is and how large it is are checked before.
 import { open, realpath, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { CommandError } from "../errors.js";
+import { isWithin } from "../within.js";
 
 /** The largest file, in bytes. */
 const mostBytes = 4 * 1_024 * 1_024;
@@ -22,7 +23,7 @@ export async function readOverlayFile(file: string): Promise<string> {
   const [real, folder] = await Promise.all([realpath(path), realpath(dirname(path))]).catch((error) => {
     throw failed(error);
   });
-  if (!`${real}`.startsWith(join(folder, "/"))) {
+  if (!isWithin(folder, real)) {
     throw refuse("The overlay is a link that leads out of its folder. Name the file itself.");
   }
   // Before it is opened, because opening a pipe waits for its writer.

@@ -41,7 +41,7 @@ export const mock = defineCommand({
     const options = { port, documents, cors: cors.split(",").filter(Boolean), ...(!quiet && { log }) };
     const server = await step("start the mock", async () => {
       const { startMock } = await import("../../testing/index.js");
-      // What the examples tell of is what the pages show.
+      // The pages show the same examples.
       const start = stateful
         ? startMock({ ...options, stateful, seed: "examples", tryPage: true })
         : startMock(options);
@@ -52,7 +52,7 @@ export const mock = defineCommand({
     console.log(
       `The mock listens on ${server.url} until Ctrl-C. It accepts any API key; without one it answers 401.`,
     );
-    if (stateful) console.log("It remembers until then, and has the workspace that the examples tell of.");
+    if (stateful) console.log("It remembers what is sent, and starts with the workspace of the examples.");
     console.log(`  current  ${server.baseUrl}`);
     console.log(`  v1       ${server.v1BaseUrl}`);
     if (stateful) console.log(`  try it   ${server.url}${tryPath}`);

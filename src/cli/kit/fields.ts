@@ -30,9 +30,13 @@ export function fieldsOf(document: Document, schema: Schema, prefix = ""): Field
   for (const part of parts) {
     for (const field of ownFields(document, part, prefix)) {
       const known = fields.get(field.name);
-      // A field of several alternatives is listed once, with the types of all of them.
-      if (known === undefined) fields.set(field.name, field);
-      else if (!known.type.split(" or ").includes(field.type)) known.type += ` or ${field.type}`;
+      if (known === undefined) {
+        fields.set(field.name, field);
+        continue;
+      }
+      // A field of several alternatives is listed once, with the types and the texts of all of them.
+      if (!known.type.split(" or ").includes(field.type)) known.type += ` or ${field.type}`;
+      if (!known.text.includes(field.text)) known.text += ` Or: ${field.text}`;
     }
   }
   return [...fields.values()];
@@ -59,7 +63,7 @@ function itemsOf(document: Document, schema: Schema): Schema | undefined {
 
 /** A type in the words of TypeScript, with its format. */
 export function typeOf(document: Document, schema: Schema): string {
-  const node = resolve(document, schema) as Stated;
+  const node = statedOf(document, schema);
   if (node.enum !== undefined) return node.enum.map((value) => JSON.stringify(value)).join(" or ");
   if (node.const !== undefined) return JSON.stringify(node.const);
   if (node.anyOf !== undefined) {
@@ -73,8 +77,22 @@ export function typeOf(document: Document, schema: Schema): string {
   return node.format === undefined ? types : `${types} (${node.format})`;
 }
 
-function textOf(document: Document, schema: Schema): string {
-  const node = resolve(document, schema) as Stated;
+/** A schema with what the parts of its `allOf` state, after what it states itself. */
+function statedOf(document: Document, schema: Schema): Stated {
+  const { allOf = [], ...own } = resolve(document, schema) as Stated;
+  const parts = allOf.map((part) => statedOf(document, part));
+  // The values of a closed list are its type; those of an open one are in its text.
+  const texts = [own, ...parts.filter((part) => part.enum === undefined)].map((one) => one.description);
+  const gaps = [own, ...parts].flatMap((one) => one["x-not-shown"] ?? []);
+  return Object.assign({}, ...parts, own, {
+    description: texts.filter(Boolean).join("\n\n"),
+    ...(gaps.length > 0 && { "x-not-shown": gaps }),
+  });
+}
+
+/** What a schema says in words, with its default and the ids of its gaps. */
+export function textOf(document: Document, schema: Schema): string {
+  const node = statedOf(document, schema);
   const gaps = node["x-not-shown"]?.map(({ id }) => `\`${id}\``) ?? [];
   return [
     withoutNotes(node.description ?? "").replaceAll(/\s+/g, " "),

@@ -1,35 +1,27 @@
 // What a coding agent reads instead of the pages: small Markdown files, and a list of them.
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { type Document, operationsOf, type PathOperation } from "../codegen/document.js";
 import type { Bundle } from "../codegen/documents.js";
-import { writeFiles } from "../codegen/files.js";
 import { groupGaps, type ListedGap, listGaps } from "../pages/listed-gaps.js";
+import { editTexts, withoutHtml } from "../pages/texts.js";
 import { manifest, root } from "../root.js";
+import { code, oneLine } from "./markdown.js";
 import { gapItem, operationPage } from "./operation-page.js";
 
-/** Writes the kit to a folder, but not over what others wrote there. */
-export async function writeKit(bundles: readonly Bundle[], target: string): Promise<void> {
-  const files = [...(await agentKit(bundles))];
-  const isOwn = (text: string) => text.includes("support-desk-client");
-  for (const folder of [".", "operations"]) {
-    const ofFolder = files.filter(([name]) => dirname(name) === folder);
-    const named = ofFolder.map(([name, text]): [string, string] => [basename(name), text]);
-    await writeFiles(join(target, folder), new Map(named), isOwn);
-  }
-}
-
 /** Makes the files of the kit: `llms.txt`, `SKILL.md`, `gaps.md`, and a page of each operation, by their paths. */
-export async function agentKit(bundles: readonly Bundle[]): Promise<Map<string, string>> {
+export async function agentKit(originals: readonly Bundle[]): Promise<Map<string, string>> {
+  const bundles = originals.map(({ name, document }) => ({ name, document: structuredClone(document) }));
+  for (const { document } of bundles) editTexts(document, withoutHtml);
   const files = new Map([["SKILL.md", await readFile(join(root, "docs/SKILL.md"), "utf8")]]);
   const lists = bundles.map((bundle) => {
     const gaps = listGaps(bundle.document);
     const lines = operationsOf(bundle.document).map((entry) => {
       const file = operationFile(bundle.name, entry);
       files.set(file, operationPage(bundle.document, entry, gaps));
-      return `- [${entry.operation.operationId}](${file}): ${entry.name}. ${entry.operation.summary}.`;
+      return `- [${entry.operation.operationId}](${file}): ${entry.name}. ${oneLine(entry.operation.summary)}.`;
     });
-    return `## ${bundle.document.info.title}\n\n${lines.join("\n")}`;
+    return `## ${oneLine(bundle.document.info.title)}\n\n${lines.join("\n")}`;
   });
   files.set("gaps.md", gapsPage(bundles.map(({ document }) => document)));
   files.set("llms.txt", index(lists));
@@ -61,10 +53,10 @@ function gapsPage(documents: readonly Document[]): string {
   const groups = documents.flatMap((document) => {
     const { general, shared, own } = groupGaps(document);
     return [
-      group(document.info.title, general.filter(unlisted).map(gapItem)),
+      group(oneLine(document.info.title), general.filter(unlisted).map(gapItem)),
       group("Several operations", shared.filter(unlisted).map(sharedItem)),
       ...own.map(({ entry: { name, operation }, gaps }) =>
-        group(`${operation.operationId}, \`${name}\``, gaps.filter(unlisted).map(gapItem)),
+        group(`${operation.operationId}, ${code(name)}`, gaps.filter(unlisted).map(gapItem)),
       ),
     ];
   });

@@ -8,7 +8,8 @@ import {
 import { withoutNotes } from "../codegen/gaps.js";
 import { gapsOf, type ListedGap } from "../pages/listed-gaps.js";
 import { type Sample, sampleKinds, samplesOf } from "../pages/samples.js";
-import { fieldsOf, typeOf } from "./fields.js";
+import { fieldsOf, textOf, typeOf } from "./fields.js";
+import { code, oneLine, table } from "./markdown.js";
 
 /** Writes one operation in Markdown: what goes in, what comes out, how it fails, samples, and its gaps. */
 export function operationPage(
@@ -22,8 +23,8 @@ export function operationPage(
   // Successes first. In JavaScript, keys that are numbers come before 2XX.
   const responses = Object.entries(operation.responses).sort(([a], [b]) => (a < b ? -1 : 1));
   const blocks = [
-    `# ${operation.summary}`,
-    `\`${name}\`, operation id \`${operation.operationId}\``,
+    `# ${oneLine(operation.summary)}`,
+    `${code(name)}, operation id \`${operation.operationId}\``,
     withoutNotes(operation.description ?? ""),
     ...inputOf(document, entry),
     ...responses.flatMap((one) => responseOf(document, one)),
@@ -44,12 +45,14 @@ function inputOf(document: Document, { operation, parameters }: PathOperation): 
       in: location,
       required = false,
       schema = {},
+      description = "",
     } = parameter as typeof parameter & {
       schema?: Schema;
       description?: string;
     };
-    const text = withoutNotes((parameter as { description?: string }).description ?? "");
-    return [`\`${name}\``, location, typeOf(document, schema), yes(required), text];
+    // The parameter says more than the schema, which has the default.
+    const text = textOf(document, { ...resolve(document, schema), description });
+    return [code(name), location, typeOf(document, schema), yes(required), text];
   });
   const body = operation.requestBody?.content["application/json"]?.schema;
   return [
@@ -71,7 +74,7 @@ function responseOf(document: Document, [status, reference]: [string, Response])
 
 function fieldTable(document: Document, schema: Schema, required: string): string {
   const rows = fieldsOf(document, schema).map(({ name, type, isRequired, text }) => {
-    return [`\`${name}\``, type, yes(isRequired), text];
+    return [code(name), type, yes(isRequired), text];
   });
   return rows.length > 0
     ? table(["field", "type", required, ""], rows)
@@ -85,13 +88,7 @@ export function gapBlocks(gaps: readonly ListedGap[]): string[] {
 }
 
 export function gapItem({ gap: { id, kind, what, advice } }: ListedGap): string {
-  return `- \`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}: ${what} *${advice}*`;
+  return `- \`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}: ${oneLine(what)} *${oneLine(advice)}*`;
 }
 
 const yes = (value: boolean) => (value ? "yes" : "");
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}

@@ -4,9 +4,11 @@ import { type Document, operationsOf } from "../codegen/document.js";
 import type { Bundle } from "../codegen/documents.js";
 import { withoutNotes } from "../codegen/gaps.js";
 import { operationFile } from "../kit/kit.js";
+import { code } from "../kit/markdown.js";
 import { gapLink, gapSection } from "./gap-section.js";
 import { gapsOf, listGaps } from "./listed-gaps.js";
 import { samplesOf } from "./samples.js";
+import { editTexts, withoutHtml } from "./texts.js";
 
 /**
  * Returns a copy of a bundled document for its page, which stands beside the kit for coding agents.
@@ -31,7 +33,7 @@ export function pageDocument(
     Object.assign(operation, {
       // Redoc shows the method and the path beside the samples, which are far below on a small screen, and no id.
       description: [
-        `\`${name}\` \`${operation.operationId}\` ${copyButton(operation.operationId)} [Markdown](${operationFile(file, entry)})${tryLink ?? ""}`,
+        `${code(name)} \`${operation.operationId}\` ${copyButton(operation.operationId)} [Markdown](${operationFile(file, entry)})${tryLink ?? ""}`,
         operation.description ?? "",
       ].join("\n\n"),
       "x-codeSamples": samplesOf(document, entry),
@@ -39,6 +41,11 @@ export function pageDocument(
     });
   }
   delete document.info["x-not-shown"];
+  const { components = {} } = document;
+  // In the menu, a schema is looked for by its name; in the document, they are in the order of their use.
+  components.schemas = Object.fromEntries(
+    Object.entries(components.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
   return document;
 }
 
@@ -46,27 +53,9 @@ function copyButton(id: string): string {
   return `<button type="button" data-copy="${id}" aria-label="Copy ${id}"></button>`;
 }
 
-/** Makes text of the HTML in a description, which can be that of somebody else's overlay. Redoc would run it. */
-function withoutHtml(markdown: string): string {
-  const parts = markdown.split(/(`+[^`]*`+)/);
-  return parts
-    .map((part) => (part.startsWith("`") ? part : part.replaceAll(/<(?=[a-z!/?])/gi, "&lt;")))
-    .join("");
-}
-
 /** Links the id in each note of a gap to the list. */
 function linkNotes(markdown: string): string {
   return markdown.replaceAll(/^(> \*\*[^*]+\*\* \()`([\w.-]+)`(?=\): )/gm, (_, start, id) => {
     return `${start}[\`${id}\`](${gapLink(id)})`;
   });
-}
-
-/** Edits every text of a document that is shown as Markdown. */
-function editTexts(node: unknown, edit: (markdown: string) => string): void {
-  if (typeof node !== "object" || node === null) return;
-  for (const [key, value] of Object.entries(node)) {
-    if (typeof value === "string" && /^(description|summary|what|advice)$/.test(key)) {
-      Object.assign(node, { [key]: edit(value) });
-    } else editTexts(value, edit);
-  }
 }

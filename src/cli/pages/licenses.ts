@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
+/** The first line of the licenses. */
+export const licensesHead = "The pages beside this file contain Redoc and the software that it consists of.";
+
 /**
  * The licenses of what a rendered page contains: those that Redocly's command comes with, and those that the page's script
  * keeps as comments, of what was bundled into Redoc before.
@@ -11,7 +14,7 @@ export async function pageLicenses(html: string): Promise<string> {
   const files = ["LICENSE", "THIRD_PARTY_NOTICES"].map((file) => readFile(join(folder, file), "utf8"));
   const comments = html.match(/\/\*[!*](?:(?!\*\/).){0,2000}?licen[cs]e.*?\*\//gis) ?? [];
   return [
-    "The pages beside this file contain Redoc and the software that it consists of.",
+    licensesHead,
     ...(await Promise.all(files)),
     ...new Set(comments.map((comment) => comment.replaceAll("\r", ""))),
   ].join("\n\n");

@@ -1,4 +1,5 @@
 // What a printer gets, and a browser without scripts: Redoc renders only the operations that are in view.
+import type { RendererObject } from "marked";
 import { type Document, operationsOf } from "../codegen/document.js";
 import { withoutNotes } from "../codegen/gaps.js";
 import { gapBlocks, operationPage } from "../kit/operation-page.js";
@@ -13,12 +14,21 @@ export async function withPrint(html: string, document: Document): Promise<strin
   return html.replace(/<div id="print">.*?<!-- printed --><\/div>/s, () => content);
 }
 
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+// An overlay can be somebody else's, and the linter of documents is not the last to look: what it has of HTML, images and links
+// to anything but the web is text.
+const renderer: RendererObject = {
+  html: ({ text }) => escaped(text),
+  image: ({ text }) => escaped(text),
+  // At false, marked renders the link as it usually does.
+  link: ({ href, text }) => (/^(https?:\/\/|mailto:|#|[\w./-]+$)/i.test(href) ? false : escaped(text)),
+};
+
 async function printHtml(document: Document): Promise<string> {
   // An optional peer, which the other commands do without.
   const { Marked } = await import("marked");
-  // An overlay can be somebody else's: what it has of HTML is text.
-  const html = ({ text }: { text: string }) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const marked = new Marked({ renderer: { html } });
+  const marked = new Marked({ renderer });
   const gaps = listGaps(document);
   const { info } = document;
   const pages = [

@@ -5,10 +5,12 @@ import { join } from "node:path";
 import type { Bundle } from "../codegen/documents.js";
 import { writeFiles } from "../codegen/files.js";
 import { CommandError } from "../errors.js";
-import { writeKit } from "../kit/kit.js";
+import { agentKit } from "../kit/kit.js";
 import { runNode } from "../process.js";
 import { pageDocument } from "./document.js";
 import { pageLicenses } from "./licenses.js";
+import { isOwnPage } from "./own-files.js";
+import { withPolicy } from "./policy.js";
 import { withPrint } from "./print.js";
 import { sampleKinds } from "./samples.js";
 import { readScripts } from "./scripts.js";
@@ -49,8 +51,8 @@ export async function renderPages(
     await writeFile(join(folder, "redocly.yaml"), JSON.stringify(config));
     const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, options)));
     const licenses = await pageLicenses(pages.map(([, html]) => html).join("\n"));
-    await writeFiles(target, new Map([...pages, ["licenses.txt", licenses]]));
-    await writeKit(bundles, target);
+    const files = new Map([...pages, ["licenses.txt", licenses], ...(await agentKit(bundles))]);
+    await writeFiles(target, files, isOwnPage);
     return pages.map(([name]) => name);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -72,7 +74,7 @@ async function render(
   const html = await readFile(output, "utf8").catch(() => {
     throw new CommandError(`Redocly rendered no page of ${name}.json.`);
   });
-  return [`${name}.html`, await withPrint(corrected(html), document)];
+  return [`${name}.html`, withPolicy(await withPrint(corrected(html), document))];
 }
 
 function corrected(html: string): string {

@@ -121,19 +121,18 @@ console.log(${method === "DELETE" ? "response.status" : "await response.json()"}
 `;
 }
 
+/** A word of the shell, which leaves everything in single quotes alone but a single quote. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
 function curl(call: Call): string {
   const { method, body, isV1 } = call;
   const lines = [
-    `curl --fail-with-body --request ${method} "${urlOf(call)}"`,
+    `curl --fail-with-body --request ${method} ${quoted(urlOf(call))}`,
     '--header "X-Api-Key: $SUPPORT_DESK_API_KEY"',
     ...(isV1 ? ['--header "Accept: application/json"'] : []),
     ...(body === undefined
       ? []
-      : [
-          '--header "Content-Type: application/json"',
-          // In single quotes, the shell leaves everything alone but a single quote.
-          `--data '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`,
-        ]),
+      : ['--header "Content-Type: application/json"', `--data ${quoted(JSON.stringify(body, null, 2))}`]),
   ];
   return `${lines.join(" \\\n  ")}\n`;
 }

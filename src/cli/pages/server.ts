@@ -6,6 +6,7 @@ import { refuse } from "../../testing/server/refuse.js";
 import { documents } from "../codegen/documents.js";
 import { CommandError } from "../errors.js";
 import type { Change } from "./changes.js";
+import { withPolicy } from "./policy.js";
 import { readScripts } from "./scripts.js";
 
 /** How often an open page gets a sign of life, in milliseconds: the server ends connections on which nothing moves. */
@@ -70,7 +71,7 @@ export async function servePages(folder: string, port: number): Promise<PageServ
       return refuse(request, response, 503, "The page is not rendered yet; run `npm run docs`.");
     }
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    response.end(html.replace(/<\/body>\s*<\/html>\s*$/, (end) => script + end));
+    response.end(withPolicy(html.replace(/<\/body>\s*<\/html>\s*$/, (end) => script + end)));
   }
 
   const server = await serveOnLoopback(port, handle).catch((error: Error) => {

@@ -5,7 +5,7 @@ export const printStyle = `
   #print h1 { break-before: page; font-size: 18pt; }
   #print h1:first-child { break-before: auto; }
   #print h1, #print h2, #print h3 { break-after: avoid; }
-  #print table { border-collapse: collapse; width: 100%; font-size: 9pt; }
+  #print table { border-collapse: collapse; width: 100%; font-size: 9pt; overflow-wrap: break-word; }
   #print th, #print td { border: 1px solid #888; padding: 2px 6px; text-align: left; vertical-align: top; }
   #print tr { break-inside: avoid; }
   #print th, #print td:first-child { white-space: nowrap; }
@@ -28,19 +28,36 @@ html body {
   --code-block-tokens-function-color: var(--color-carrot-10);
   --code-block-tokens-class-name-color: var(--color-carrot-10);
   --code-block-tokens-operator-color: var(--color-carrot-10);
+  --code-block-tokens-boolean-color: var(--color-green-9);
 }
+.schema-name { color: var(--text-color-primary) !important; }
 [data-testid="search-trigger"] * { color: var(--text-color-secondary) !important; }
 .button-variant-link { color: var(--link-color-primary) !important; }
-[data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 60%, var(--text-color-primary)) !important; }
+[data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 45%, var(--text-color-primary)) !important; }
 /* A long line of a sample in the text wraps: a box that scrolls cannot be reached with the keyboard. */
-pre[data-language], pre[data-language] * { white-space: pre-wrap !important; }
+pre[data-language], pre[data-language] * { font-size: 12px !important; white-space: pre-wrap !important; }
 /* Redoc puts the copy button over the first line of a sample. */
 [data-component-name="CodeBlock/CodeBlockControls"] {
   position: static !important; display: flex; justify-content: flex-end; opacity: 1 !important;
 }
+/* Redoc copies a part of the document as YAML, with a button like the one that copies the id; the Markdown page is the better text. */
+[data-testid="page-actions"] { display: none !important; }
 /* A path or an id breaks rather than widen the page. */
 #redoc code, .schema-name { overflow-wrap: anywhere; }
-@media (max-width: 480px) { #redoc h1, #redoc h2 { font-size: 22px !important; } #redoc h3 { font-size: 18px !important; } }
+@media (max-width: 480px) {
+  #redoc h1, #redoc h2 { font-size: 22px !important; line-height: 1.3 !important; }
+  #redoc h3 { font-size: 18px !important; line-height: 1.3 !important; }
+}
+/* On a small screen, the button of the menu is as wide as the margin beside the text, so that it covers none of it. */
+[data-testid="floating-button"] {
+  inset: auto 0 96px auto !important; width: 28px !important; height: 56px !important;
+  border: 1px solid var(--link-color-primary) !important; border-radius: 8px 0 0 8px !important;
+}
+[data-testid="floating-button"] path { fill: var(--link-color-primary) !important; }
+/* The open menu has no margin, but room in its last line. */
+[data-testid="floating-button"][aria-expanded="true"] {
+  inset: auto 64px 10px auto !important; width: 32px !important; height: 32px !important; border-radius: 8px !important;
+}
 [data-component-name="Tag/Tag"] { text-transform: none !important; }
 button[data-copy], #notice button {
   font: inherit; font-size: 12px; padding: 2px 8px; cursor: pointer;

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Document, operationsOf } from "../../src/cli/codegen/document.js";
+import { readBundles } from "../../src/cli/codegen/documents.js";
+import { renderPages } from "../../src/cli/pages/render.js";
+import { startBrowser } from "../support/browser.js";
+import { hostileText } from "../support/hostile-text.js";
+import { openPage } from "../support/page.js";
+
+// The linter refuses such a document. These pages are rendered without it: what is behind it has to hold alone.
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "support-desk-hostile-"));
+  const bundles = (await readBundles()).slice(0, 1);
+  for (const { document } of bundles) makeHostile(document);
+  await renderPages(bundles, folder);
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function makeHostile(document: Document): void {
+  const url = "javascript:alert(1)";
+  const info = document.info as object as Record<string, unknown>;
+  Object.assign(info, { description: hostileText, termsOfService: url, contact: { name: "x", url } });
+  document["externalDocs"] = { description: hostileText, url };
+  for (const tag of document["tags"] as object[]) {
+    Object.assign(tag, { description: hostileText, externalDocs: { url } });
+  }
+  for (const { operation } of operationsOf(document)) {
+    Object.assign(operation, { description: hostileText, externalDocs: { description: hostileText, url } });
+  }
+  for (const schema of Object.values(document.components?.schemas ?? {})) {
+    Object.assign(schema, { description: hostileText, "x-enumDescriptions": { open: hostileText } });
+  }
+}
+
+test.each([
+  "",
+  "#/forms",
+  "#/forms/listforms",
+  "#/tickets/createticket",
+  "#/schemas/form",
+  "#/schemas/ticketchannel",
+])(
+  "a hostile document runs nothing, and has neither its HTML nor a link to a script, at %s",
+  async (hash) => {
+    const context = await browser.newContext();
+    const dialogs: string[] = [];
+    context.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await using opened = await openPage(context, "openapi.html", hash, folder);
+    const { page } = opened;
+    await page.locator("main").getByText("[hostile]").first().waitFor();
+    const found = await page.evaluate(() => {
+      for (const link of document.links) {
+        // A link that runs a script would run it now; any other opens a tab that is of no interest.
+        if (link.protocol === "javascript:") link.click();
+      }
+      const schemes = new Set([...document.links].map(({ protocol }) => protocol));
+      return {
+        html: [...document.querySelectorAll(".hostile, main form, iframe")].length,
+        schemes: [...schemes],
+      };
+    });
+    expect(found.html).toBe(0);
+    expect(found.schemes.filter((one) => !/^(https?|file|mailto|javascript):$/.test(one))).toEqual([]);
+    // React puts a script that only throws in place of one; of the document's own, none is left.
+    const scripts = await page
+      .locator("a[href^='javascript:' i]")
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute("href")).filter((href) => !href?.includes("React has blocked")),
+      );
+    expect(scripts).toEqual([]);
+    expect(dialogs).toEqual([]);
+    await context.close();
+  },
+);
+
+test("the policy of a page lets no script run but its own", async () => {
+  await using opened = await openPage(browser, "openapi.html", "", folder);
+  const ran = await opened.page.evaluate(async () => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'script'";
+    const link = Object.assign(document.createElement("a"), { href: "javascript:document.title='link'" });
+    document.body.append(script, link);
+    link.click();
+    document.body.insertAdjacentHTML("beforeend", "<img src='data:,' onerror='document.title=`attribute`'>");
+    await new Promise((done) => setTimeout(done, 500));
+    return document.title;
+  });
+  expect(ran).toBe("Support Desk External API");
+});
+
+test("the files for coding agents keep each text of a hostile document on its line", async () => {
+  const list = await readFile(join(folder, "llms.txt"), "utf8");
+  expect(list).not.toMatch(/^\[hostile\]:|^#+ hostile/m);
+  const page = await readFile(join(folder, "operations/listForms.md"), "utf8");
+  expect(page).not.toMatch(/<(?:a|img|iframe|form)\b/);
+});
