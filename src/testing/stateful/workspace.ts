@@ -12,8 +12,11 @@ import type {
 } from "./records.js";
 import type { Seed, SeedComment, SeedMember, SeedTicket } from "./seed.js";
 
-/** A new id. The specification says that ids have the form of a UUID. */
-export const newId = (): string => randomUUID();
+/**
+ * A new id. The specification says that ids have the form of a UUID. Node joins one from some twenty parts, which stay in memory
+ * as long as the text is not copied.
+ */
+export const newId = (): string => Buffer.from(randomUUID()).toString();
 /** The time, in the form of the specification's timestamps. */
 export const now = (): string => new Date().toISOString();
 
