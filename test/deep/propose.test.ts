@@ -117,3 +117,14 @@ test("too few exchanges settle nothing, and nothing is written", async () => {
   await run(out, { min: "100000" });
   await expect(readFile(out)).rejects.toThrow("ENOENT");
 });
+
+test("a file that was not proposed is not replaced, and one that was is", async () => {
+  const out = join(folder, "own.yaml");
+  await writeFile(out, "overlay: 1.0.0\n");
+  await expect(run(out)).rejects.toThrow(`${out} was not written by this command, and is not replaced.`);
+  expect(await readFile(out, "utf8")).toBe("overlay: 1.0.0\n");
+  await rm(out);
+  await run(out);
+  await run(out, { min: "31" });
+  expect(await readFile(out, "utf8")).toContain("# Proposed from evidence.");
+});

@@ -46,7 +46,7 @@ test.each([
   if (!isRoot) await chmod(project.path(part), 0o755);
   expect(await ended, output + errors).toEqual([1, null]);
   expect(errors).toMatch(
-    / cannot be written: EACCES: .+ (work in a folder that is yours|Check who owns it)/s,
+    / cannot be written: .*(EACCES: .+work in a folder that is yours|no permission .+Check who owns it)/s,
   );
   expect(errors).not.toMatch(/\n {4}at /);
 });

@@ -38,20 +38,21 @@ export async function writeFiles(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    const reason = reasons[code] ?? message;
-    throw new CommandError(`${folder} cannot be written: ${reason}. Choose another folder.`);
+    const reason = reasons[code] ?? `${message}. Choose another folder`;
+    throw new CommandError(`${folder} cannot be written: ${reason}.`);
   }
 }
 
+/** Why a folder cannot be written, and what to do, by the code of the error. */
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: "this user has no permission to write there",
-  EEXIST: "it is a file",
-  EBUSY: "a program has one of its files open",
-  ENOSPC: "there is no space left on the disk",
-  ENOTDIR: "a folder above it is a file",
+  EACCES: "this user has no permission to write there. Check who owns it, or choose another folder",
+  EBUSY: "a program has one of its files open. Close it",
+  EEXIST: "it is a file. Choose another folder",
+  ENOSPC: "there is no space left on the disk. Make room, or choose another folder",
+  ENOTDIR: "a folder above it is a file. Choose another folder",
   // Windows has it where a program has a file open, too.
-  EPERM: "this user has no permission to write there, or a program has one of its files open",
-  EROFS: "the disk can only be read",
+  EPERM: "this user has no permission to write there, or a program has one of its files open. Check both",
+  EROFS: "the disk can only be read. Choose another folder",
 };
 
 async function replaceAll(folder: string, changes: readonly Change[]): Promise<void> {

@@ -1,12 +1,13 @@
-import { rm } from "node:fs/promises";
-import { basename, dirname, relative, resolve } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { readBundles } from "../codegen/documents.js";
 import { writeFiles } from "../codegen/files.js";
 import { patchedBundle } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
 import { knowledgeOf } from "../evidence/knowledge.js";
-import { overlayFor } from "../evidence/overlay.js";
+import { overlayFor, overlayHead } from "../evidence/overlay.js";
 import { isHarFile, readFiles } from "../evidence/read-files.js";
 import { verdictsAsText } from "../evidence/report.js";
 import { verdictsOf } from "../evidence/verdicts.js";
@@ -48,16 +49,18 @@ export const propose = defineCommand({
   },
 });
 
-/** Writes an overlay, if the document that it makes is valid by the rules. */
+/** Writes an overlay, if the document that it makes is valid by the rules, and if no file of somebody else is in its place. */
 async function writeChecked(file: string, overlay: string): Promise<void> {
-  const draft = `${basename(file)}.draft.yaml`;
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-overlay-"));
   try {
-    await writeFiles(dirname(file), new Map([[draft, overlay]]));
-    await patchedBundle(resolve(dirname(file), draft));
+    await writeFile(join(folder, basename(file)), overlay);
+    await patchedBundle(join(folder, basename(file)));
   } finally {
-    await rm(resolve(dirname(file), draft), { force: true });
+    await rm(folder, { recursive: true, force: true });
   }
-  await writeFiles(dirname(file), new Map([[basename(file), overlay]]));
+  await writeFiles(dirname(file), new Map([[basename(file), overlay]]), (text) =>
+    text.startsWith(overlayHead),
+  );
 }
 
 /** Reads a number of exchanges. */

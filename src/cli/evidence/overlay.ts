@@ -5,6 +5,9 @@ import type { KnownBundle } from "./knowledge.js";
 import { counted } from "./seen.js";
 import type { Action, Verdict } from "./verdict.js";
 
+/** The first line of a proposed overlay. */
+export const overlayHead = "# Proposed from evidence. Read each group, and keep what you know to be so.";
+
 /** Writes the overlay that states what was settled: a group of actions for each gap, with its counts, and without its mark. */
 export async function overlayFor(
   { exported, document }: KnownBundle,
@@ -32,8 +35,7 @@ export async function overlayFor(
     const yaml = stringifyYaml(list).trimEnd().replaceAll(/^/gm, "  ");
     return `${lines.join("\n")}\n${yaml}`;
   });
-  const about = "# Proposed from evidence. Read each group, and keep what you know to be so.";
-  return `${about}\n${head}actions:\n${groups.join("\n")}\n`;
+  return `${overlayHead}\n${head}actions:\n${groups.join("\n")}\n`;
 }
 
 function carriesMark({ actions }: Verdict): boolean {
