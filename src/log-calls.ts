@@ -13,7 +13,7 @@ export interface CallLog {
   readonly outcome: number | "timeout" | "aborted" | "failed";
   /** The milliseconds until it ended, those of attempts, hooks and waits included. */
   readonly duration: number;
-  /** How often the request was sent, or tried to be; 0 where a hook answered in place of the service. */
+  /** How often the request was sent, or tried to be; 0 where the call ended before, for example because a hook answered. */
   readonly attempts: number;
   /** All of it in words: `GET /tickets/{ticket_id} 200 in 48 ms, 1 attempt`. */
   readonly message: string;

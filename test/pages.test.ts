@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readBundles } from "../src/cli/codegen/documents.js";
 import { changesBetween } from "../src/cli/pages/changes.js";
 import { pageDocument } from "../src/cli/pages/document.js";
+import { withPolicy } from "../src/cli/pages/policy.js";
 import { withPrint } from "../src/cli/pages/print.js";
 import { hostileText } from "./support/hostile-text.js";
 
@@ -19,6 +20,29 @@ test("the HTML in a description is text on the pages, and not run", async () => 
   const html = await withPrint('<div id="print"><!-- printed --></div>', edited);
   expect(html).not.toContain("<img");
   expect(html).toContain("<code>&lt;b&gt;</code>");
+});
+
+test("the HTML of a text is text whatever its place is called", () => {
+  const edited = structuredClone(document);
+  const hostile = { description: "<b class=hostile>" };
+  Object.assign(edited.components?.schemas?.["Ticket"] ?? {}, {
+    patternProperties: { default: hostile },
+    $defs: { value: hostile },
+    dependentSchemas: { enum: hostile },
+  });
+  Object.assign(edited.components ?? {}, { headers: { example: hostile }, links: { const: hostile } });
+  expect(JSON.stringify(pageDocument({ name, document: edited }))).not.toContain("<b class");
+});
+
+test("a policy allows the scripts of a page, and none in what is printed or in its title", () => {
+  const meta = `<meta http-equiv="Content-Security-Policy"\n content="default-src 'none'; script-src 'none'; img-src data:">`;
+  const page = (title: string, print: string, script: string) =>
+    `<title>${title}</title>${meta}<script>${script}</script><div id="print">${print}<!-- printed --></div>`;
+  const allowed = (html: string) => /<meta [^>]*script-src ([^;]*); img/.exec(withPolicy(html))?.[1];
+  const plain = allowed(page("Tickets", "", "run()"));
+  expect(plain).toMatch(/^'sha256-[\w+/]{43}='$/);
+  expect(allowed(page("About script-src x", "<script>evil()</script>", "run()"))).toBe(plain);
+  expect(withPolicy(page("About script-src x", "", "run()"))).toContain("<title>About script-src x</title>");
 });
 
 test("each operation links to the page to try it, where a mock serves one, and nowhere else", () => {

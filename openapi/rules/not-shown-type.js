@@ -2,7 +2,7 @@
 import { carriers } from "./gaps.js";
 
 /** What traffic can show of a gap: see openapi/README.md. */
-const observations = ["presence", "type", "form", "status", "relation", "refusal", "success"];
+const observations = ["presence", "type", "form", "status", "relation", "success"];
 const list = { type: "array", items: { type: "string" } };
 
 /**

@@ -15,7 +15,7 @@ export interface Context {
 }
 
 /** What traffic can show of a gap: see docs/evidence.md. */
-export type Observation = "presence" | "type" | "form" | "status" | "relation" | "refusal" | "success";
+export type Observation = "presence" | "type" | "form" | "status" | "relation" | "success";
 
 /** One entry of `x-not-shown`. */
 export interface Gap {

@@ -13,7 +13,6 @@ const observations: Readonly<Record<NonNullable<Gap["settledBy"]>, string>> = {
   form: "the form of answers",
   status: "the status of answers",
   relation: "how the numbers of pages relate",
-  refusal: "how wrong requests are refused",
   success: "that calls succeed",
 };
 const settlement = ({ settledBy }: Gap) =>

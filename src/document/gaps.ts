@@ -17,10 +17,9 @@ export interface Gap {
   readonly source: string;
   /**
    * What of your own traffic would settle it: the presence or the type of a value, the form or the status of an answer, how the
-   * numbers of a page relate, the refusal of requests that are not as documented, or the success of a call. Null where no traffic
-   * can.
+   * numbers of a page relate, or the success of a call. Null where no traffic can.
    */
-  readonly settledBy: "presence" | "type" | "form" | "status" | "relation" | "refusal" | "success" | null;
+  readonly settledBy: "presence" | "type" | "form" | "status" | "relation" | "success" | null;
   /** The operations that it belongs to, for example `GET /forms`. */
   readonly operations: readonly string[];
   /** The locations that mark it: a document that this package exports, and a JSON pointer into it. */

@@ -17,7 +17,9 @@ export type Redactor = ReturnType<typeof createRedactor>;
 /** Creates a redactor of some secrets. */
 export function createRedactor(secrets: Iterable<string>) {
   // In lower case, too, because that is how the platform writes the names of headers.
-  const spellings = [...new Set([...secrets].flatMap((secret) => [secret, secret.toLowerCase()]))];
+  const spellings = [...new Set([...secrets].flatMap((secret) => [secret, secret.toLowerCase()]))]
+    // One that begins with another is removed as a whole.
+    .sort((a, b) => b.length - a.length);
   const parts = windowsOf(spellings, partSize);
   const grams = windowsOf(spellings, gramSize);
   // A mark that shows a secret, or a part of it, would be none. No key contains the dots.

@@ -395,7 +395,7 @@ export const gaps = [
     "what": "The status and body for a request that fails validation.",
     "advice": "Check what you send before you send it, and log the status and the body as they come.",
     "source": "Errors",
-    "settledBy": "refusal",
+    "settledBy": null,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",

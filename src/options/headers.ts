@@ -26,9 +26,6 @@ export function readHeaders(headers: unknown): HeaderValues {
     }
     const key = name.toLowerCase();
     if (reserved.test(key)) throw wrong(`must not contain ${key}; the client sets it.`);
-    if (key === "content-type" && value !== undefined && !jsonType.test(String(value))) {
-      throw wrong("must not change content-type: every body is JSON.");
-    }
     // Null and undefined mean something to openapi-fetch, but not in a list. No text contains the line break.
     const texts = (value == null ? [] : [value].flat()).map((one) =>
       one == null || Object(one) === one || typeof one === "symbol" ? "\n" : String(one),
@@ -36,6 +33,9 @@ export function readHeaders(headers: unknown): HeaderValues {
     // A value is never repeated in the message: it may be a secret.
     if (!texts.every((text) => /^[\t -~\x80-\xff]*$/.test(text))) {
       throw wrong(`must have values of Latin characters without line breaks; see ${key}.`);
+    }
+    if (key === "content-type" && value !== undefined && !jsonType.test(texts.join())) {
+      throw wrong("must not change content-type: every body is JSON.");
     }
     const added = value == null ? value : Array.isArray(value) ? texts : texts[0];
     // A name that is given twice has both values, as in a platform Headers object.

@@ -14,6 +14,7 @@ import { shareWith } from "./server/cors.js";
 import type { Handler } from "./server/loopback.js";
 import { refuse } from "./server/refuse.js";
 import { notShownHeader } from "./stateful/not-shown.js";
+import type { MockTraits } from "./try/page.js";
 import { serveTryPage } from "./try/serve.js";
 
 /** What an exchange needs. The contract and the preferences can change between two requests. */
@@ -29,8 +30,8 @@ export interface Parts {
   origins: ReadonlySet<string>;
   /** The one API key that is right; undefined where any is. */
   apiKey: string | undefined;
-  /** Whether the page to try calls is served. */
-  tryPage: boolean;
+  /** What the page to try calls says of the mock; undefined where it is not served. */
+  tryPage: MockTraits | undefined;
   kept: RequestLog;
   log: ((line: string, request?: MockRequest) => void) | undefined;
 }
@@ -75,7 +76,7 @@ export function createExchange(parts: Parts): {
     }
 
     if (operation === undefined && tryPage) {
-      if (await serveTryPage(request, response, path, contract.documents, apiKey === undefined)) return;
+      if (await serveTryPage(request, response, path, contract.documents, tryPage)) return;
     }
     const names = operation ? namesOf(operation) : [];
     const fault = faults.take(names);

@@ -1,4 +1,4 @@
-// Failures on order: what can go wrong between an app and the service, and says nothing of the service itself.
+// Failures on demand: what can go wrong between an app and the service, and says nothing of the service itself.
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Finish, type Result, writeResult } from "./answer.js";
@@ -18,7 +18,7 @@ export type FaultKind =
   /** A page of HTML comes, as of a proxy, and the request has no effect. Its status is 502 where it is left out. */
   | { kind: "html"; status?: number };
 
-/** A failure on order. */
+/** A failure on demand. */
 export type Fault = FaultKind & {
   /**
    * The operation that fails: its id, for example `getTicket`, or its method and path. `updateTeamMember` is an id of both

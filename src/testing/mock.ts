@@ -100,7 +100,7 @@ export interface Mock extends AsyncDisposable {
    * @throws Error that names each of them
    */
   assertContract(): void;
-  /** Forgets requests, preferences and failures on order, and brings the workspace back to its seed, for the next test. */
+  /** Forgets requests, preferences and failures on demand, and brings the workspace back to its seed, for the next test. */
   reset(): void;
   /** Serves other documents from the next request on, without closing a connection. */
   replace(documents: readonly MockDocument[]): Promise<void>;
@@ -148,8 +148,9 @@ export async function startMock(
   const { requests } = kept;
   const faults = new Faults();
   const prism = memory ? createUpstreamPrism(parts, memory) : createPrism(parts);
-  const shared = { contract, preferences, faults, origins, apiKey, tryPage, kept, log };
-  const exchange = createExchange({ prism, ...shared });
+  const traits = { hasAnyKey: apiKey === undefined, remembers: stateful };
+  const shared = { contract, preferences, faults, origins, apiKey, kept, log };
+  const exchange = createExchange({ prism, ...shared, tryPage: tryPage ? traits : undefined });
   const { url, close } = await serveOnLoopback(port, exchange.handle, { onRefused: exchange.refused });
   const requireOperation = (id: string) => {
     if (contract.operations.some((operation) => namesOf(operation).includes(id))) return;

@@ -1,6 +1,7 @@
 import type { Middleware } from "openapi-fetch";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { NetworkError } from "../errors/network-error.js";
+import type { Redactor } from "../errors/redact.js";
 import { answerOf, toResponse } from "./answer.js";
 import { type Call, redactorOf } from "./call.js";
 import { readAnswer } from "./send.js";
@@ -52,6 +53,11 @@ async function run<Result>(
   // What the hook would see without this client: the fetch that it was created with, and a body that is parsed.
   const fetch = call.config.fetch ?? globalThis.fetch;
   const options = Object.freeze({ ...given.options, fetch, parseAs: "json" });
+  let redactor: Redactor | undefined;
+  const redact: HookProgress["redact"] = (text) => {
+    redactor ??= redactorOf(call);
+    return redactor.text(text);
+  };
   // Called as a method, because a hook can need its object.
   const result: unknown = await (hooks as Record<Hook, (given: object) => unknown>)[name]({
     ...given,
@@ -59,7 +65,7 @@ async function run<Result>(
     get retries() {
       return Math.max(0, call.attempts - 1);
     },
-    redact: (text: string) => redactorOf(call).text(text),
+    redact,
   });
   if (!result || answerOf(result as Response)) return result as Response | undefined;
   const isRequest = name === "onRequest" && result instanceof Request;

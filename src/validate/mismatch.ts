@@ -32,6 +32,8 @@ type Counted = Mismatch & { count: number };
 /** Removes the API key from a text. */
 export type Redact = (text: string) => string;
 
+const asItIs: Redact = (text) => text;
+
 /** Collects the faults of one body. No value of the body gets into them, and no API key, should it be the name of a field. */
 export class Mismatches {
   readonly #schemas: Schemas;
@@ -41,7 +43,7 @@ export class Mismatches {
   /** How many faults there are in all, the ones that are not listed included. */
   total = 0;
 
-  constructor(schemas: Schemas, redact: Redact = (text) => text) {
+  constructor(schemas: Schemas, redact = asItIs) {
     this.#schemas = schemas;
     this.#redact = redact;
   }
@@ -60,7 +62,7 @@ export class Mismatches {
       last.count += 1;
       return;
     }
-    const name = `${kind} ${pointerTo(at, this.#redact, "*")} ${expected}`;
+    const name = `${kind} ${pointerTo(at, asItIs, "*")} ${expected}`;
     let mismatch = this.#found.get(name);
     if (mismatch === undefined && this.#found.size >= mostListed) return;
     const gaps = [...gapsAt(at, this.#schemas), ...(parent ? gapsAt(parent, this.#schemas) : [])];

@@ -28,7 +28,12 @@ afterAll(async () => {
 function makeHostile(document: Document): void {
   const url = "javascript:alert(1)";
   const info = document.info as object as Record<string, unknown>;
-  Object.assign(info, { description: hostileText, termsOfService: url, contact: { name: "x", url } });
+  Object.assign(info, {
+    title: "About script-src x",
+    description: hostileText,
+    termsOfService: url,
+    contact: { name: "x", url },
+  });
   document["externalDocs"] = { description: hostileText, url };
   for (const tag of document["tags"] as object[]) {
     Object.assign(tag, { description: hostileText, externalDocs: { url } });
@@ -97,7 +102,7 @@ test("the policy of a page lets no script run but its own", async () => {
     await new Promise((done) => setTimeout(done, 500));
     return document.title;
   });
-  expect(ran).toBe("Support Desk External API");
+  expect(ran).toBe("About script-src x");
 });
 
 test("the files for coding agents keep each text of a hostile document on its line", async () => {

@@ -67,6 +67,7 @@ test.each<[what: string, headers: unknown]>([
   ["a content-type that is unset", { "content-type": null }],
   ["a content-type that only contains the word", { "content-type": "text/notjson" }],
   ["a content-type whose parameter is JSON", { "content-type": "multipart/form-data; x=json" }],
+  ["a content-type that is an object", { "content-type": Object.create(null) }],
   ["a number", 5],
   ["pairs that are none", ["x-a"]],
 ])("headers with %s are refused, and no message repeats a value", async (_, headers) => {

@@ -34,6 +34,18 @@ test("a key of an earlier call does not show when a later answer repeats it", as
   expect(printed(await desk.GET("/forms"))).not.toContain("ABCDEFGH");
 });
 
+test("a key that begins with one that was sent before is hidden as a whole", async () => {
+  let count = 0;
+  const keys = ["an-older-key", "an-older-key1234567"];
+  const desk = createClient({
+    baseUrl,
+    apiKey: () => keys[count++] ?? "",
+    fetch: async () => Response.json({ error: `key ${keys[1]}` }, { status: 401 }),
+  });
+  await desk.GET("/forms");
+  expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 401 key [redacted]");
+});
+
 test.each(["\x01", "\x7f", "\xff", "€"])(
   "pieces of the key in a status line do not meet where %j is removed",
   async (separator) => {

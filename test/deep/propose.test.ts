@@ -25,7 +25,6 @@ const settled = [
   "customers.create.required-fields",
   "customers.unset-values",
   "errors.body-type",
-  "errors.validation",
   "pagination.page-number-absent",
   "reports.agents.pagination",
   "reports.agents.unset-values",

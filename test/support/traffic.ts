@@ -52,8 +52,6 @@ export async function callAll(workspace: number, observer: Middleware): Promise<
   const ticket = { email: "a@mail.example", subject: "s", description: "d" };
   for (let round = 0; round < 4; round += 1) {
     await desk.POST("/tickets", { body: { ...ticket, ticket_fields: { Order: "7781" } } });
-    // @ts-expect-error the subject is missing, so that the service refuses it
-    await desk.POST("/tickets", { body: { email: ticket.email, description: ticket.description } });
     await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: id } } });
     await desk.GET("/forms");
     await desk.GET("/reports/surveys");

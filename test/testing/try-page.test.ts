@@ -49,6 +49,11 @@ test("the key of the workspace is not in it", async () => {
   const text = await (await fetch(`${other.url}/__try/page.js`)).text();
   expect(text).not.toContain("key-of-a-workspace");
   expect(text).not.toContain("any-key");
+  const { info } = (await (await fetch(`${other.url}/__try/v2.json`)).json()) as {
+    info: { description: string };
+  };
+  expect(info.description).toContain("It accepts the one API key that it was started with.");
+  expect(info.description).not.toMatch(/remembers|Mock-Assume|any API key/);
 });
 
 test("what else is asked of it is refused", async () => {

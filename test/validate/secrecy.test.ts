@@ -25,3 +25,23 @@ test.each([
     expect(text.replaceAll("~1", "/")).not.toContain(apiKey.slice(at, at + 8));
   }
 });
+
+test("a hostile number of faults is reported without searching each for the key", async () => {
+  const reports: MismatchReport[] = [];
+  const searched: string[] = [];
+  const { onResponse } = validateResponses({ onMismatch: (report) => reports.push(report) });
+  const rows = Array.from({ length: 5_000 }, (_, index) => ({
+    id: index,
+    name: index,
+    [`field-${index}`]: 1,
+  }));
+  await onResponse?.({
+    request: new Request("https://acme.desk.example/api/external/v2/forms"),
+    response: Response.json({ forms: rows, kb_details: {} }),
+    schemaPath: "/forms",
+    redact: (text: string) => searched.push(text) && text,
+  } as unknown as Parameters<NonNullable<typeof onResponse>>[0]);
+  expect(reports[0]?.total).toBeGreaterThan(10_000);
+  // At most a hundred mismatches are listed, each with the few keys that lead to it.
+  expect(searched.length).toBeLessThan(500);
+});

@@ -53,7 +53,7 @@ function statements({ pointer }: SchemaAt, below: string, value: object): Action
 }
 
 /** The properties of an object that were there each time, with their types. */
-export function membersOf(seen: readonly SeenPlace[]): object {
+function membersOf(seen: readonly SeenPlace[]): object {
   const [first] = seen;
   const names = Object.keys(first?.answer.response ?? {}).filter((place) => /^\/[^/*]+$/.test(place));
   const members = names.flatMap((place): [string, object][] => {

@@ -3,7 +3,6 @@ import { indexBundle } from "../codegen/gaps.js";
 import type { KnownBundle } from "./knowledge.js";
 import { type Occurrence, occurrencesIn, type SchemaAt } from "./occurrences.js";
 import { findPresence } from "./presence.js";
-import { findRefusal } from "./refusal.js";
 import { findRelation } from "./relation.js";
 import type { NamedEvidence } from "./seen.js";
 import { findStatus } from "./status.js";
@@ -29,7 +28,6 @@ function find(given: Case): Finding {
   const { observe } = given.gap.gap.settledBy ?? {};
   if (observe === "status") return findStatus(given);
   if (observe === "relation") return findRelation(given);
-  if (observe === "refusal") return findRefusal(given);
   if (observe === "success") return findSuccess(given);
   const { carrier, at } = schemaOf(given);
   if (observe === "form") return findForm(given, carrier, at);

@@ -36,7 +36,8 @@ export function fieldsOf(document: Document, schema: Schema, prefix = ""): Field
       }
       // A field of several alternatives is listed once, with the types and the texts of all of them.
       if (!known.type.split(" or ").includes(field.type)) known.type += ` or ${field.type}`;
-      if (!known.text.includes(field.text)) known.text += ` Or: ${field.text}`;
+      if (!known.text.includes(field.text))
+        known.text = [known.text, field.text].filter(Boolean).join(" Or: ");
     }
   }
   return [...fields.values()];

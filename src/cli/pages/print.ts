@@ -8,10 +8,13 @@ import { groupGaps, listGaps } from "./listed-gaps.js";
 /** The part of a page that is printed. */
 export const printed = (html: string) => `<div id="print">${html}<!-- printed --></div>`;
 
+/** That part in a page. */
+export const printedPart = /<div id="print">.*?<!-- printed --><\/div>/s;
+
 /** Returns a page with all of its document in the part that is printed. */
 export async function withPrint(html: string, document: Document): Promise<string> {
   const content = printed(await printHtml(document));
-  return html.replace(/<div id="print">.*?<!-- printed --><\/div>/s, () => content);
+  return html.replace(printedPart, () => content);
 }
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

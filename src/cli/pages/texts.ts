@@ -3,12 +3,9 @@
 const textKeys = new Set(["description", "summary", "what", "advice"]);
 /** What has names of the author's as keys, whatever these are. */
 const mapKeys = new Set([
-  "properties",
-  "examples",
-  "responses",
-  "parameters",
-  "schemas",
-  "x-enumDescriptions",
+  ...["properties", "patternProperties", "dependentSchemas", "$defs", "schemas", "x-enumDescriptions"],
+  ...["paths", "webhooks", "pathItems", "callbacks", "parameters", "requestBodies", "responses", "headers"],
+  ...["content", "encoding", "examples", "links", "securitySchemes", "variables", "scopes", "mapping"],
 ]);
 /** What is data, and shown as it is. */
 const dataKeys = new Set(["example", "value", "default", "const", "enum"]);

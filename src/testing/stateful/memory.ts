@@ -24,7 +24,7 @@ export class Memory {
   }
 
   /**
-   * @param seed - what the workspace has; `examples` for what the examples of the document tell of
+   * @param seed - what the workspace has; `examples` for that of the document's examples
    * @throws Error where the seed is not as documented, or an assumption has the wrong form
    */
   static async create(

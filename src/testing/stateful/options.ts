@@ -8,7 +8,7 @@ export interface Remembering {
   /** Makes the mock remember what it is sent, and refuse to guess. */
   stateful: true;
   /**
-   * What the workspace has from the beginning; `"examples"` for what the examples of the documents tell of.
+   * What the workspace has from the beginning; `"examples"` for that of the documents' examples.
    *
    * @default an empty workspace
    */

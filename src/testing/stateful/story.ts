@@ -7,7 +7,7 @@ interface Operation {
   responses?: Record<string, { content?: { "application/json"?: { examples?: object } } }>;
 }
 
-/** The workspace that the examples of a document tell of. */
+/** The workspace of the examples of a document. */
 export function storyOf(document: MockDocument): Seed {
   const examples = examplesOf(document);
   const { ticket } = (examples.get("getTicket") ?? {}) as { ticket?: Ticket };

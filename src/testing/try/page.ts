@@ -38,18 +38,32 @@ export const html = `<!doctype html>
 </html>
 `;
 
-const introduction = `
-Calls from this page reach a mock on this machine. It remembers what it is sent until it stops, and accepts any API key.
+/** What the page says of its mock. */
+export interface MockTraits {
+  /** Whether any API key is right. */
+  readonly hasAnyKey: boolean;
+  /** Whether it remembers what it is sent. */
+  readonly remembers: boolean;
+}
+
+const introduction = ({ hasAnyKey, remembers }: MockTraits) => `
+Calls from this page reach a mock on this machine. ${hasAnyKey ? "It accepts any API key." : "It accepts the one API key that it was started with."}
+${
+  remembers
+    ? `It remembers what it is sent until it stops.
 
 - Where an answer depends on what the specification does not show, the mock answers 501. The body names the gap, and the assumption
   that settles it.
 - The header \`Mock-Assume\` settles a gap for one call, for example
-  \`{ "errors.unknown-id": { "status": 404, "body": null } }\`.
-- A request that the document does not describe is refused, and the header \`sl-violations\` says why.
+  \`{ "errors.unknown-id": { "status": 404, "body": null } }\`.`
+    : "It answers with the examples of the document."
+}
+
+A request that the document does not describe is refused, and the header \`sl-violations\` says why.
 `;
 
 /** The script of the page, which starts Scalar. What Scalar could ask of other hosts is off, and the policy forbids it, too. */
-export function pageScript(documents: readonly MockDocument[], hasAnyKey: boolean): string {
+export function pageScript(documents: readonly MockDocument[], { hasAnyKey }: MockTraits): string {
   const options = {
     sources: documents.map((document) => ({
       title: titleOf(document),
@@ -81,8 +95,8 @@ Scalar.createApiReference("#page", options);
 }
 
 /** A document as the page shows it: with the mock as its server, and with words of its own at the top. */
-export function pageDocument(document: MockDocument): MockDocument {
-  const info = { ...(document["info"] as object), description: introduction };
+export function pageDocument(document: MockDocument, traits: MockTraits): MockDocument {
+  const info = { ...(document["info"] as object), description: introduction(traits) };
   return { ...document, info, servers: [{ url: pathOf(document) }] };
 }
 

@@ -2,26 +2,33 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
+const name = "@scalar/api-reference";
+const wanted = "1.46.2";
+
 /** Scalar, in the newest version for Node 20. What it does with the options of the page is tested with this version alone. */
-export const scalarVersion = { "@scalar/api-reference": "1.46.2" };
+export const scalarVersion = { [name]: wanted };
+
+/** Reads Scalar's script, as its package exports it for pages. */
+export async function readScalar(): Promise<Buffer> {
+  return readFile(await findScalar());
+}
 
 /**
- * Reads Scalar's script, as its package exports it for pages.
+ * Finds Scalar's script.
  *
  * @throws Error that names the command to install it, where it is missing or in another version
  */
-export async function readScalar(): Promise<Buffer> {
-  const [[name = "", wanted = ""] = []] = Object.entries(scalarVersion);
-  const script = await locate(`${name}/browser/standalone.js`);
+export async function findScalar(): Promise<string> {
+  const script = locate(`${name}/browser/standalone.js`);
   const found = script && (await versionBeside(script));
-  if (script !== undefined && found === wanted) return readFile(script);
+  if (script !== undefined && found === wanted) return script;
   const reason = found ? `${found} is installed` : "it is not installed";
   throw new Error(
     `The page to try calls needs ${name} ${wanted}, and ${reason}: npm install --save-dev ${name}@${wanted}`,
   );
 }
 
-async function locate(module: string): Promise<string | undefined> {
+function locate(module: string): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(module);
   } catch {
