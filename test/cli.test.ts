@@ -33,6 +33,15 @@ test("gaps prints what was closed and opened since an older register", async () 
   await rm(dirname(file), { recursive: true });
 });
 
+test("what an older register has of a terminal's commands and of line breaks is not printed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
+  const file = join(folder, "gaps.json");
+  await writeFile(file, JSON.stringify([{ id: "a.b\n- forged", what: "A\u001b[31m red." }]));
+  const { output } = await runScript(command, "gaps", "--since", file, "--markdown");
+  expect(output).toContain("- `a.b - forged`: A?[31m red.");
+  await rm(folder, { recursive: true });
+});
+
 test.each<[what: string, content: string | undefined, message: string]>([
   ["that does not exist", undefined, "cannot be read: there is no such file."],
   ["that is no JSON", "gaps", "is not JSON: "],

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, symlink } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { findContradictions } from "../src/cli/evidence/contradictions.js";
 import { readFiles } from "../src/cli/evidence/read-files.js";
@@ -52,7 +52,23 @@ describe("a HAR file", () => {
     const file = await folder.write("hosts.har", har(harEntry({}, { text: forms }), other));
     expect((await readFiles([file], knowledge, undefined)).workspaces).toBe(1);
     expect((await readFiles([file], knowledge, salt)).workspaces).toBe(2);
-    expect((await readFiles([file, file], knowledge, undefined)).workspaces).toBe(2);
+    const copy = await folder.write("copy.har", har(harEntry({}, { text: forms })));
+    expect((await readFiles([file, copy], knowledge, undefined)).workspaces).toBe(2);
+  });
+
+  test("that is named twice is refused, because it would count twice", async () => {
+    const file = await folder.write("twice.har", har(harEntry({}, { text: forms })));
+    await symlink(file, folder.path("link.har"));
+    for (const again of [file, folder.path("link.har")]) {
+      await expect(readFiles([file, again], knowledge, salt)).rejects.toThrow(`${again} is named twice`);
+    }
+  });
+
+  test("has no evidence of the service where the mock refused or did not guess", async () => {
+    const refusal = { status: 501, text: '{"gap":"errors.unknown-id"}' };
+    const headers = ["sl-not-shown", "SL-Violations"].map((name) => [{ name, value: "x" }]);
+    const entries = headers.map((list) => harEntry({}, { ...refusal, headers: list }));
+    expect((await read("mock.har", har(...entries))).evidence).toEqual([]);
   });
 
   test("that has a text over 1 MiB is read without it, and the text is counted", async () => {
@@ -165,4 +181,13 @@ test("of an answer with two forms, the nearest is compared", async () => {
   expect(await contradictionsOf(call, answerOf({ ...team_member, active: "yes" }))).toEqual([
     "/team_member/active another type",
   ]);
+});
+
+test("a line whose places have more exchanges than its answer is refused", async () => {
+  const place = { exchanges: 9_999, string: 9_999 };
+  const answers = { 200: { exchanges: 1, response: { "/forms": place } } };
+  const text = JSON.stringify({ evidence: 1, operation: "GET /forms", answers });
+  await expect(read("forged.jsonl", text)).rejects.toThrow(
+    "forged.jsonl:1: the line is not evidence: a place has more exchanges than its answer.",
+  );
 });

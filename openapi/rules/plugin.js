@@ -8,6 +8,7 @@ import { gapPlacement } from "./gap-placement.js";
 import { noGuess } from "./no-guess.js";
 import { noGuessBeside } from "./no-guess-beside.js";
 import { noGuessInWords } from "./no-guess-in-words.js";
+import { noGuessOfPresence } from "./no-guess-of-presence.js";
 import { noOrphanFiles } from "./no-orphan-files.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
@@ -31,6 +32,7 @@ export default () => ({
       "no-orphan-files": noOrphanFiles,
       "no-guess-beside": noGuessBeside,
       "no-guess-in-words": noGuessInWords,
+      "no-guess-of-presence": noGuessOfPresence,
       "safe-markdown": safeMarkdown,
       "settled-by": settledBy,
       "stated-examples": statedExamples,

@@ -20,6 +20,16 @@ const numberHeaders: ReadonlySet<string> = new Set([
   "x-ratelimit-limit",
 ]);
 
+/** Headers with which this package's mock refuses a request, or to guess. They say nothing of the service. */
+const mockHeaders: ReadonlySet<string> = new Set(["sl-violations", "sl-not-shown"]);
+
+/** Whether a failure is the mock's own. */
+export function isOfMock(status: number, headers: Iterable<readonly [name: string, value: string]>): boolean {
+  if (status < 400) return false;
+  for (const [name] of headers) if (mockHeaders.has(name.toLowerCase())) return true;
+  return false;
+}
+
 /** The headers of the answers of one status. */
 export class HeaderCounts {
   #read = 0;

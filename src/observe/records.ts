@@ -1,5 +1,6 @@
 import type { ResponseChecks } from "../document/response-checks.js";
 import type { Evidence } from "./evidence.js";
+import { isOfMock } from "./headers.js";
 import { mergeEvidence } from "./merge.js";
 import { type Exchange, Tally } from "./tally.js";
 import { hashWorkspace } from "./workspace.js";
@@ -25,13 +26,13 @@ export class Records {
   }
 
   /**
-   * Counts an exchange; one of an operation that the document does not have is left out.
+   * Counts an exchange; one of an operation that the document does not have, or of the mock's own, is left out.
    *
    * @param address - a URL of the workspace
    */
   add(address: string, operation: string, exchange: Exchange): void {
     const table = this.tableOf(operation);
-    if (table === undefined) return;
+    if (table === undefined || isOfMock(exchange.status, exchange.headers)) return;
     const isNamed =
       this.#salt !== undefined && (this.#addresses.has(address) || this.#addresses.size < mostWorkspaces);
     const name = isNamed ? address : "";

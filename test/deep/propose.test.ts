@@ -125,5 +125,10 @@ test("a file that was not proposed is not replaced, and one that was is", async 
   await rm(out);
   await run(out);
   await run(out, { min: "31" });
-  expect(await readFile(out, "utf8")).toContain("# Proposed from evidence.");
+  const proposed = await readFile(out, "utf8");
+  expect(proposed).toContain("# Proposed from evidence.");
+  const edited = proposed.replace("nothing against it", "nothing against it, and we know why");
+  await writeFile(out, edited);
+  await expect(run(out)).rejects.toThrow("was not written by this command");
+  expect(await readFile(out, "utf8")).toBe(edited);
 });

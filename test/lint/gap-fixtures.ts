@@ -1,5 +1,7 @@
 import { disallow, type Fixture, gap, operation } from "./fixture.js";
 
+const presence = { ...gap("things.size"), settledBy: { observe: "presence", places: ["size"] } };
+
 /** The rules about gaps, and the shape of a gap. */
 export const gapFixtures: Fixture[] = [
   {
@@ -44,6 +46,24 @@ export const gapFixtures: Fixture[] = [
         "x-not-shown": [{ ...gap("things.size"), settledBy: { observe: "presence", places: ["sizes"] } }],
       }),
     pointer: "#/components/schemas/Thing/x-not-shown/0/settledBy/places/0",
+  },
+  {
+    rule: "gaps/no-guess-of-presence",
+    title: "a required value whose presence is open",
+    pass: (at) => Object.assign(at("components/schemas/Thing"), { "x-not-shown": [presence] }),
+    fail: (at) =>
+      Object.assign(at("components/schemas/Thing"), { "x-not-shown": [presence], required: ["size"] }),
+    pointer: "#/components/schemas/Thing/required/0",
+  },
+  {
+    rule: "gaps/no-guess-of-presence",
+    title: "null as a type of a value whose presence is open",
+    pass: (at) => Object.assign(at("components/schemas/Thing"), { "x-not-shown": [presence] }),
+    fail: (at) => {
+      Object.assign(at("components/schemas/Thing"), { "x-not-shown": [presence] });
+      Object.assign(at("components/schemas/Thing/properties/size"), { type: ["integer", "null"] });
+    },
+    pointer: "#/components/schemas/Thing/properties/size/type",
   },
   {
     rule: "struct",

@@ -57,6 +57,19 @@ export const wrongOverlays: WrongOverlay[] = [
     action("  - { target: $.info, update: text }"),
     /overlay\.yaml:4:31\n.+Cannot apply string to object/,
   ],
+  [
+    "that has a status close a gap which does not exist",
+    action(
+      `  - target: $.paths['/tickets/{ticket_id}'].get.responses
+    update: { "404": { description: No., x-closes: [nope], content: { application/json: { schema: { $ref: "#/components/schemas/AnyJson" } } } } }`,
+    ),
+    /"nope" in x-closes, which is no gap that this overlay closes/,
+  ],
+  [
+    "that requires a value whose presence is open",
+    action("  - { target: $.components.schemas.Ticket, update: { required: [group] } }"),
+    /"group" in required fills the gap "tickets\.unset-values" with a guess/,
+  ],
   ["that removes the document", action("  - { target: $, remove: true }"), /overlay\.yaml:4:15\n.+root/],
   [
     "that refers to a file above",

@@ -33,7 +33,7 @@ export async function writeFiles(
       if (present !== undefined && !isOwn(present)) throw foreign(join(folder, name));
       changes.push({ name, content, isNew: present === undefined });
     }
-    if (changes.length > 0) await replaceAll(folder, changes);
+    if (changes.length > 0) await withoutInterruption(() => replaceAll(folder, changes));
     return changes.map(({ name }) => name);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -54,6 +54,23 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: "this user has no permission to write there, or a program has one of its files open. Check both",
   EROFS: "the disk can only be read. Choose another folder",
 };
+
+/** Does work that a signal would leave half done: the signal counts when it is done. */
+async function withoutInterruption(work: () => Promise<void>): Promise<void> {
+  let received: NodeJS.Signals | undefined;
+  const hold = (signal: NodeJS.Signals) => {
+    received = signal;
+  };
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.on(signal, hold);
+  try {
+    await work();
+  } finally {
+    for (const signal of signals) process.off(signal, hold);
+    // Without a handler, it ends the process.
+    if (received && process.listenerCount(received) === 0) process.kill(process.pid, received);
+  }
+}
 
 async function replaceAll(folder: string, changes: readonly Change[]): Promise<void> {
   // In the same folder, so that it is on the same disk. Nobody else knows its name.

@@ -60,6 +60,15 @@ export function gapRegister(documents: readonly Pick<Bundle, "exported" | "docum
   ].join("\n");
 }
 
+/** What responses of a patched document close by `x-closes`, although it is not a gap that the patch closes. */
+export function inventedClosings(before: object, after: object): string[] {
+  const closed = new Set(closedGaps(before, after));
+  const ids = indexBundle(after).operations.flatMap(({ responses }) =>
+    responses.flatMap(({ node }) => (node["x-closes"] as string[] | undefined) ?? []),
+  );
+  return ids.filter((id) => !closed.has(id));
+}
+
 /** The gaps that are marked in one document and not in another. */
 export function closedGaps(before: object, after: object): string[] {
   const open: GapIndex["gaps"] = indexBundle(after).gaps;

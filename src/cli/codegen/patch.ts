@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path";
 import { CommandError } from "../errors.js";
 import type { Document } from "./document.js";
 import { type Bundle, readBundles } from "./documents.js";
-import { withoutNotes } from "./gaps.js";
+import { inventedClosings, withoutNotes } from "./gaps.js";
 import { applyOverlay, readOverlay } from "./overlay.js";
 import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from "./redocly.js";
 
@@ -33,6 +33,13 @@ export async function patchedBundle(
   const applied = await applyOverlay(undescribed(original.document), overlay);
   await begin("checking the patched document");
   const document = await checked(withoutEmptyLists(applied), file);
+  const invented = inventedClosings(original.document, document);
+  if (invented.length > 0) {
+    const [name = ""] = invented;
+    throw new CommandError(
+      `${file}: a response has "${name}" in x-closes, which is no gap that this overlay closes; name the gap whose mark it removes.`,
+    );
+  }
   // The name is in a comment of each file.
   const source = `${original.exported} and ${basename(file).replaceAll(/[\p{Cc}\u2028\u2029]/gu, "?")}`;
   return { original, patched: { ...original, source, document } };

@@ -1,4 +1,4 @@
-import { defineCommand } from "../command.js";
+import { defineCommand, printable } from "../command.js";
 import { UsageError } from "../errors.js";
 import { groupByOperation, markdownTable, textTable } from "../gap-table.js";
 import { type OlderGap, readRegister } from "../older-register.js";
@@ -23,7 +23,8 @@ export const gaps = defineCommand({
         closed: without(older, gaps).map(({ id, what }) => ({ id, what })),
         opened: without(gaps, older),
       };
-      return console.log(json ? JSON.stringify(changes, null, 2) : changesText(changes, markdown === true));
+      if (json) return console.log(JSON.stringify(changes, null, 2));
+      return console.log(printable(changesText(changes, markdown === true)));
     }
     if (json) return console.log(JSON.stringify(gaps, null, 2));
     const groups = groupByOperation(gaps);
@@ -44,7 +45,9 @@ function without<Entry extends { id: string }>(
 
 function changesText(changes: Record<"closed" | "opened", readonly OlderGap[]>, markdown: boolean): string {
   const part = (title: string, list: readonly OlderGap[]) => {
-    const lines = list.map(({ id, what }) => (markdown ? `- \`${id}\`: ${what}` : `  ${id}: ${what}`));
+    // The older register is a file of anybody's: an entry stays on its line.
+    const texts = list.map(({ id, what }) => [id, what].map((text) => text.replaceAll(/\s+/g, " ")));
+    const lines = texts.map(([id, what]) => (markdown ? `- \`${id}\`: ${what}` : `  ${id}: ${what}`));
     const heading = markdown ? `## ${title}\n` : `${title}:`;
     return [heading, ...(lines.length > 0 ? lines : [markdown ? "Nothing." : "  nothing"])].join("\n");
   };

@@ -7,7 +7,7 @@ import { patchedBundle } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
 import { knowledgeOf } from "../evidence/knowledge.js";
-import { overlayFor, overlayHead } from "../evidence/overlay.js";
+import { isUnedited, overlayFor } from "../evidence/overlay.js";
 import { isHarFile, readFiles } from "../evidence/read-files.js";
 import { verdictsAsText } from "../evidence/report.js";
 import { verdictsOf } from "../evidence/verdicts.js";
@@ -58,9 +58,7 @@ async function writeChecked(file: string, overlay: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  await writeFiles(dirname(file), new Map([[basename(file), overlay]]), (text) =>
-    text.startsWith(overlayHead),
-  );
+  await writeFiles(dirname(file), new Map([[basename(file), overlay]]), isUnedited);
 }
 
 /** Reads a number of exchanges. */

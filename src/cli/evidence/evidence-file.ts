@@ -39,7 +39,14 @@ function read(text: string, at: string, schema: SchemaNode, schemas: Schemas): E
     throw new CommandError(`${at}: the line is not evidence: ${problem}.`);
   });
   // The schema says so.
-  return parsed.value as Evidence;
+  const evidence = parsed.value as Evidence;
+  for (const { exchanges, request, response } of Object.values(evidence.answers)) {
+    const places = Object.values({ ...request, ...response });
+    if (places.some((place) => place.exchanges > exchanges)) {
+      throw new CommandError(`${at}: the line is not evidence: a place has more exchanges than its answer.`);
+    }
+  }
+  return evidence;
 }
 
 const ownKeys =

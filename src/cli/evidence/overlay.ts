@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { keysOf } from "../codegen/json-pointer.js";
 import { loadCore } from "../codegen/redocly.js";
 import { staleExamples } from "./examples.js";
@@ -5,8 +6,18 @@ import type { KnownBundle } from "./knowledge.js";
 import { counted } from "./seen.js";
 import type { Action, Verdict } from "./verdict.js";
 
-/** The first line of a proposed overlay. */
-export const overlayHead = "# Proposed from evidence. Read each group, and keep what you know to be so.";
+const head = "# Proposed from evidence. Read each group, and keep what you know to be so.";
+
+/** A proposed overlay with a digest of it in its second line, which shows whether somebody edited it since. */
+function sealed(text: string): string {
+  return `${head}\n# ${createHash("sha256").update(text).digest("hex")}\n${text}`;
+}
+
+/** Whether a text is an overlay that was proposed, and that nobody edited since. */
+export function isUnedited(text: string): boolean {
+  const [, , ...lines] = text.split("\n");
+  return text === sealed(lines.join("\n"));
+}
 
 /** Writes the overlay that states what was settled: a group of actions for each gap, with its counts, and without its mark. */
 export async function overlayFor(
@@ -15,7 +26,7 @@ export async function overlayFor(
 ): Promise<string> {
   const { stringifyYaml } = await loadCore();
   const info = { title: "What our workspaces were seen to do", version: "1.0.0" };
-  const head = stringifyYaml({ overlay: "1.0.0", info, extends: exported });
+  const intro = stringifyYaml({ overlay: "1.0.0", info, extends: exported });
   const removed = new Set<string>();
   // A response that is removed comes last, so that nothing before it changes what is gone.
   const ordered = [...verdicts].sort((a, b) => Number(carriesMark(a)) - Number(carriesMark(b)));
@@ -35,7 +46,7 @@ export async function overlayFor(
     const yaml = stringifyYaml(list).trimEnd().replaceAll(/^/gm, "  ");
     return `${lines.join("\n")}\n${yaml}`;
   });
-  return `${overlayHead}\n${head}actions:\n${groups.join("\n")}\n`;
+  return sealed(`${intro}actions:\n${groups.join("\n")}\n`);
 }
 
 function carriesMark({ actions }: Verdict): boolean {

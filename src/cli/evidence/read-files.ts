@@ -1,3 +1,4 @@
+import { realpath } from "node:fs/promises";
 import type { Evidence } from "../../observe/evidence.js";
 import { mergeEvidence } from "../../observe/merge.js";
 import { CommandError } from "../errors.js";
@@ -32,6 +33,7 @@ export async function readFiles(
   knowledge: Knowledge,
   salt: string | undefined,
 ): Promise<ReadEvidence> {
+  await refuseRepeated(files);
   const skipped: Skipped = { others: 0, unanswered: 0, texts: 0 };
   let evidence: Evidence[] = [];
   for (const [index, file] of files.entries()) {
@@ -57,6 +59,17 @@ export async function readFiles(
   }
   const named = evidence.map((line) => ({ ...line, workspace: line.workspace ?? "" }));
   return { evidence: named, workspaces: new Set(named.map(({ workspace }) => workspace)).size, skipped };
+}
+
+/** A file that is read twice would count as two workspaces that agree. */
+async function refuseRepeated(files: readonly string[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const file of files) {
+    // What cannot be read is reported when it is read.
+    const path = await realpath(file).catch(() => file);
+    if (seen.has(path)) throw new CommandError(`${file} is named twice; name each file once.`);
+    seen.add(path);
+  }
 }
 
 async function* linesOf(

@@ -1,0 +1,53 @@
+// @ts-check
+import { childrenOf } from "./gap-index.js";
+
+/**
+ * @typedef {import("./gap-index.js").Place} Place
+ * @typedef {{ parent: Place, key: string, schema: Place }} Found
+ */
+
+/**
+ * Finds what a place of `settledBy` names, in any form of the schemas on the way.
+ *
+ * @param {Place} schema
+ * @param {string} place - names of properties, and `*` for items and for keys that are data
+ * @param {import("./gap-index.js").Follow} follow
+ * @returns {Generator<Found>}
+ */
+export function* schemasAt(schema, place, follow) {
+  yield* below(schema, place.split("/"), follow);
+}
+
+/**
+ * @param {Place} schema
+ * @param {string[]} keys
+ * @param {import("./gap-index.js").Follow} follow
+ * @returns {Generator<Found>}
+ */
+function* below(schema, keys, follow) {
+  const [key, ...others] = keys;
+  if (key === undefined) return;
+  const parent = followed(schema, follow);
+  const node = /** @type {any} */ (parent.node);
+  for (const name of ["allOf", "anyOf", "oneOf"]) {
+    for (const [index, form] of childrenOf(node?.[name])) {
+      yield* below({ node: form, location: parent.location.child([name, index]) }, keys, follow);
+    }
+  }
+  const path =
+    key !== "*" ? ["properties", key] : node?.items === undefined ? ["additionalProperties"] : ["items"];
+  const child = path.reduce((value, name) => value?.[name], node);
+  if (child === undefined) return;
+  const found = { node: child, location: parent.location.child(path) };
+  if (others.length === 0) yield { parent, key, schema: followed(found, follow) };
+  else yield* below(found, others, follow);
+}
+
+/**
+ * @param {Place} place
+ * @param {import("./gap-index.js").Follow} follow
+ * @returns {Place}
+ */
+function followed(place, follow) {
+  return typeof (/** @type {any} */ (place.node)?.$ref) === "string" ? follow(place) : place;
+}
