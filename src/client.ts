@@ -17,8 +17,11 @@ import { callOfFetch, guardMiddleware } from "./transport/middleware-guard.js";
 import { LightRequest, send } from "./transport/send.js";
 import type { ClientMethod, Method } from "./types/exact.js";
 
-/** A client of one workspace. Each method accepts a path of the document and the arguments of its operation. */
-export interface Client<Paths> {
+/**
+ * A client of one workspace. Each method accepts a path of the document and the arguments of its operation. `Client` is what
+ * `createClient` returns; `Client<paths>` with the types of a patched document is what it returns for that.
+ */
+export interface Client<Paths = paths> {
   /** Reads. Tried again after failures that can pass. */
   GET: ClientMethod<Paths, "get">;
   /** Creates. Sent once, unless the request provably never left. */
