@@ -142,7 +142,7 @@ describe("a file of lines", () => {
 
   test("that does not exist is an error that names it", async () => {
     await expect(readFiles(["none.jsonl"], knowledge, undefined)).rejects.toThrow(
-      "none.jsonl: it cannot be read (ENOENT)",
+      "none.jsonl cannot be read: there is no such file.",
     );
   });
 });

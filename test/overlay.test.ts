@@ -128,5 +128,5 @@ test.each(wrongOverlays.filter(([what]) => sample.includes(what)))(
 );
 
 test("an overlay that does not exist is named", async () => {
-  await expect(patchedBundle("none.yaml")).rejects.toThrow("none.yaml: ENOENT");
+  await expect(patchedBundle("none.yaml")).rejects.toThrow("none.yaml cannot be read: there is no such file.");
 });

@@ -7,3 +7,14 @@ export class CommandError extends Error {
 export class UsageError extends Error {
   override name = "UsageError";
 }
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "this user has no permission to read it",
+};
+
+/** The error for a file that cannot be read. */
+export function unreadable(file: string, { code = "", message }: NodeJS.ErrnoException): CommandError {
+  return new CommandError(`${file} cannot be read: ${reasons[code] ?? message}.`);
+}

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { CommandError } from "./errors.js";
+import { CommandError, unreadable } from "./errors.js";
 
 /** What is read of an entry of an older register. */
 export interface OlderGap {
@@ -14,8 +14,7 @@ export interface OlderGap {
  */
 export async function readRegister(file: string): Promise<OlderGap[]> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === "ENOENT" ? "there is no such file" : (error.code ?? error.message);
-    throw new CommandError(`${file} cannot be read: ${reason}.`);
+    throw unreadable(file, error);
   });
   const register = parse(text, file);
   const wrong = (problem: string) =>

@@ -1,7 +1,7 @@
 // Reads a file that may come from somebody else: what it is, where it is and how large it is are checked before.
 import { open, realpath, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
-import { CommandError } from "../errors.js";
+import { CommandError, unreadable } from "../errors.js";
 import { isWithin } from "../within.js";
 
 /** The largest file, in bytes. */
@@ -18,10 +18,9 @@ const mostCharacters = 4 * mostBytes;
  */
 export async function readOverlayFile(file: string): Promise<string> {
   const refuse = (reason: string) => new CommandError(`${file}: ${reason}`);
-  const failed = ({ message }: Error) => refuse(message);
   const path = resolve(file);
   const [real, folder] = await Promise.all([realpath(path), realpath(dirname(path))]).catch((error) => {
-    throw failed(error);
+    throw unreadable(file, error);
   });
   if (!isWithin(folder, real)) {
     throw refuse("The overlay is a link that leads out of its folder. Name the file itself.");
@@ -29,7 +28,7 @@ export async function readOverlayFile(file: string): Promise<string> {
   // Before it is opened, because opening a pipe waits for its writer.
   if (!(await stat(real)).isFile()) throw refuse(`${basename(file)} is not a file.`);
   const handle = await open(real).catch((error) => {
-    throw failed(error);
+    throw unreadable(file, error);
   });
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(mostBytes + 1));

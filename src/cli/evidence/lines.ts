@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { CommandError } from "../errors.js";
+import { CommandError, unreadable } from "../errors.js";
 
 /** The text of a file as it is read, without a byte order mark. */
 async function* chunks(file: string): AsyncGenerator<string> {
@@ -10,9 +10,8 @@ async function* chunks(file: string): AsyncGenerator<string> {
       isFirst = false;
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new CommandError(`${file}: it cannot be read (${code}).`);
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw unreadable(file, error as NodeJS.ErrnoException);
   }
 }
 
