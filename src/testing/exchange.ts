@@ -60,11 +60,14 @@ export function createExchange(parts: Parts): {
       refused(request, 403, reason);
       return refuse(request, response, 403, reason);
     }
+    const { generation } = kept;
     const received = await receive(request);
     const { method, path, query, text, isJson, key } = received;
     const operation = findOperation(contract.operations, method.toLowerCase(), path);
     const entry = { method, path, operationId: operation?.iid, query, text, isJson, key };
     const keep = (violations: string[]) => {
+      // A reset forgets the requests that began before it, also those that were not answered yet.
+      if (generation !== kept.generation) return;
       const { statusCode: status } = response;
       const notShown = response.getHeader(notShownHeader) as GapId | undefined;
       const last = kept.add({ ...entry, violations, status, ...(notShown && { notShown }) });

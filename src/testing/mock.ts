@@ -100,7 +100,10 @@ export interface Mock extends AsyncDisposable {
    * @throws Error that names each of them
    */
   assertContract(): void;
-  /** Forgets requests, preferences and failures on demand, and brings the workspace back to its seed, for the next test. */
+  /**
+   * Forgets requests, also those that are not answered yet, preferences and failures on demand, and brings the workspace back
+   * to its seed, for the next test.
+   */
   reset(): void;
   /** Serves other documents from the next request on, without closing a connection. */
   replace(documents: readonly MockDocument[]): Promise<void>;
@@ -175,7 +178,7 @@ export async function startMock(
     },
     assertContract: () => assertContract(requests),
     reset() {
-      requests.length = 0;
+      kept.clear();
       preferences.clear();
       faults.clear();
       memory?.reset();
