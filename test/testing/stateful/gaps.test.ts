@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assume, startMock } from "../../../src/testing/index.js";
+import { type Assumptions, assume, startMock } from "../../../src/testing/index.js";
 import { newTicket, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };
@@ -65,6 +65,25 @@ test("an assumption in the wrong form is an error that names the form", async ()
   );
   await expect(start({ "limits.rate": 429 })).rejects.toThrow('do not depend on a gap "limits.rate"');
   await expect(start({ "customers.create.success-status": 204 })).rejects.toThrow("that has a body");
+});
+
+test.each([
+  { "errors.unknown-id": { status: "404", body: null } },
+  { "errors.unknown-id": { status: [404], body: null } },
+  { "errors.unknown-id": { status: 404.5, body: null } },
+  { "errors.unknown-id": { status: 600, body: null } },
+  { "errors.unknown-id": { status: { toString: 1 }, body: null } },
+  { "team-members.remove.last-admin-status": "422" },
+  { "customers.create.success-status": "204" },
+  { "customers.create.success-status": 205 },
+  { "customers.create.success-status": [201] },
+])("an assumed status that is not a whole number of its range is refused: %j", async (assumptions) => {
+  const [gap = ""] = Object.keys(assumptions);
+  expect(() => assume(assumptions as Assumptions)).toThrow(`assume: "${gap}" must be a status from`);
+  await using app = await workspace();
+  const header = JSON.stringify(assumptions);
+  const { error } = await app.desk.GET("/forms", { headers: { "Mock-Assume": header } });
+  expect(error).toMatchObject({ status: 422, body: { title: expect.stringContaining(gap) } });
 });
 
 test("an assumption of a call in the wrong form is refused by the mock", async () => {
