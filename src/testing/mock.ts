@@ -90,7 +90,7 @@ export interface Mock extends AsyncDisposable {
    * survive, for the tests of an app.
    *
    * @param fault - the operation, how many of its requests fail, and how
-   * @throws Error when there is no such operation
+   * @throws Error when there is no such operation, or the failure has a member that no failure can have
    */
   faults(fault: Fault): void;
   /**
