@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Prism } from "./prism.js";
+import { hasNoBody } from "./status.js";
 
 export type Result = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
 type Answer = Extract<Result, { _tag: "Right" }>["right"];
@@ -74,6 +75,11 @@ function headerOf(violations: readonly object[]): string {
 }
 
 function write(response: ServerResponse, status: number, type: string, text: string, finish: Finish): void {
-  const headers = { "content-type": type, "content-length": Buffer.byteLength(text) };
-  finish(response.writeHead(status, headers), text);
+  if (hasNoBody(status)) {
+    response.removeHeader("content-type");
+    finish(response.writeHead(status), "");
+  } else {
+    const headers = { "content-type": type, "content-length": Buffer.byteLength(text) };
+    finish(response.writeHead(status, headers), text);
+  }
 }

@@ -6,7 +6,7 @@ import { wrongEncoding } from "./encoded-fields.js";
 import { type Faults, replacesAnswer, writeFaultily } from "./faults.js";
 import { combine, type Preference } from "./preference.js";
 import type { MockOperation, Prism, PrismRequest } from "./prism.js";
-import { receive } from "./receive.js";
+import { type Received, receive } from "./receive.js";
 import type { RequestLog } from "./request-log.js";
 import { describe, findOperation, logLine, type MockRequest, namesOf, unknownQuery } from "./requests.js";
 import { withRequiredDates } from "./required-dates.js";
@@ -60,11 +60,14 @@ export function createExchange(parts: Parts): {
       refused(request, 403, reason);
       return refuse(request, response, 403, reason);
     }
+    const { generation } = kept;
     const received = await receive(request);
     const { method, path, query, text, isJson, key } = received;
     const operation = findOperation(contract.operations, method.toLowerCase(), path);
     const entry = { method, path, operationId: operation?.iid, query, text, isJson, key };
     const keep = (violations: string[]) => {
+      // A reset forgets the requests that began before it, also those that were not answered yet.
+      if (generation !== kept.generation) return;
       const { statusCode: status } = response;
       const notShown = response.getHeader(notShownHeader) as GapId | undefined;
       const last = kept.add({ ...entry, violations, status, ...(notShown && { notShown }) });
@@ -75,31 +78,51 @@ export function createExchange(parts: Parts): {
       return keep([received.refusal.reason]);
     }
 
+    let violations: string[] | undefined;
+    try {
+      violations = await answer(request, response, received, operation);
+    } catch (error) {
+      const reason = `The mock failed: ${String(error)}`;
+      // With headers sent, or without a client, no status can be sent.
+      if (response.headersSent || response.destroyed) response.destroy();
+      else refuse(request, response, 500, reason);
+      violations = [reason];
+    }
+    if (violations) keep(violations);
+  }
+
+  /** Answers a request that was read, and returns its violations; undefined for a request for the page to try calls. */
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { method, path, query, body, preference }: Received,
+    operation: MockOperation | undefined,
+  ): Promise<string[] | undefined> {
     if (operation === undefined && tryPage) {
-      if (await serveTryPage(request, response, path, contract.documents, tryPage)) return;
+      if (await serveTryPage(request, response, path, contract.documents, tryPage)) return undefined;
     }
     const names = operation ? namesOf(operation) : [];
     const fault = faults.take(names);
     const mock = replacesAnswer(fault)
       ? // Validates the request, and leaves a workspace as it is.
         { code: 401, dynamic: false }
-      : combine(received.preference, preferenceFor(names));
+      : combine(preference, preferenceFor(names));
     const input = {
       // Prism answers a method that it does not know as any that the document does not have.
       method: method.toLowerCase() as PrismRequest["method"],
       url: { path, query },
       headers: headersFor(request, apiKey),
-      body: received.body,
+      body,
     };
     const config = { mock } as Parameters<Prism["request"]>[2];
     const operations = withRequiredDates(contract.operations, operation, query);
     const result = await prism.request(input, operations, config)();
     await writeFaultily(response, result, fault);
-    keep([
+    return [
       ...(result._tag === "Left" ? [result.left.message] : result.right.validations.input.map(describe)),
       ...(operation ? unknownQuery(operation, query) : []),
-      ...wrongEncoding(contract.encoded.get(operation?.iid ?? ""), received.body),
-    ]);
+      ...wrongEncoding(contract.encoded.get(operation?.iid ?? ""), body),
+    ];
   }
 
   return { handle, refused };

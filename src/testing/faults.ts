@@ -2,6 +2,8 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Finish, type Result, writeResult } from "./answer.js";
+import { checkFault } from "./check-fault.js";
+import { hasNoBody } from "./status.js";
 
 /** What goes wrong. */
 export type FaultKind =
@@ -13,7 +15,7 @@ export type FaultKind =
   | { kind: "cut-body" }
   /** The connection is reset, and the request has no effect. */
   | { kind: "reset" }
-  /** Another status comes, and the request has no effect. The body is JSON, and null where it is left out. */
+  /** Another status comes, from 200 to 599, and the request has no effect. The body is JSON, and null where it is left out. */
   | { kind: "status"; status: number; headers?: Record<string, string>; body?: unknown }
   /** A page of HTML comes, as of a proxy, and the request has no effect. Its status is 502 where it is left out. */
   | { kind: "html"; status?: number };
@@ -26,7 +28,7 @@ export type Fault = FaultKind & {
    */
   operation: string;
   /**
-   * How many of its next requests fail.
+   * How many of its next requests fail: a whole number from 1, or `Infinity`.
    *
    * @default 1
    */
@@ -37,7 +39,9 @@ export type Fault = FaultKind & {
 export class Faults {
   #next: Fault[] = [];
 
+  /** @throws Error where the failure has a member that no failure can have */
   add(fault: Fault): void {
+    checkFault(fault);
     this.#next.push({ ...fault, times: fault.times ?? 1 });
   }
 
@@ -79,9 +83,12 @@ export async function writeFaultily(
       return void response.socket?.resetAndDestroy();
     case "status": {
       const { status, headers, body = null } = fault;
-      response
-        .writeHead(status, { "content-type": "application/json", ...headers })
-        .end(JSON.stringify(body));
+      if (hasNoBody(status)) response.writeHead(status, headers).end();
+      else {
+        response
+          .writeHead(status, { "content-type": "application/json", ...headers })
+          .end(JSON.stringify(body));
+      }
       return;
     }
     case "html":

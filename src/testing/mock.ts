@@ -3,7 +3,7 @@ import { encodedFields } from "./encoded-fields.js";
 import { type MockExamples, withExamples } from "./examples.js";
 import { createExchange } from "./exchange.js";
 import { type Fault, Faults } from "./faults.js";
-import type { Preference } from "./preference.js";
+import { checkPreference, type Preference } from "./preference.js";
 import { createPrism, loadPrism, packagedDocuments, readOperations } from "./prism.js";
 import { RequestLog } from "./request-log.js";
 import { assertContract, type MockRequest, namesOf } from "./requests.js";
@@ -82,7 +82,7 @@ export interface Mock extends AsyncDisposable {
    *
    * @param operation - its id, for example `getTicket`, or its method and path, as of {@link Fault}
    * @param preference - the answer; without it, the operation answers as before
-   * @throws Error when there is no such operation
+   * @throws Error when there is no such operation, or the status is not from 200 to 599
    */
   prefer(operation: string, preference?: Preference): void;
   /**
@@ -90,7 +90,7 @@ export interface Mock extends AsyncDisposable {
    * survive, for the tests of an app.
    *
    * @param fault - the operation, how many of its requests fail, and how
-   * @throws Error when there is no such operation
+   * @throws Error when there is no such operation, or the failure has a member that no failure can have
    */
   faults(fault: Fault): void;
   /**
@@ -100,7 +100,10 @@ export interface Mock extends AsyncDisposable {
    * @throws Error that names each of them
    */
   assertContract(): void;
-  /** Forgets requests, preferences and failures on demand, and brings the workspace back to its seed, for the next test. */
+  /**
+   * Forgets requests, also those that are not answered yet, preferences and failures on demand, and brings the workspace back
+   * to its seed, for the next test.
+   */
   reset(): void;
   /** Serves other documents from the next request on, without closing a connection. */
   replace(documents: readonly MockDocument[]): Promise<void>;
@@ -164,7 +167,10 @@ export async function startMock(
     prefer(operation, preference) {
       requireOperation(operation);
       if (preference === undefined) preferences.delete(operation);
-      else preferences.set(operation, preference);
+      else {
+        checkPreference(preference);
+        preferences.set(operation, preference);
+      }
     },
     faults(fault) {
       requireOperation(fault.operation);
@@ -172,7 +178,7 @@ export async function startMock(
     },
     assertContract: () => assertContract(requests),
     reset() {
-      requests.length = 0;
+      kept.clear();
       preferences.clear();
       faults.clear();
       memory?.reset();

@@ -1,6 +1,11 @@
+import { isFinalStatus } from "./status.js";
+
 /** Which of the documented answers the mock returns. */
 export interface Preference {
-  /** The status, for example 401, or any other that the document leaves to `default`, such as 429 or 503. */
+  /**
+   * The status, for example 401, or any other that the document leaves to `default`, such as 429 or 503: a whole number from
+   * 200 to 599.
+   */
   code?: number;
   /** The name of an example in the document, for example `lastAdmin`. */
   example?: string;
@@ -17,16 +22,29 @@ export interface Preference {
  *
  * @param preference - the status, the example, or both
  * @returns headers for a call: `desk.GET("/forms", { headers: prefer({ code: 401 }) })`
+ * @throws Error where the status is not one of a final answer
  */
-export function prefer({ code, example, dynamic }: Preference): { Prefer: string } {
+export function prefer(preference: Preference): { Prefer: string } {
+  checkPreference(preference);
+  const { code, example, dynamic } = preference;
   const parts = Object.entries({ code, example, dynamic }).filter(([, value]) => value !== undefined);
   return { Prefer: parts.map(([name, value]) => `${name}=${value}`).join(", ") };
 }
 
 /**
+ * Checks the status that is preferred. An answer with a status below 200 is not final: a client would wait for another.
+ *
+ * @throws Error where the status is not one of a final answer
+ */
+export function checkPreference({ code }: Preference): void {
+  if (code === undefined || isFinalStatus(code)) return;
+  throw new Error(`The preferred code must be a status from 200 to 599, and not ${code}.`);
+}
+
+/**
  * Reads what a request prefers, from its header `Prefer`.
  *
- * @throws Error where the status is not one
+ * @throws Error where the status is not one of a final answer
  */
 export function readPreference(header: string | undefined): Preference {
   const asked = new Map(
@@ -35,8 +53,8 @@ export function readPreference(header: string | undefined): Preference {
     ),
   );
   const code = asked.get("code");
-  if (code !== undefined && !/^\d{3}$/.test(code)) {
-    throw new Error(`The header Prefer asks for the code ${code}, which is not a status.`);
+  if (code !== undefined && !(/^\d{3}$/.test(code) && isFinalStatus(Number(code)))) {
+    throw new Error(`The header Prefer must ask for a code from 200 to 599, and not "${code}".`);
   }
   const example = asked.get("example");
   return {

@@ -43,6 +43,9 @@ export async function receive(request: IncomingMessage): Promise<Received> {
   };
   const refused = (status: number, reason: string) => ({ ...received, refusal: { status, reason } });
   if (bytes === undefined) return refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
+  if (!isPercentEncoded(path)) {
+    return refused(400, "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.");
+  }
   if (/^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "") && text !== "") {
     const excess = findExcess(text);
     if (excess !== undefined) return refused(400, `The JSON of the body ${excess}.`);
@@ -58,6 +61,14 @@ export async function receive(request: IncomingMessage): Promise<Received> {
     return received;
   } catch (error) {
     return refused(422, (error as Error).message);
+  }
+}
+
+function isPercentEncoded(path: string): boolean {
+  try {
+    return typeof decodeURIComponent(path) === "string";
+  } catch {
+    return false;
   }
 }
 

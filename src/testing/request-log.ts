@@ -23,6 +23,18 @@ export interface ReceivedRequest extends Omit<MockRequest, "body"> {
 /** The last requests, without their headers, each within bounds. */
 export class RequestLog {
   readonly requests: MockRequest[] = [];
+  #generation = 0;
+
+  /** Which requests are kept: each {@link clear} begins another generation. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Forgets the requests so far. */
+  clear(): void {
+    this.requests.length = 0;
+    this.#generation += 1;
+  }
 
   /** Keeps a request, and returns it as it is kept. */
   add({ text, isJson, key = "", ...request }: ReceivedRequest): MockRequest {

@@ -101,6 +101,35 @@ test("a forced answer breaks nothing", async () => {
   expect(() => mock.assertContract()).not.toThrow();
 });
 
+test.each(["103", "199", "600", "999", "20", "4o1"])(
+  "the code %s in the header Prefer is refused",
+  async (code) => {
+    const response = await fetch(`${mock.baseUrl}/forms`, {
+      headers: { "x-api-key": "key", Prefer: `code=${code}` },
+    });
+    expect([response.status, await response.text()]).toEqual([
+      422,
+      `The header Prefer must ask for a code from 200 to 599, and not "${code}".\n`,
+    ]);
+  },
+);
+
+test.each([103, 600, 401.5, Number.NaN])("the preferred code %d is an error", (code) => {
+  const message = `The preferred code must be a status from 200 to 599, and not ${code}.`;
+  expect(() => prefer({ code })).toThrow(message);
+  expect(() => mock.prefer("listForms", { code })).toThrow(message);
+});
+
+test.each([204, 205, 304])("a preferred answer with %d has no body", async (code) => {
+  const response = await fetch(`${mock.baseUrl}/forms`, {
+    headers: { "x-api-key": "key", ...prefer({ code }) },
+  });
+  expect(response.status).toBe(code);
+  expect(await response.text()).toBe("");
+  expect(response.headers.get("content-type")).toBeNull();
+  expect(Number(response.headers.get("content-length") ?? 0)).toBe(0);
+});
+
 test("no recorded request contains the key", async () => {
   await desk().GET("/forms");
   expect(JSON.stringify(mock.requests)).not.toContain('"key"');

@@ -59,7 +59,7 @@ export async function serveOnLoopback(
     }
     const work = handler(request, response).catch((error: unknown) => {
       // The client went away, or the handler has a mistake.
-      if (response.headersSent || request.destroyed) return void response.destroy();
+      if (response.headersSent || response.destroyed) return void response.destroy();
       refuse(request, response, 500, `The server failed: ${String(error)}`);
     });
     running.add(work);

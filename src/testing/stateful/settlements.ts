@@ -1,5 +1,6 @@
 // What settles each gap: the form of an assumption, and answers that a service could plausibly have.
 import type { AnyJson, NewCustomer } from "support-desk-client";
+import { hasNoBody, isStatusIn } from "../status.js";
 import type {
   AnswerByGap,
   AssumableGap,
@@ -35,10 +36,9 @@ export const customerFields = [
   "company_id",
 ] as const satisfies (keyof NewCustomer)[];
 
-const isStatus = (value: unknown, first: string) => new RegExp(`^[${first}]\\d\\d$`).test(String(value));
 const isFailure = (value: unknown) =>
   typeof value === "object" && value !== null && "body" in value && "status" in value
-    ? isStatus(value.status, "45")
+    ? isStatusIn(value.status, 400, 599)
     : false;
 
 const hasText = (value: unknown, name: string) =>
@@ -75,7 +75,7 @@ function text(...plausible: [string, ...string[]]): Settlement<string> {
 }
 
 const success: Settlement<SuccessStatus> = {
-  accepts: (value) => isStatus(value, "2") && value !== 204 && value !== 205,
+  accepts: (value) => isStatusIn(value, 200, 299) && !hasNoBody(value),
   form: "a status from 200 to 299 that has a body",
   plausible: [201, 200, 202],
 };
@@ -149,7 +149,7 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
   },
   "team-members.name-form": nameForm,
   "team-members.remove.last-admin-status": {
-    accepts: (value) => isStatus(value, "45"),
+    accepts: (value) => isStatusIn(value, 400, 599),
     form: "a status from 400 to 599",
     plausible: [422, 400, 403, 409],
   },

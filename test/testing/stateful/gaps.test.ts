@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { assume, startMock } from "../../../src/testing/index.js";
-import { newTicket, unknownId, workspace } from "./workspace.js";
+import { type Assumptions, assume, startMock } from "../../../src/testing/index.js";
+import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };
 
@@ -38,6 +38,33 @@ test("an assumption of the mock settles a gap, and is listed once it was used", 
   expect(app.mock.assumptions()).toEqual([{ gap: "errors.unknown-id", answer: unknownId, by: "test" }]);
 });
 
+test("an assumption is not listed where the answer refuses to guess, or fails for another reason", async () => {
+  const ticket = { subject: "S", description: "D" };
+  await using app = await workspace({ tickets: [ticket], members: [priya] });
+  const body = { author_email: priya.email, content: "C", comment_type: "note" as const };
+  const note = {
+    params: { path: { ticket_id: "1" } },
+    body: { ...body, mentions: [{ email: "nobody@acme.example" }] },
+  };
+  const send = (headers = {}) => app.desk.POST("/tickets/{ticket_id}/comments", { ...note, headers });
+  const statuses = [
+    await send(),
+    await app.v1.PATCH("/team_members/{team_member_id}", {
+      params: { path: { team_member_id: priya.id } },
+      body: { first_name: "P" },
+      headers: assume({ "v1.team-members.update.envelope": "wrapped" }),
+    }),
+    await app.desk.POST("/customers", {
+      body: { customer: { first_name: "M", emails: ["m@mail.example"] } },
+      headers: assume({ "customers.create.required-fields": [], "customers.name-form": "first-last" }),
+    }),
+  ].map(({ response }) => response?.status);
+  expect(statuses).toEqual([501, 501, 501]);
+  expect(app.mock.assumptions()).toEqual([]);
+  expect((await send(assume({ "errors.validation": unknownId }))).response?.status).toBe(404);
+  expect(app.mock.assumptions().map(({ gap }) => gap)).toEqual(["errors.validation"]);
+});
+
 test("an assumption of one call goes before that of the mock", async () => {
   await using app = await workspace({}, { "errors.unknown-id": unknownId });
   const headers = assume({ "errors.unknown-id": { status: 410, body: "Gone – for good" } });
@@ -65,6 +92,25 @@ test("an assumption in the wrong form is an error that names the form", async ()
   );
   await expect(start({ "limits.rate": 429 })).rejects.toThrow('do not depend on a gap "limits.rate"');
   await expect(start({ "customers.create.success-status": 204 })).rejects.toThrow("that has a body");
+});
+
+test.each([
+  { "errors.unknown-id": { status: "404", body: null } },
+  { "errors.unknown-id": { status: [404], body: null } },
+  { "errors.unknown-id": { status: 404.5, body: null } },
+  { "errors.unknown-id": { status: 600, body: null } },
+  { "errors.unknown-id": { status: { toString: 1 }, body: null } },
+  { "team-members.remove.last-admin-status": "422" },
+  { "customers.create.success-status": "204" },
+  { "customers.create.success-status": 205 },
+  { "customers.create.success-status": [201] },
+])("an assumed status that is not a whole number of its range is refused: %j", async (assumptions) => {
+  const [gap = ""] = Object.keys(assumptions);
+  expect(() => assume(assumptions as Assumptions)).toThrow(`assume: "${gap}" must be a status from`);
+  await using app = await workspace();
+  const header = JSON.stringify(assumptions);
+  const { error } = await app.desk.GET("/forms", { headers: { "Mock-Assume": header } });
+  expect(error).toMatchObject({ status: 422, body: { title: expect.stringContaining(gap) } });
 });
 
 test("an assumption of a call in the wrong form is refused by the mock", async () => {

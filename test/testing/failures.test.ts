@@ -1,0 +1,62 @@
+// What the mock does with a request that it cannot answer.
+import { expect, test } from "vitest";
+import { createExchange } from "../../src/testing/exchange.js";
+import { Faults } from "../../src/testing/faults.js";
+import { startMock } from "../../src/testing/index.js";
+import { RequestLog } from "../../src/testing/request-log.js";
+import { serveOnLoopback } from "../../src/testing/server/loopback.js";
+
+const headers = { "x-api-key": "key", "content-type": "application/json" };
+
+test.each([
+  ["mock", () => startMock()],
+  ["mock that remembers", () => startMock({ stateful: true })],
+])(
+  "a %s answers a path with malformed percent-encoding with 400, and keeps the request",
+  async (_, start) => {
+    await using mock = await start();
+    const response = await fetch(`${mock.baseUrl}/tickets/%E0%A4%A`, { headers });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("The path is not valid percent-encoding");
+    expect(mock.requests).toMatchObject([{ status: 400 }]);
+    expect(() => mock.assertContract()).toThrow("The path is not valid percent-encoding");
+  },
+);
+
+test("an error of the mock itself gets 500, and is logged and kept as a violation", async () => {
+  const lines: string[] = [];
+  const kept = new RequestLog();
+  const { handle } = createExchange({
+    prism: {
+      request: () => {
+        throw new Error("out of order");
+      },
+    },
+    contract: { documents: [], operations: [], encoded: new Map() },
+    preferences: new Map(),
+    faults: new Faults(),
+    origins: new Set(),
+    apiKey: undefined,
+    tryPage: undefined,
+    kept,
+    log: (line) => lines.push(line),
+  });
+  const server = await serveOnLoopback(0, handle);
+  const response = await fetch(`${server.url}/tickets`, { method: "POST", headers, body: "{}" });
+  expect([response.status, await response.text()]).toEqual([500, "The mock failed: Error: out of order\n"]);
+  expect(kept.requests).toMatchObject([
+    { path: "/tickets", status: 500, violations: ["The mock failed: Error: out of order"] },
+  ]);
+  expect(lines).toEqual(["POST /tickets 500 The mock failed: Error: out of order"]);
+  await server.close();
+});
+
+test("a server answers with 500 where its handler rejects after it read the body", async () => {
+  const server = await serveOnLoopback(0, async (request) => {
+    await request.toArray();
+    throw new Error("out of order");
+  });
+  const response = await fetch(server.url, { method: "POST", body: "{}" });
+  expect([response.status, await response.text()]).toEqual([500, "The server failed: Error: out of order\n"]);
+  await server.close();
+});

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { startMock } from "../../src/testing/index.js";
+import { connectTo } from "../support/raw-client.js";
+
+test("a reset forgets a request that is not answered yet", async () => {
+  const lines: string[] = [];
+  await using mock = await startMock({ log: (line) => lines.push(line) });
+  const { port } = new URL(mock.url);
+  // Without an API key, it breaks the contract.
+  const { socket, received } = await connectTo(
+    mock.url,
+    `POST /api/external/v2/tickets HTTP/1.1\r\nHost: localhost:${port}\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n`,
+  );
+  await vi.waitFor(() => expect(received()).toContain("100 Continue"));
+  mock.reset();
+  socket.write("{}");
+  await vi.waitFor(() => expect(received()).toContain("HTTP/1.1 401"));
+  expect([mock.requests, lines]).toEqual([[], []]);
+  expect(() => mock.assertContract()).not.toThrow();
+  socket.destroy();
+});
