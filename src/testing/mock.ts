@@ -123,22 +123,32 @@ export interface Mock extends AsyncDisposable {
  *
  * @param options - the port, the examples, the documents, the origins of pages and a log
  * @returns the running mock; close it when you are done
- * @throws Error when Prism is missing or in another version, the port is in use, an example is not as documented, or
- *   `cors` lists something else than origins
+ * @throws Error when an option is unknown, Prism is missing or in another version, the port is in use, an example is not as
+ *   documented, or `cors` lists something else than origins
  */
 export function startMock(options: StatefulMockOptions): Promise<StatefulMock>;
 export function startMock(options?: MockOptions): Promise<Mock>;
 export async function startMock(
   options: MockOptions & Partial<Remembering> = {},
 ): Promise<Mock & Partial<Remembered>> {
-  const { port = 0, examples = {}, documents = await packagedDocuments(), apiKey, cors = [], log } = options;
-  const { tryPage = false, stateful = false, seed = {}, assume = {} } = options;
+  const {
+    port = 0,
+    examples = {},
+    documents = await packagedDocuments(),
+    apiKey,
+    cors = [],
+    log,
+    ...more
+  } = options;
+  const { tryPage = false, stateful = false, seed, assume, ...unknown } = more;
+  for (const name in unknown) throw new Error(`"${name}" is not an option of startMock.`);
+  if (!stateful && (seed ?? assume) !== undefined) throw new Error("seed and assume need stateful: true.");
   const origins = readOrigins(cors);
   const parts = loadPrism();
   const [current, ...others] = documents;
   const hasOwn = Object.keys(examples).length > 0;
   const served = current && hasOwn ? [await withExamples(current, examples), ...others] : documents;
-  const memory = stateful ? await Memory.create(seed, assume, served) : undefined;
+  const memory = stateful ? await Memory.create(seed ?? {}, assume ?? {}, served) : undefined;
 
   const read = async (list: readonly MockDocument[]) => ({
     documents: list,

@@ -67,3 +67,10 @@ test("a connection that nobody uses does not keep it from closing", async () => 
   await expect(get(`${mock.baseUrl}/forms`)).rejects.toThrow();
   unused.destroy();
 });
+
+test.each<[what: string, options: object, message: string]>([
+  ["that it does not have", { statefull: true }, '"statefull" is not an option of startMock.'],
+  ["that needs memory, without it", { assume: {} }, "seed and assume need stateful: true."],
+])("an option %s is refused", async (_, options, message) => {
+  await expect(startMock(options)).rejects.toThrow(message);
+});
