@@ -2,7 +2,8 @@ import type { MockDocument } from "./document.js";
 import { encodedFields } from "./encoded-fields.js";
 import { type MockExamples, withExamples } from "./examples.js";
 import { createExchange } from "./exchange.js";
-import { type Fault, Faults } from "./faults.js";
+import type { Fault } from "./fault.js";
+import { Faults } from "./faults.js";
 import { checkPreference, type Preference } from "./preference.js";
 import { createPrism, loadPrism, packagedDocuments, readOperations } from "./prism.js";
 import { RequestLog } from "./request-log.js";
@@ -90,7 +91,7 @@ export interface Mock extends AsyncDisposable {
    * survive, for the tests of an app.
    *
    * @param fault - the operation, how many of its requests fail, and how
-   * @throws Error when there is no such operation
+   * @throws Error when there is no such operation, or the failure has a member that no failure can have
    */
   faults(fault: Fault): void;
   /**

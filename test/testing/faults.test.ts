@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
-import { type FaultKind, type StatefulMock, startMock } from "../../src/testing/index.js";
+import { type Fault, type FaultKind, type StatefulMock, startMock } from "../../src/testing/index.js";
 
 let mock: StatefulMock;
 beforeAll(async () => {
@@ -77,6 +77,37 @@ test("a failure of an operation that does not exist is an error, and a reset for
   mock.reset();
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
   expect((await desk.POST("/tickets", { body })).error).toBeUndefined();
+});
+
+test.each<[problem: string, fault: object]>([
+  ["times must be a whole number from 1, or Infinity, and not 0", { kind: "reset", times: 0 }],
+  ["times must be a whole number from 1, or Infinity, and not -1", { kind: "reset", times: -1 }],
+  ["times must be a whole number from 1, or Infinity, and not NaN", { kind: "reset", times: Number.NaN }],
+  ['kind must be delay, slow-body, cut-body, reset, status, html, and not "rest"', { kind: "rest" }],
+  ["status must be from 200 to 599, and not 99", { kind: "status", status: 99 }],
+  ["status must be from 200 to 599, and not 103", { kind: "status", status: 103 }],
+  ["status must be from 200 to 599, and not 600", { kind: "html", status: 600 }],
+  ["ms must be a number of milliseconds from 0, and not NaN", { kind: "delay", ms: Number.NaN }],
+  ["headers has one that HTTP does not allow: ", { kind: "status", status: 503, headers: { "a b": "c" } }],
+  ["headers has one that HTTP does not allow: ", { kind: "status", status: 503, headers: { a: "\n" } }],
+])("a failure is refused where %s", (problem, fault) => {
+  const wrong = { operation: "createTicket", ...fault } as Fault;
+  expect(() => mock.faults(wrong)).toThrow(`The failure of "createTicket" is wrong: ${problem}`);
+});
+
+test.each([204, 205, 304])("a failure with the status %d has no body", async (status) => {
+  mock.faults({ operation: "listForms", kind: "status", status });
+  const response = await fetch(`${mock.baseUrl}/forms`, { headers: { "X-Api-Key": "key" } });
+  expect([response.status, await response.text()]).toEqual([status, ""]);
+  expect(response.headers.get("content-type")).toBeNull();
+});
+
+test("a failure with infinitely many times does not end", async () => {
+  mock.faults({ operation: "createTicket", kind: "status", status: 503, times: Number.POSITIVE_INFINITY });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key", maxRetries: 0 });
+  for (let count = 0; count < 3; count += 1) {
+    expect((await desk.POST("/tickets", { body })).error).toMatchObject({ status: 503 });
+  }
 });
 
 test("a delay does not keep the mock from closing", async () => {
