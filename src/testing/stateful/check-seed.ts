@@ -1,14 +1,18 @@
 import { checkAnswer } from "../examples.js";
 import { Ledger } from "./ledger.js";
+import type { Seed } from "./seed.js";
+import { checkUnique } from "./unique.js";
 import { commentView, memberView, ticketView } from "./views.js";
 import type { Workspace } from "./workspace.js";
 
 /**
- * Checks that what a seed has is what the document describes.
+ * Checks that what a seed has is what the document describes, and that each record has an id of its own.
  *
- * @throws Error that names what is not as documented
+ * @param workspace - the workspace of the seed
+ * @throws Error that names what is not as documented, or what two records share
  */
-export async function checkSeed(workspace: Workspace): Promise<void> {
+export async function checkSeed(seed: Seed, workspace: Workspace): Promise<void> {
+  checkUnique(seed, workspace);
   const { state, reports } = workspace;
   const call = { workspace, assumptions: new Ledger({}).forCall({}) };
   for (const record of state.tickets) {

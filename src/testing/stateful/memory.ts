@@ -38,7 +38,7 @@ export class Memory {
     const memory = new Memory(own, assume, isStory);
     memory.ledger.stated = statedBy(documents);
     // A lint has checked the examples.
-    if (!isStory) await checkSeed(memory.workspace);
+    if (!isStory) await checkSeed(own, memory.workspace);
     return memory;
   }
 

@@ -46,7 +46,10 @@ export interface SeedForm extends Omit<Form, "id"> {
   enabled?: boolean;
 }
 
-/** What a workspace has from the beginning. All of it is optional, and an id, a number or a time is made up where it is left out. */
+/**
+ * What a workspace has from the beginning. All of it is optional, and an id, a number or a time is made up where it is left out.
+ * Two records of a kind cannot have the same id, number or e-mail address.
+ */
 export interface Seed {
   tickets?: readonly SeedTicket[];
   customers?: readonly Partial<TicketCustomer>[];

@@ -33,6 +33,54 @@ test("a seed that the document does not describe is refused", async () => {
   await expect(startMock({ stateful: true, seed: typed })).rejects.toThrow("at /ticket/priority");
 });
 
+const ticket = { subject: "S", description: "D" };
+const form = { id: priya.id, name: "F", fields: [] };
+test.each<[problem: string, seed: object]>([
+  [
+    `two tickets have the id "${priya.id}"`,
+    {
+      tickets: [
+        { ...ticket, id: priya.id },
+        { ...ticket, id: priya.id },
+      ],
+    },
+  ],
+  [
+    "two tickets have the number 7",
+    {
+      tickets: [
+        { ...ticket, number: 7 },
+        { ...ticket, number: 7 },
+      ],
+    },
+  ],
+  ["two tickets have the number 1", { tickets: [ticket, { ...ticket, number: 1 }] }],
+  [`two members have the id "${priya.id}"`, { members: [priya, { ...priya, email: "p@acme.example" }] }],
+  [`two members have the email "${priya.email}"`, { members: [priya, { email: priya.email }] }],
+  [`two customers have the id "${priya.id}"`, { customers: [{ id: priya.id }, { id: priya.id }] }],
+  [
+    'two customers have the email "m@mail.example"',
+    { customers: [{ email: "m@mail.example" }, { email: "m@mail.example" }] },
+  ],
+  [`two forms have the id "${priya.id}"`, { forms: [form, form] }],
+  [
+    `two comments of the ticket "S" have the id "${priya.id}"`,
+    {
+      tickets: [
+        {
+          ...ticket,
+          comments: [
+            { content: "A", id: priya.id },
+            { content: "B", id: priya.id },
+          ],
+        },
+      ],
+    },
+  ],
+])("a seed is refused where %s", async (problem, seed) => {
+  await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed: ${problem}`);
+});
+
 test("a key that is absent or wrong gets the documented 401, whatever else is wrong", async () => {
   const mock = await startMock({ stateful: true, apiKey: "the-right-key" });
   for (const key of [undefined, "the-wrong-key"]) {
