@@ -36,10 +36,14 @@ export class Ledger {
     const declared: Assumptions = { ...this.#declared, ...own };
     const assumptions = { ...this.stated, ...declared };
     const isStated = (gap: AssumableGap) => declared[gap] === undefined && this.stated[gap] !== undefined;
+    const used: UsedAssumption[] = [];
     const use = (gap: AssumableGap, answer: UsedAssumption["answer"], by: UsedAssumption["by"]) => {
-      if (!isStated(gap)) this.#used.set(`${by} ${gap} ${JSON.stringify(answer)}`, { gap, answer, by });
+      if (!isStated(gap)) used.push({ gap, answer, by });
     };
     return {
+      list: () => {
+        for (const one of used) this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
+      },
       settle(gap, reason) {
         const answer = assumptions[gap];
         if (answer === undefined) throw new NotShown(gap, reason);
@@ -63,6 +67,11 @@ export class Ledger {
 
 /** What one call can assume. */
 export interface CallAssumptions {
+  /**
+   * Adds what the call used so far to the list of the ledger. It is for a call that is answered: an answer that refuses to guess
+   * relies on nothing.
+   */
+  list(): void;
   /**
    * What is assumed of a gap.
    *

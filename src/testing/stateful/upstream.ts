@@ -59,6 +59,7 @@ export function createUpstreamPrism({ core, http }: PrismParts, memory: Memory):
         const own: Config = isPreferred ? { ...config, isProxy: false, mock } : { ...config, mock };
         const result = await prism.request(input, operations, own)();
         if (result._tag === "Right") showUnset(result.right.output.body, assumptions);
+        assumptions.list();
         return result;
       } catch (error) {
         if (!(error instanceof WrongAssumption)) throw error;
@@ -78,20 +79,23 @@ function answerFrom(
   if (route === undefined) return undefined;
   const page = url.query?.["page_number"];
   const statuses = operation.responses.map(({ code }) => Number(code));
+  const assumptions = ledger.forCall(readAssumptions(headers));
   try {
     const answer = route.answer({
       workspace,
-      assumptions: ledger.forCall(readAssumptions(headers)),
+      assumptions,
       params: parametersOf(operation.path, url.path),
       page: page === undefined ? undefined : Number(page),
       body,
       statedStatus: statuses.find((status) => status >= 200 && status < 300),
     });
+    assumptions.list();
     return "body" in answer ? json(answer.status, answer.body) : { statusCode: answer.status };
   } catch (error) {
     if (error instanceof NotShown) return refusalToGuess(error);
-    if (error instanceof Failed) return json(error.status, error.body);
-    throw error;
+    if (!(error instanceof Failed)) throw error;
+    assumptions.list();
+    return json(error.status, error.body);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Assumptions, assume, startMock } from "../../../src/testing/index.js";
-import { newTicket, unknownId, workspace } from "./workspace.js";
+import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };
 
@@ -36,6 +36,33 @@ test("an assumption of the mock settles a gap, and is listed once it was used", 
   expect(error).toMatchObject({ status: 404, body: { error: "Not found" } });
   app.mock.assertContract();
   expect(app.mock.assumptions()).toEqual([{ gap: "errors.unknown-id", answer: unknownId, by: "test" }]);
+});
+
+test("an assumption is not listed where the answer refuses to guess, or fails for another reason", async () => {
+  const ticket = { subject: "S", description: "D" };
+  await using app = await workspace({ tickets: [ticket], members: [priya] });
+  const body = { author_email: priya.email, content: "C", comment_type: "note" as const };
+  const note = {
+    params: { path: { ticket_id: "1" } },
+    body: { ...body, mentions: [{ email: "nobody@acme.example" }] },
+  };
+  const send = (headers = {}) => app.desk.POST("/tickets/{ticket_id}/comments", { ...note, headers });
+  const statuses = [
+    await send(),
+    await app.v1.PATCH("/team_members/{team_member_id}", {
+      params: { path: { team_member_id: priya.id } },
+      body: { first_name: "P" },
+      headers: assume({ "v1.team-members.update.envelope": "wrapped" }),
+    }),
+    await app.desk.POST("/customers", {
+      body: { customer: { first_name: "M", emails: ["m@mail.example"] } },
+      headers: assume({ "customers.create.required-fields": [], "customers.name-form": "first-last" }),
+    }),
+  ].map(({ response }) => response?.status);
+  expect(statuses).toEqual([501, 501, 501]);
+  expect(app.mock.assumptions()).toEqual([]);
+  expect((await send(assume({ "errors.validation": unknownId }))).response?.status).toBe(404);
+  expect(app.mock.assumptions().map(({ gap }) => gap)).toEqual(["errors.validation"]);
 });
 
 test("an assumption of one call goes before that of the mock", async () => {

@@ -36,6 +36,8 @@ export const commentRoutes: Routes = {
 function createComment(call: Call) {
   const ticket = findTicket(call);
   const { author_email, content, comment_type = "reply", ...note } = call.body as NewComment;
+  // A mention can fail the call, which then says nothing of the author.
+  const mentions = ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, call));
   const comment = {
     id: newId(),
     created_at: now(),
@@ -43,7 +45,7 @@ function createComment(call: Call) {
     content,
     author: authorOf(author_email, call),
     attachments: [],
-    mentions: ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, call)),
+    mentions,
   };
   call.workspace.addComment(ticket, comment);
   return { status: 201, body: { comment: commentView(comment, call) } };
