@@ -128,5 +128,7 @@ test.each(wrongOverlays.filter(([what]) => sample.includes(what)))(
 );
 
 test("an overlay that does not exist is named", async () => {
-  await expect(patchedBundle("none.yaml")).rejects.toThrow("none.yaml cannot be read: there is no such file.");
+  await expect(patchedBundle("none.yaml")).rejects.toThrow(
+    "none.yaml cannot be read: there is no such file.",
+  );
 });

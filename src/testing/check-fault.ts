@@ -1,5 +1,5 @@
 import { validateHeaderName, validateHeaderValue } from "node:http";
-import type { Fault, FaultKind } from "./faults.js";
+import type { Fault, FaultKind } from "./fault.js";
 import { isFinalStatus } from "./status.js";
 
 /** What is wrong with a failure of each kind, as a sentence; undefined where nothing is. */

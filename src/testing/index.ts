@@ -1,6 +1,6 @@
 export type { MockDocument } from "./document.js";
 export type { MockExamples } from "./examples.js";
-export type { Fault, FaultKind } from "./faults.js";
+export type { Fault, FaultKind } from "./fault.js";
 export {
   type Mock,
   type MockOptions,

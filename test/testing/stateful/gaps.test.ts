@@ -132,8 +132,8 @@ test("an assumption that a gap cannot take does not compile", async () => {
   // @ts-expect-error a failure is no success
   expect(() => assume({ "customers.create.success-status": 404 })).toThrow();
   // @ts-expect-error a mock that does not remember assumes nothing
-  const plain = await startMock({ assume: {} });
-  await plain.close();
+  const plain = () => startMock({ assume: {} });
+  await expect(plain()).rejects.toThrow("need stateful");
 });
 
 test("a request that breaks the document gets the same refusal as without memory", async () => {
