@@ -14,10 +14,11 @@ export function withRequiredDates(
 ): MockOperation[] {
   const parameters = operation?.request?.query ?? [];
   const hasRange = parameters.some(({ name }) => name === "range_type");
-  if (operation === undefined || !hasRange || query["range_type"] !== "custom") return operations;
+  if (operation === undefined) return operations;
+  // Without the others, Prism need not find it again.
+  if (!hasRange || query["range_type"] !== "custom") return [operation];
   const dated = parameters.map((parameter) =>
     /^(start|end)_date$/.test(parameter.name) ? { ...parameter, required: true } : parameter,
   );
-  const changed = { ...operation, request: { ...operation.request, query: dated } };
-  return operations.map((one) => (one === operation ? changed : one));
+  return [{ ...operation, request: { ...operation.request, query: dated } }];
 }
