@@ -28,16 +28,21 @@ export const generate = defineCommand({
       work = work.then(() => makeOrPrint(overlay, out));
     });
     await untilSignal();
+    await writing;
     process.exit(0);
   },
 });
 
+/** The files that are being written now: a signal ends nothing half done. */
+let writing: Promise<unknown> = Promise.resolve();
+
 async function make(overlay: string, out: string): Promise<void> {
   const written = await step("generate", () => runTask("generate", overlay))
-    .then(async ({ files, closed }) => ({
-      closed,
-      names: await writeFiles(resolve(out), new Map(files), isGenerated),
-    }))
+    .then(async ({ files, closed }) => {
+      const written = writeFiles(resolve(out), new Map(files), isGenerated);
+      writing = written.catch(() => {});
+      return { closed, names: await written };
+    })
     .catch((error) => {
       if (!(error instanceof CommandError)) throw error;
       throw new CommandError(`${error.message}\n\nNothing was written.`);
