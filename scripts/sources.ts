@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Document } from "../src/cli/codegen/document.js";
 import { type Bundle, documents } from "../src/cli/codegen/documents.js";
-import { loadCore, throwProblems, unreadable } from "../src/cli/codegen/redocly.js";
+import { documentError, loadCore, throwProblems } from "../src/cli/codegen/redocly.js";
 import { root } from "../src/cli/root.js";
 
 /**
@@ -17,7 +17,7 @@ export async function bundleSources(folder = root): Promise<Bundle[]> {
   for (const entry of documents) {
     const ref = join(folder, entry.source);
     const problems = await core.lint({ ref, config }).catch((error) => {
-      throw unreadable(core, entry.source, error);
+      throw documentError(core, entry.source, error);
     });
     throwProblems(core, problems);
     const { bundle } = await core.bundle({ ref, config });

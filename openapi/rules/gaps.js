@@ -25,6 +25,16 @@ export function noteOf({ id, kind, what, advice }) {
   return `> **${title}** (\`${id}\`): ${what} *${advice}*`;
 }
 
+/**
+ * What is said of a statement that a gap leaves open.
+ *
+ * @param {string} statement
+ * @param {import("./redocly.js").Gap} gap
+ */
+export function guessMessage(statement, { id, what }) {
+  return `${statement} fills the gap "${id}" with a guess (${what}) Remove it; or if you know it, remove the gap's mark.`;
+}
+
 /** The keywords that state the type of a schema. */
 export const typing = ["type", "$ref", "const", "enum", "anyOf", "oneOf", "allOf", "not"];
 

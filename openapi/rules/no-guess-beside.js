@@ -1,5 +1,5 @@
 // @ts-check
-import { disallowedKeys, gapsOf } from "./gaps.js";
+import { disallowedKeys, gapsOf, guessMessage } from "./gaps.js";
 
 /**
  * What a gap disallows in a schema is not stated around it either: beside a reference to the schema, or in a schema whose allOf
@@ -41,7 +41,7 @@ function check(around, open, { report, location }) {
   for (const gap of gapsOf(open)) {
     for (const key of disallowedKeys(gap)) {
       if (!(key in around) || key === "$ref" || key === "allOf") continue;
-      const message = `"${key}" around a schema fills its gap "${gap.id}" with a guess (${gap.what}) Remove it; or if you know it, remove the gap's mark.`;
+      const message = guessMessage(`"${key}" around a schema`, gap);
       report({ message, location: location.child([key]) });
     }
   }

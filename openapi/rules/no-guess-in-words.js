@@ -1,5 +1,5 @@
 // @ts-check
-import { matches } from "./gaps.js";
+import { guessMessage, matches } from "./gaps.js";
 import { indexOf } from "./index-of.js";
 import { textKeys, textsOf } from "./texts.js";
 
@@ -37,7 +37,7 @@ export function noGuessInWords() {
         for (const { place, open, documented } of objects.values()) {
           for (const { text, location } of textsOf(place.node, textKeys, place.location)) {
             for (const { gap, found } of guessesIn(text, open, { fields, documented })) {
-              const message = `"${found}" in this text fills the gap "${gap.id}" with a guess (${gap.what}) Remove it; or if you know it, remove the gap's mark.`;
+              const message = guessMessage(`"${found}" in this text`, gap);
               context.report({ message, location });
             }
           }

@@ -1,7 +1,7 @@
 // @ts-check
+import { guessMessage } from "./gaps.js";
 import { followIn, indexOf } from "./index-of.js";
-import { schemasAt } from "./places.js";
-import { schemaOf } from "./settled-by.js";
+import { schemaOf, schemasAt } from "./places.js";
 
 /** While it is open whether a value is null, empty or left out, its schema neither requires it nor lists null. */
 export function noGuessOfPresence() {
@@ -18,8 +18,7 @@ export function noGuessOfPresence() {
           );
           for (const found of all) {
             for (const { what, location } of statementsOf(found)) {
-              const message = `${what} fills the gap "${gap.id}" with a guess (${gap.what}) Remove it; or if you know it, remove the gap's mark.`;
-              context.report({ message, location });
+              context.report({ message: guessMessage(what, gap), location });
             }
           }
         }

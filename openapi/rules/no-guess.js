@@ -1,5 +1,5 @@
 // @ts-check
-import { disallowedKeys, matches } from "./gaps.js";
+import { disallowedKeys, guessMessage, matches } from "./gaps.js";
 import { indexOf } from "./index-of.js";
 
 /**
@@ -14,7 +14,7 @@ export function noGuess() {
         const { gaps } = indexOf(root, context);
         const reported = new Set();
         for (const { gap, found, location } of guessesIn(gaps, { node: root, location: context.location })) {
-          const message = `"${found}" fills the gap "${gap.id}" with a guess (${gap.what}) ${advice}`;
+          const message = guessMessage(`"${found}"`, gap);
           const problem = `${location.absolutePointer} ${message}`;
           if (!reported.has(problem)) context.report({ message, location });
           reported.add(problem);
@@ -23,8 +23,6 @@ export function noGuess() {
     },
   };
 }
-
-const advice = "Remove it; or if you know it, remove the gap's mark.";
 
 /**
  * @typedef {{ gap: import("./redocly.js").Gap, found: string, location: import("./redocly.js").Location }} Guess

@@ -51,3 +51,15 @@ function* below(schema, keys, follow) {
 function followed(place, follow) {
   return typeof (/** @type {any} */ (place.node)?.$ref) === "string" ? follow(place) : place;
 }
+
+/**
+ * The schema that a gap is about: that of a response which carries it, or else the object itself.
+ *
+ * @param {Place} carrier
+ * @returns {Place}
+ */
+export function schemaOf({ node, location }) {
+  const schema = /** @type {any} */ (node)?.content?.["application/json"]?.schema;
+  if (schema === undefined) return { node, location };
+  return { node: schema, location: location.child(["content", "application/json", "schema"]) };
+}

@@ -1,6 +1,6 @@
 // @ts-check
 import { followIn, indexOf } from "./index-of.js";
-import { schemasAt } from "./places.js";
+import { schemaOf, schemasAt } from "./places.js";
 
 /** Each place that `settledBy` of a gap names exists below the object that carries it, or in an answer of its operation. */
 export function settledBy() {
@@ -26,16 +26,4 @@ export function settledBy() {
       },
     },
   };
-}
-
-/**
- * The schema that a gap is about: that of a response which carries it, or else the object itself.
- *
- * @param {import("./gap-index.js").Place} carrier
- * @returns {import("./gap-index.js").Place}
- */
-export function schemaOf({ node, location }) {
-  const schema = /** @type {any} */ (node)?.content?.["application/json"]?.schema;
-  if (schema === undefined) return { node, location };
-  return { node: schema, location: location.child(["content", "application/json", "schema"]) };
 }

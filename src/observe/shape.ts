@@ -1,3 +1,4 @@
+import { pointerFrom } from "../document/json-pointer.js";
 import type { SchemaNode } from "../document/response-checks.js";
 import { type Fault, formOf, type Location, type Schemas, type Visit, walk } from "../validate/walk.js";
 import type { PlaceEvidence } from "./evidence.js";
@@ -104,6 +105,6 @@ export class Shape {
 function* listed(place: Place, pointer: string): Generator<[string, PlaceEvidence]> {
   yield [pointer, place.toEvidence()];
   for (const [key, child] of place.children) {
-    yield* listed(child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    yield* listed(child, pointerFrom(pointer, key));
   }
 }

@@ -1,4 +1,5 @@
 import type { GapId } from "../document/gaps.js";
+import { pointerFrom } from "../document/json-pointer.js";
 import { type Fault, gapsAt, type Location, type Schemas } from "./walk.js";
 
 /** A way in which a response is not what the document says. */
@@ -81,6 +82,5 @@ function pointerTo({ parent, key }: Location, redact: Redact, item?: string): st
   const above = pointerTo(parent, redact, item);
   if (typeof key === "number") return `${above}/${item ?? key}`;
   // A name that somebody made up can be of any length.
-  const name = redact(key.slice(0, 100));
-  return `${above}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  return pointerFrom(above, redact(key.slice(0, 100)));
 }

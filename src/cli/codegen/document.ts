@@ -1,6 +1,6 @@
 // The parts of a bundled document that are read here, and how to walk them.
 import type { Gap } from "../../../openapi/rules/gap-index.js";
-import { nodeAt } from "./json-pointer.js";
+import { nodeAt } from "../../document/json-pointer.js";
 
 export interface Document {
   info: Marked & { title: string; description: string };

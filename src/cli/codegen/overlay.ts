@@ -1,19 +1,19 @@
 // Reads an overlay, and applies it with Redocly's bundler.
 import { resolve } from "node:path";
+import { pointerFrom } from "../../document/json-pointer.js";
 import { CommandError } from "../errors.js";
 import type { Document } from "./document.js";
-import { pointerFrom } from "./json-pointer.js";
 import { outsideReferences } from "./outside-references.js";
 import { checkExtent, readOverlayFile } from "./read-overlay-file.js";
 import {
   type Core,
+  documentError,
   loadCore,
   loadRules,
   type Problem,
   problemAt,
   sealedResolver,
   throwProblems,
-  unreadable,
 } from "./redocly.js";
 
 interface Overlay {
@@ -46,7 +46,7 @@ function parse(core: Core, file: string, text: string): Source<Overlay> {
   try {
     return core.makeDocumentFromString<Overlay>(text, resolve(file));
   } catch (error) {
-    throw unreadable(core, file, error);
+    throw documentError(core, file, error);
   }
 }
 

@@ -61,7 +61,7 @@ export function sealedResolver(core: Core): BaseResolver {
 }
 
 /** The error for a file that cannot be read, or is not YAML; throws any other error. */
-export function unreadable(core: Core, file: string, error: unknown): CommandError {
+export function documentError(core: Core, file: string, error: unknown): CommandError {
   if (error instanceof core.YamlParseError) {
     return new CommandError(`${file}:${error.line}:${error.col}\n  ${error.message}`);
   }

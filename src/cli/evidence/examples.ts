@@ -1,7 +1,8 @@
 // The examples of a document that a proposed fact contradicts: they lack what it requires. What they should have is not known,
 // so they are removed.
+
+import { pointerFrom } from "../../document/json-pointer.js";
 import { type Document, operationsOf, resolve } from "../codegen/document.js";
-import { pointerFrom } from "../codegen/json-pointer.js";
 import { occurrencesIn } from "./occurrences.js";
 import type { Action } from "./verdict.js";
 

@@ -1,7 +1,7 @@
+import { unescapeKey } from "../../document/json-pointer.js";
 import type { AnswerEvidence, Evidence, PlaceEvidence, PlacesEvidence } from "../../observe/evidence.js";
 import { knownHeaders } from "../../observe/headers.js";
 import { relations } from "../../observe/pages.js";
-import { unescapeKey } from "../codegen/json-pointer.js";
 import { bundleOf, type Knowledge } from "./knowledge.js";
 
 const statuses = /^([1-5]\d\d|other)$/;

@@ -1,7 +1,8 @@
 // Where the schemas of a document occur in the bodies of its operations, so that what was seen at a place of a body counts for the
 // gap that is marked on the schema.
+
+import { pointerFrom } from "../../document/json-pointer.js";
 import { type Document, operationsOf, resolve, type Schema } from "../codegen/document.js";
-import { pointerFrom } from "../codegen/json-pointer.js";
 
 /** A place of a body that a schema describes. */
 export interface Occurrence {

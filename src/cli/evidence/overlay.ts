@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { keysOf } from "../codegen/json-pointer.js";
+import { keysOf } from "../../document/json-pointer.js";
 import { loadCore } from "../codegen/redocly.js";
 import { staleExamples } from "./examples.js";
 import type { KnownBundle } from "./knowledge.js";

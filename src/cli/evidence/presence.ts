@@ -1,7 +1,8 @@
 // Whether a value is always there, and what one that is not set looks like.
+
+import { nodeAt, pointerFrom, unescapeKey } from "../../document/json-pointer.js";
 import type { AnswerEvidence } from "../../observe/evidence.js";
 import type { Schema } from "../codegen/document.js";
-import { nodeAt, pointerFrom, unescapeKey } from "../codegen/json-pointer.js";
 import { type Occurrence, type SchemaAt, schemaAt } from "./occurrences.js";
 import { counted, countOf, isRefusal, isSuccess, placesOf, type SeenPlace, workspacesOf } from "./seen.js";
 import { type Action, type Case, type Finding, stateOf, withSentence } from "./verdict.js";

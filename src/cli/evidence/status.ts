@@ -1,7 +1,8 @@
 // The status of an answer: of a success, or of the failure whose message the document names.
+
+import { pointerFrom } from "../../document/json-pointer.js";
 import type { Response } from "../codegen/document.js";
 import { withoutNotes } from "../codegen/gaps.js";
-import { pointerFrom } from "../codegen/json-pointer.js";
 import { answersOf, counted, isSuccess, type SeenAnswer, workspacesOf } from "./seen.js";
 import { type Action, type Case, type Finding, stateOf } from "./verdict.js";
 

@@ -1,7 +1,8 @@
 // The JSON type of a value, or which form of an answer arrives.
+
+import { pointerFrom } from "../../document/json-pointer.js";
 import type { Schema } from "../codegen/document.js";
 import { resolve } from "../codegen/document.js";
-import { pointerFrom } from "../codegen/json-pointer.js";
 import type { Occurrence, SchemaAt } from "./occurrences.js";
 import { counted, isSuccess, placesOf, type SeenPlace, typesOf, workspacesOf } from "./seen.js";
 import { type Action, type Case, type Finding, stateOf } from "./verdict.js";

@@ -1,5 +1,5 @@
 /** Escapes a key for a JSON pointer. */
-export function escapeKey(key: string): string {
+function escapeKey(key: string): string {
   return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
