@@ -115,7 +115,7 @@ export interface Mock extends AsyncDisposable {
 /**
  * Starts a mock of the service on the loopback interface. Prism checks every request against the documents, and answers
  * with their examples; what is wrong is in the header `sl-violations`. A request without an API key gets the documented
- * 401. A body of more than 1 MiB gets 413.
+ * 401. A body of more than 1 MiB gets 413. Every answer has the header `sl-mock: 1`.
  *
  * With `stateful`, the mock remembers: what is created can be read, listed, updated and removed. Where an answer depends on
  * a gap of the specification, it answers 501 and names the gap, unless it is told what to assume.
@@ -165,7 +165,11 @@ export async function startMock(
   const traits = { hasAnyKey: apiKey === undefined, remembers: stateful };
   const shared = { contract, preferences, faults, origins, apiKey, kept, log };
   const exchange = createExchange({ prism, ...shared, tryPage: tryPage ? traits : undefined });
-  const { url, close } = await serveOnLoopback(port, exchange.handle, { onRefused: exchange.refused });
+  const { url, close } = await serveOnLoopback(port, exchange.handle, {
+    onRefused: exchange.refused,
+    // By it, an observer knows that an answer is no evidence of the service.
+    headers: { "sl-mock": "1" },
+  });
   const requireOperation = (id: string) => {
     if (contract.operations.some((operation) => namesOf(operation).includes(id))) return;
     throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);

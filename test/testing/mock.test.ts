@@ -26,6 +26,24 @@ test("what is wrong with a request is in a header", async () => {
   await mock.close();
 });
 
+test("every answer says that it is the mock's, refusals and failures on demand included", async () => {
+  const mock = await startMock({ cors: ["http://127.0.0.1:9"] });
+  mock.faults({ operation: "getTicketReport", kind: "status", status: 503 });
+  const page = { origin: "http://127.0.0.1:9", "access-control-request-method": "GET" };
+  const answers = [
+    await get(`${mock.baseUrl}/forms`),
+    await get(`${mock.baseUrl}/nothing`),
+    await get(`${mock.baseUrl}/forms?unknown=1`),
+    await get(`${mock.baseUrl}/tickets/%E0`),
+    await get(`${mock.baseUrl}/reports/tickets`),
+    await fetch(`${mock.baseUrl}/forms`),
+    await fetch(`${mock.baseUrl}/forms`, { headers: { origin: "http://other.example" } }),
+    await fetch(`${mock.baseUrl}/forms`, { method: "OPTIONS", headers: page }),
+  ];
+  for (const { headers } of answers) expect(headers.get("sl-mock")).toBe("1");
+  await mock.close();
+});
+
 test("a customer is created with 200, the least that 2XX says", async () => {
   const mock = await startMock();
   const response = await fetch(`${mock.baseUrl}/customers`, {

@@ -33,6 +33,8 @@ export interface LoopbackOptions {
    * @default 60_000
    */
   idleTimeout?: number;
+  /** What every answer has, refusals included, before the handler sees it. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -45,11 +47,12 @@ export interface LoopbackOptions {
 export async function serveOnLoopback(
   port: number,
   handler: Handler,
-  { onRefused, idleTimeout = 60_000 }: LoopbackOptions = {},
+  { onRefused, idleTimeout = 60_000, headers = {} }: LoopbackOptions = {},
 ): Promise<LoopbackServer> {
   const running = new Set<Promise<void>>();
   const hosts = new Set<string>();
   const server = createServer(limits, (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { host = "" } = request.headers;
     // A target with an authority of its own would take the place of the Host.
     if (!hosts.has(host.toLowerCase()) || !request.url?.startsWith("/")) {
