@@ -1,5 +1,4 @@
 import type { AnyJson, CommentAuthor, NewCustomer, TicketPriority } from "support-desk-client";
-import type { GapId } from "support-desk-client/gaps";
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type ToNumber<Text> = Text extends `${infer Value extends number}` ? Value : never;
@@ -78,7 +77,9 @@ export interface AnswerByGap {
 }
 
 /** The id of a gap that an assumption can settle. */
-export type AssumableGap = keyof AnswerByGap & GapId;
+export type AssumableGap = keyof AnswerByGap;
+/** The id of a gap that an answer can depend on. It may be closed by now: then the answer follows what the document states. */
+export type AnswerGap = AssumableGap | "reports.metrics.units";
 
 /** What a test assumes of the service without evidence, by the ids of the gaps that it settles. */
 export type Assumptions = { readonly [Id in AssumableGap]?: AnswerByGap[Id] };

@@ -1,5 +1,4 @@
-import type { GapId } from "support-desk-client/gaps";
-import type { FailureGap, FailureStatus, SuccessGap } from "./answers.js";
+import type { AnswerGap, FailureGap, FailureStatus, SuccessGap } from "./answers.js";
 import type { CallAssumptions } from "./ledger.js";
 import type { Workspace } from "./workspace.js";
 
@@ -26,7 +25,7 @@ export interface WorkspaceAnswer {
 /** An operation of the workspace. */
 export interface Route {
   /** Every gap that an answer can depend on. */
-  readonly gaps: readonly GapId[];
+  readonly gaps: readonly AnswerGap[];
   /**
    * Answers a call. Where it throws, nothing in the workspace has changed.
    *

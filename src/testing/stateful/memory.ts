@@ -3,7 +3,7 @@ import type { Assumptions } from "./answers.js";
 import { checkSeed } from "./check-seed.js";
 import { Ledger } from "./ledger.js";
 import type { Seed } from "./seed.js";
-import { statedBy } from "./stated.js";
+import { type Defaults, defaultsOf, statedBy } from "./stated.js";
 import { storyOf } from "./story.js";
 import { Workspace } from "./workspace.js";
 
@@ -16,10 +16,11 @@ export class Memory {
   private constructor(
     seed: Seed,
     assume: Assumptions,
+    defaults: Defaults,
     private readonly isStory: boolean,
   ) {
     this.ledger = new Ledger(assume);
-    this.workspace = new Workspace(seed);
+    this.workspace = new Workspace(seed, defaults);
     this.#seed = seed;
   }
 
@@ -35,7 +36,7 @@ export class Memory {
     const isStory = seed === "examples";
     // A copy, because its parts become frozen records.
     const own = isStory ? storyIn(documents) : structuredClone(seed);
-    const memory = new Memory(own, assume, isStory);
+    const memory = new Memory(own, assume, defaultsOf(documents), isStory);
     memory.ledger.stated = statedBy(documents);
     // A lint has checked the examples.
     if (!isStory) await checkSeed(own, memory.workspace);
@@ -44,12 +45,13 @@ export class Memory {
 
   /** Forgets what happened since the start. */
   reset(): void {
-    this.workspace = new Workspace(this.#seed);
+    this.workspace = new Workspace(this.#seed, this.workspace.defaults);
   }
 
   /** Follows other documents: what they state, and their story, where it is another one. */
   follow(documents: readonly MockDocument[]): void {
     this.ledger.stated = statedBy(documents);
+    this.workspace.defaults = defaultsOf(documents);
     if (!this.isStory) return;
     const story = storyIn(documents);
     if (JSON.stringify(story) === JSON.stringify(this.#seed)) return;

@@ -1,4 +1,5 @@
-import { findGap, type GapId } from "support-desk-client/gaps";
+import { findGap } from "support-desk-client/gaps";
+import type { AnswerGap } from "./answers.js";
 import { isAssumable, settlements } from "./settlements.js";
 
 /** The header that names the gap which an answer depends on. */
@@ -11,7 +12,7 @@ export class NotShown extends Error {
    * @param reason - what of the call makes the answer depend on it, as a clause
    */
   constructor(
-    readonly gap: GapId,
+    readonly gap: AnswerGap,
     readonly reason?: string,
   ) {
     super(`The answer depends on ${gap}.`);
@@ -19,12 +20,12 @@ export class NotShown extends Error {
 }
 
 /** What of the seed settles a gap that is about the workspace. */
-const seeds: { readonly [Id in GapId]?: string } = {
+const seeds: Readonly<Record<string, string>> = {
   "reports.metrics.units": "seed: { reports: { agents: [page], groups: [page], tickets: report } }",
 };
 
 /** The line of a test that settles a gap. The answer in it is invented, and shows the form alone. */
-export function settlingLine(gap: GapId): string {
+export function settlingLine(gap: string): string {
   if (!isAssumable(gap)) return seeds[gap] ?? "";
   return `assume: { "${gap}": ${JSON.stringify(settlements[gap].plausible[0])} }`;
 }

@@ -22,7 +22,7 @@ export interface SeedComment extends Partial<Omit<Comment, "content">> {
 export interface SeedTicket extends Partial<Omit<Ticket, "subject" | "description">> {
   subject: string;
   description: string;
-  /** @default that which a ticket has whose channel is left out, `api` */
+  /** @default that of a ticket whose channel is left out, `api` */
   channel?: TicketChannel;
   comments?: readonly SeedComment[];
   drafts?: readonly Draft[];
@@ -59,7 +59,7 @@ export interface Seed {
   knowledgeBaseName?: string;
   /** The names of the groups that tickets can be assigned to. */
   groups?: readonly string[];
-  /** The roles of the workspace. `Standard`, and those of its members, are always there. */
+  /** The roles of the workspace. The default of the document, `Standard`, and those of its members are always there. */
   roles?: readonly string[];
   /** The roles that make an admin. Without them, the mock does not know who the last admin is. */
   adminRoles?: readonly string[];

@@ -1,5 +1,33 @@
+import type { CommentType, TicketChannel } from "support-desk-client";
 import { type MockDocument, objectAt } from "../document.js";
 import type { Assumptions } from "./answers.js";
+
+/** What a request gets for a value that it leaves out, and which channels there are. */
+export interface Defaults {
+  readonly role: string;
+  readonly channel: TicketChannel;
+  readonly channels: readonly unknown[];
+  readonly comment: CommentType;
+  readonly draft: CommentType;
+}
+
+/** Reads the defaults of documents. */
+export function defaultsOf(documents: readonly MockDocument[]): Defaults {
+  const defaultOf = (schema: string, property: string) =>
+    schemaIn(documents, schema, "properties", property)["default"];
+  // A document without one of these has no operation that needs it.
+  return {
+    role: defaultOf("NewTeamMembers", "organization_role"),
+    channel: defaultOf("NewTicket", "channel"),
+    channels: schemaIn(documents, "TicketChannel")["enum"] ?? [],
+    comment: defaultOf("NewReply", "comment_type"),
+    draft: defaultOf("NewDraft", "comment_type"),
+  } as Defaults;
+}
+
+function schemaIn(documents: readonly MockDocument[], name: string, ...path: string[]) {
+  return documents.map((one) => objectAt(one, "components", "schemas", name, ...path)).find(Boolean) ?? {};
+}
 
 /**
  * Reads what documents state of gaps that they do not mark: an overlay closed them. Only what a keyword states can be read. What
@@ -7,12 +35,10 @@ import type { Assumptions } from "./answers.js";
  */
 export function statedBy(documents: readonly MockDocument[]): Assumptions {
   const marks = new Set(documents.flatMap(marksIn));
-  const schema = (name: string, ...path: string[]) =>
-    documents.map((one) => objectAt(one, "components", "schemas", name, ...path)).find(Boolean) ?? {};
-  const { default: status } = schema("NewTicket", "properties", "status");
-  const { default: priority } = schema("NewTicket", "properties", "priority");
-  const { type: primary } = schema("NewCustomerEmail", "properties", "primary");
-  const { type: value } = schema("CustomField", "properties", "field_value");
+  const { default: status } = schemaIn(documents, "NewTicket", "properties", "status");
+  const { default: priority } = schemaIn(documents, "NewTicket", "properties", "priority");
+  const { type: primary } = schemaIn(documents, "NewCustomerEmail", "properties", "primary");
+  const { type: value } = schemaIn(documents, "CustomField", "properties", "field_value");
   const stated = {
     "customers.create.email-fields": [],
     "customers.create.email-primary-type": primary,

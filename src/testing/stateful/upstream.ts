@@ -76,7 +76,7 @@ function answerFrom(
 ): Answer | undefined {
   const path = operation.path.replace(/^\/api\/external\/v\d+/, "");
   const route = routes[`${operation.method.toUpperCase()} ${path}`];
-  if (route === undefined) return undefined;
+  if (route === undefined) return noRoute(operation, path);
   const page = url.query?.["page_number"];
   const statuses = operation.responses.map(({ code }) => Number(code));
   const assumptions = ledger.forCall(readAssumptions(headers));
@@ -97,6 +97,12 @@ function answerFrom(
     assumptions.list();
     return json(error.status, error.body);
   }
+}
+
+/** The answer to a call that the documents have, and the workspace does not know. */
+function noRoute({ iid, method }: MockOperation, path: string): Answer {
+  const mock = `The mock remembers nothing of ${method.toUpperCase()} ${path}, and does not guess what it does: order an answer with mock.prefer("${iid}", { code: 200 }), or start the mock without stateful.`;
+  return json(501, { mock });
 }
 
 function json(statusCode: number, body: unknown): Answer {

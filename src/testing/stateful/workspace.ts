@@ -11,6 +11,7 @@ import type {
   WorkspaceState,
 } from "./records.js";
 import type { Seed, SeedComment, SeedMember, SeedTicket } from "./seed.js";
+import type { Defaults } from "./stated.js";
 
 /**
  * A new id. The specification says that ids have the form of a UUID. Node joins one from some twenty parts, which stay in memory
@@ -39,21 +40,27 @@ export class Workspace {
   readonly forms: readonly FormRecord[];
   readonly knowledgeBaseName: string;
   readonly groups: ReadonlySet<string>;
-  readonly roles: ReadonlySet<string>;
+  readonly #roles: readonly string[];
   /** The roles that make an admin; undefined where nobody knows them. */
   readonly adminRoles: ReadonlySet<string> | undefined;
   readonly reports: ReportRecords;
   #lastNumber = 0;
 
-  constructor(seed: Seed) {
-    for (const member of seed.members ?? []) this.keepMember(newMember(member));
+  constructor(
+    seed: Seed,
+    /** What the served documents state; they can be replaced. */
+    public defaults: Defaults,
+  ) {
+    for (const member of seed.members ?? []) {
+      this.keepMember(newMember({ organization_role: defaults.role, ...member }));
+    }
     for (const customer of seed.customers ?? []) this.addCustomer(newCustomer(customer));
-    for (const ticket of seed.tickets ?? []) this.addTicket(seededTicket(ticket));
+    for (const ticket of seed.tickets ?? []) this.addTicket(seededTicket(ticket, defaults));
     this.forms = frozen((seed.forms ?? []).map((form) => ({ id: newId(), enabled: true, ...form })));
     this.knowledgeBaseName = seed.knowledgeBaseName ?? "Knowledge base";
     this.groups = new Set(seed.groups);
     const roles = this.members.map((member) => member.organization_role);
-    this.roles = new Set(["Standard", ...(seed.roles ?? []), ...(seed.adminRoles ?? []), ...roles]);
+    this.#roles = [...(seed.roles ?? []), ...(seed.adminRoles ?? []), ...roles];
     this.adminRoles = seed.adminRoles && new Set(seed.adminRoles);
     const { agents = [], groups = [], surveys = { surveys: [] }, tickets } = seed.reports ?? {};
     this.reports = { agents, groups, surveys, tickets };
@@ -71,6 +78,10 @@ export class Workspace {
       roles: [...roles],
       adminRoles: adminRoles && [...adminRoles],
     });
+  }
+
+  get roles(): ReadonlySet<string> {
+    return new Set([this.defaults.role, ...this.#roles]);
   }
 
   get members(): MemberRecord[] {
@@ -151,14 +162,13 @@ type Optional<Value, Name extends keyof Value> = Omit<Value, Name> & Partial<Pic
 export type NewTicketRecord = Optional<TicketRecord, "url" | "number" | "comments" | "drafts">;
 
 /** A member of a seed, or one whom a call added. */
-type NewMember = Omit<SeedMember, "active"> & { active?: boolean | undefined };
+type NewMember = Omit<SeedMember, "active"> & { organization_role: string; active?: boolean | undefined };
 
 /** A member with what nobody said filled in. */
 export function newMember(member: NewMember): MemberRecord {
   const created_at = member.created_at ?? now();
   return {
     id: newId(),
-    organization_role: "Standard",
     active: true,
     updated_at: created_at,
     ...member,
@@ -171,26 +181,28 @@ export function newCustomer(customer: Partial<CustomerRecord>): CustomerRecord {
   return { phone_numbers: [], ...customer, id: customer.id ?? newId() } as CustomerRecord;
 }
 
-function seededTicket({ comments = [], drafts = [], ...ticket }: SeedTicket): NewTicketRecord {
+function seededTicket(
+  { comments = [], drafts = [], ...ticket }: SeedTicket,
+  { channel, comment }: Defaults,
+): NewTicketRecord {
   const created_at = ticket.created_at ?? now();
   return {
     id: newId(),
     updated_at: created_at,
-    channel: "api",
+    channel,
     tags: [],
     fields: [],
     ...ticket,
     created_at,
-    comments: comments.map(seededComment),
+    comments: comments.map((one) => seededComment({ comment_type: comment, ...one })),
     drafts: [...drafts],
   };
 }
 
-function seededComment(comment: SeedComment): CommentRecord {
+function seededComment(comment: SeedComment & Pick<CommentRecord, "comment_type">): CommentRecord {
   return {
     id: newId(),
     created_at: now(),
-    comment_type: "reply",
     author: undefined,
     attachments: [],
     mentions: [],

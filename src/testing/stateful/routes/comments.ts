@@ -35,7 +35,8 @@ export const commentRoutes: Routes = {
 
 function createComment(call: Call) {
   const ticket = findTicket(call);
-  const { author_email, content, comment_type = "reply", ...note } = call.body as NewComment;
+  const { comment: usual } = call.workspace.defaults;
+  const { author_email, content, comment_type = usual, ...note } = call.body as NewComment;
   // A mention can fail the call, which then says nothing of the author.
   const mentions = ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, call));
   const comment = {
@@ -90,7 +91,8 @@ function getComment(call: Call) {
 
 function createDraft(call: Call) {
   const ticket = findTicket(call);
-  const { comment_type = "reply", author_email, ...body } = call.body as NewDraft;
+  const { draft: usual } = call.workspace.defaults;
+  const { comment_type = usual, author_email, ...body } = call.body as NewDraft;
   const author = author_email === undefined ? undefined : call.workspace.findMemberByEmail(author_email);
   if (author_email !== undefined && author === undefined) {
     fail(call, "errors.validation", `"${author_email}" belongs to no team member`);

@@ -58,7 +58,11 @@ function findMember(call: Call, gap: FailureGap = "errors.unknown-id"): MemberRe
 
 function addMembers(call: Call) {
   const { workspace, assumptions } = call;
-  const { emails = [], organization_role = "Standard", invited_by } = call.body as NewTeamMembers;
+  const {
+    emails = [],
+    organization_role = workspace.defaults.role,
+    invited_by,
+  } = call.body as NewTeamMembers;
   if ((call.body as NewTeamMembers).emails === undefined) {
     const required = assumptions.settle("team-members.add.required-fields", "emails is left out");
     if (required.includes("emails")) {

@@ -4,17 +4,6 @@ import type { TicketRecord } from "../records.js";
 import { ticketView } from "../views.js";
 import { addressIn, newCustomer, newId, now, ownAddress, type Workspace } from "../workspace.js";
 
-const channels = new Set<unknown>([
-  "email",
-  "ui",
-  "twitter",
-  "chat",
-  "form",
-  "api",
-  "whatsapp",
-  "telephony",
-] satisfies TicketRecord["channel"][]);
-
 export const ticketRoutes: Routes = {
   "POST /tickets": {
     gaps: [
@@ -42,6 +31,7 @@ function createTicket(call: Call) {
   // Prism has validated it.
   const body = call.body as NewTicket;
   const { group, assignee_email } = body;
+  const { channel, channels } = workspace.defaults;
   if (group !== undefined && !workspace.groups.has(group)) {
     fail(call, "errors.validation", `the seed has no group "${group}"`);
   }
@@ -69,7 +59,7 @@ function createTicket(call: Call) {
     assignee: assignee && { id: assignee.id, name: assignee.name, email: assignee.email },
     customer: customerOf(body, workspace),
     fields: Object.entries(body.ticket_fields ?? {}).map(([field_name, sent]) => ({ field_name, sent })),
-    channel: channels.has(body.channel) ? (body.channel as TicketRecord["channel"]) : "api",
+    channel: channels.includes(body.channel) ? (body.channel as TicketRecord["channel"]) : channel,
     to: body.to,
     cc: body.cc,
     resolution_due_date: body.resolution_due_date,

@@ -1,0 +1,66 @@
+// What the document states is read from it, so that an edit of the document is one edit.
+import { expect, test } from "vitest";
+import { createClient, unwrap } from "../../../src/index.js";
+import { type MockDocument, startMock } from "../../../src/testing/index.js";
+import { packagedDocuments } from "../../../src/testing/prism.js";
+import { newTicket } from "./workspace.js";
+
+interface Edited {
+  paths: Record<string, object>;
+  components: { schemas: Record<string, { enum?: string[]; properties?: Record<string, object> }> };
+}
+
+async function edited(edit: (document: Edited) => void): Promise<MockDocument[]> {
+  const documents = structuredClone(await packagedDocuments());
+  edit(documents[0] as unknown as Edited);
+  return documents;
+}
+
+const headers = { "x-api-key": "any-key", "content-type": "application/json" };
+const post = (baseUrl: string, path: string, body: object) =>
+  fetch(baseUrl + path, { method: "POST", headers, body: JSON.stringify(body) });
+
+test("channels, and the defaults of a channel, a role and a type of comment, are those of the document", async () => {
+  const documents = await edited(({ components: { schemas } }) => {
+    schemas["TicketChannel"]?.enum?.push("fax");
+    Object.assign(schemas["NewTicket"]?.properties?.["channel"] ?? {}, { default: "ui" });
+    Object.assign(schemas["NewTeamMembers"]?.properties?.["organization_role"] ?? {}, { default: "Agent" });
+    Object.assign(schemas["NewDraft"]?.properties?.["comment_type"] ?? {}, { default: "note" });
+  });
+  await using mock = await startMock({ stateful: true, documents: await packagedDocuments() });
+  await mock.replace(documents);
+  for (const channel of ["fax", "pigeon"]) await post(mock.baseUrl, "/tickets", { ...newTicket, channel });
+  expect(mock.state.tickets.map(({ channel }) => channel)).toEqual(["fax", "ui"]);
+  await post(mock.baseUrl, "/team-members", { emails: ["lea@acme.example"] });
+  expect(mock.state.members.map((member) => member.organization_role)).toEqual(["Agent"]);
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key" });
+  const init = { params: { path: { ticket_id: "1" } }, body: { content: "Soon." } };
+  expect((await unwrap(desk.POST("/tickets/{ticket_id}/drafts", init))).draft.comment_type).toBe("note");
+});
+
+const operation = {
+  operationId: "listTags",
+  security: [{ WorkspaceKey: [] }],
+  responses: {
+    200: {
+      description: "The tags.",
+      content: {
+        "application/json": { schema: { type: "object" }, examples: { all: { value: { tags: ["vip"] } } } },
+      },
+    },
+  },
+};
+
+test("an operation that the workspace does not know is refused in a sentence by the mock that remembers", async () => {
+  const documents = await edited(({ paths }) => {
+    paths["/tags"] = { get: operation };
+  });
+  await using mock = await startMock({ stateful: true, documents });
+  const refused = await fetch(`${mock.baseUrl}/tags`, { headers });
+  expect(refused.status).toBe(501);
+  expect(await refused.text()).toMatch(/remembers nothing of GET \/tags, .+ mock\.prefer\(\\"listTags\\"/);
+  mock.prefer("listTags", { code: 200 });
+  expect(await (await fetch(`${mock.baseUrl}/tags`, { headers })).json()).toEqual({ tags: ["vip"] });
+  await using plain = await startMock({ documents });
+  expect(await (await fetch(`${plain.baseUrl}/tags`, { headers })).json()).toEqual({ tags: ["vip"] });
+});
