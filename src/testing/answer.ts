@@ -30,8 +30,29 @@ function writeProblem(response: ServerResponse, problem: Problem, finish: Finish
   const { name, message, status = 500, detail = "", additional } = problem;
   const { headers, ...more } = additional ?? {};
   for (const [field, value] of Object.entries(headers ?? {})) response.setHeader(field, value);
-  const body = { type: name, title: message, status, detail, ...more };
+  const error = [message, detail].filter(Boolean).join(": ");
+  const body = { error, type: name, title: message, status, detail, ...more };
   write(response, status, "application/problem+json", JSON.stringify(body), finish);
+}
+
+/**
+ * Puts what is wrong with a request into the body of Prism's refusal, in the member that a client shows: Prism leaves it empty. A
+ * body that the document has for the status stays.
+ *
+ * @param documented - the statuses that the document names for the operation
+ */
+export function withReason(
+  result: Result,
+  documented: readonly string[],
+  violations: readonly string[],
+): Result {
+  if (result._tag === "Left") return result;
+  const { output, validations } = result.right;
+  const isRefused = validations.input.some(({ severity }) => severity === 0);
+  if (!isRefused || documented.includes(String(output.statusCode))) return result;
+  const headers = { ...output.headers, "content-type": "application/json" };
+  const body = { error: `The mock refuses what the document does not describe: ${violations.join("; ")}` };
+  return { ...result, right: { ...result.right, output: { ...output, headers, body } } };
 }
 
 function writeAnswer(response: ServerResponse, { output, validations }: Answer, finish: Finish): void {

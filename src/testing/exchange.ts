@@ -1,6 +1,7 @@
 // One request and its answer: CORS, the body within its limit, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GapId } from "support-desk-client/gaps";
+import { withReason } from "./answer.js";
 import type { MockDocument } from "./document.js";
 import { wrongEncoding } from "./encoded-fields.js";
 import { type Faults, replacesAnswer, writeFaultily } from "./faults.js";
@@ -117,12 +118,14 @@ export function createExchange(parts: Parts): {
     const config = { mock } as Parameters<Prism["request"]>[2];
     const operations = withRequiredDates(contract.operations, operation, query);
     const result = await prism.request(input, operations, config)();
-    await writeFaultily(response, result, fault);
-    return [
+    const violations = [
       ...(result._tag === "Left" ? [result.left.message] : result.right.validations.input.map(describe)),
       ...(operation ? unknownQuery(operation, query) : []),
       ...wrongEncoding(contract.encoded.get(operation?.iid ?? ""), body),
     ];
+    const documented = operation?.responses.map(({ code }) => code) ?? [];
+    await writeFaultily(response, withReason(result, documented, violations), fault);
+    return violations;
   }
 
   return { handle, refused };

@@ -122,7 +122,7 @@ test("a ticket that is created by hand is read by hand, and remembered", async (
 test("the refusal to guess can be read", async () => {
   await using opened = await openTryPage();
   await opened.open("createCustomer");
-  expect(await opened.send(501)).toContain("The mock does not guess");
+  expect(await opened.send(501)).toContain("The mock would guess");
   expect(opened.faults).toEqual([]);
 });
 

@@ -43,7 +43,10 @@ test("an error of the mock itself gets 500, and is logged and kept as a violatio
   });
   const server = await serveOnLoopback(0, handle);
   const response = await fetch(`${server.url}/tickets`, { method: "POST", headers, body: "{}" });
-  expect([response.status, await response.text()]).toEqual([500, "The mock failed: Error: out of order\n"]);
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { error: "The mock failed: Error: out of order" },
+  ]);
   expect(kept.requests).toMatchObject([
     { path: "/tickets", status: 500, violations: ["The mock failed: Error: out of order"] },
   ]);
@@ -57,6 +60,9 @@ test("a server answers with 500 where its handler rejects after it read the body
     throw new Error("out of order");
   });
   const response = await fetch(server.url, { method: "POST", body: "{}" });
-  expect([response.status, await response.text()]).toEqual([500, "The server failed: Error: out of order\n"]);
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { error: "The server failed: Error: out of order" },
+  ]);
   await server.close();
 });

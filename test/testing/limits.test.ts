@@ -29,7 +29,7 @@ test("a body of 1 MiB is accepted", async () => {
 test("a larger body gets 413 with the limit, and is a violation", async () => {
   const response = await post(ticket("x".repeat(1_048_576)));
   expect(response.status).toBe(413);
-  expect(await response.text()).toBe("The body exceeds 1048576 bytes.\n");
+  expect(await response.json()).toEqual({ error: "The body exceeds 1048576 bytes." });
   expect(() => mock.assertContract()).toThrow(
     "POST /api/external/v2/tickets: The body exceeds 1048576 bytes.",
   );
@@ -67,7 +67,7 @@ test.each([
   ["that is nested too deeply", `${"[".repeat(500_000)}`, "The JSON of the body is nested too deeply."],
 ])("a body %s gets 400 with the reason, and is a violation", async (_, body, reason) => {
   const response = await post(body);
-  expect([response.status, await response.text()]).toEqual([400, `${reason}\n`]);
+  expect([response.status, await response.json()]).toEqual([400, { error: reason }]);
   expect(() => mock.assertContract()).toThrow(reason);
 });
 

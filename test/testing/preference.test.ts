@@ -107,9 +107,9 @@ test.each(["103", "199", "600", "999", "20", "4o1"])(
     const response = await fetch(`${mock.baseUrl}/forms`, {
       headers: { "x-api-key": "key", Prefer: `code=${code}` },
     });
-    expect([response.status, await response.text()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       422,
-      `The header Prefer must ask for a code from 200 to 599, and not "${code}".\n`,
+      { error: `The header Prefer must ask for a code from 200 to 599, and not "${code}".` },
     ]);
   },
 );

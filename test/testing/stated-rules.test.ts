@@ -35,8 +35,10 @@ test.each(["agents", "groups", "surveys", "tickets"])(
   async (report) => {
     mock.reset();
     const response = await fetch(`${mock.baseUrl}/reports/${report}?range_type=custom`, { headers });
-    const other = await fetch(`${mock.baseUrl}/reports/${report}?range_type=ever`, { headers });
-    expect([response.status, await response.text()]).toEqual([422, await other.text()]);
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { error: expect.stringContaining("query must have required property 'start_date'") },
+    ]);
     expect(response.headers.get("sl-violations")).toContain("start_date");
     expect(response.headers.get("sl-violations")).toContain("end_date");
     expect(() => mock.assertContract()).toThrow("start_date");

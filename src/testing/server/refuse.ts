@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** How long the rest of a refused body is still read, in milliseconds. */
 const patience = 1_000;
 
-/** Answers with a sentence, and drops the body of the request. */
+/** Answers with a sentence, where a client reads that of a failure, and drops the body of the request. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   reason: string,
 ): void {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(`${reason}\n`);
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ error: reason }));
   drop(request);
 }
 

@@ -2,7 +2,7 @@ import type { Assumptions } from "./answers.js";
 import { checkAssumptions, WrongAssumption } from "./settlements.js";
 
 /** The header of a request that has assumptions for it alone. */
-const header = "Mock-Assume";
+export const headerName = "Mock-Assume";
 
 /**
  * Returns the header with what the remembering mock assumes in a single call, beside what it assumes in all.
@@ -14,7 +14,7 @@ const header = "Mock-Assume";
 export function assume(assumptions: Assumptions): { "Mock-Assume": string } {
   checkAssumptions(assumptions);
   // A header has room for ASCII alone.
-  return { [header]: encodeURIComponent(JSON.stringify(assumptions)) };
+  return { [headerName]: encodeURIComponent(JSON.stringify(assumptions)) };
 }
 
 /**
@@ -23,11 +23,11 @@ export function assume(assumptions: Assumptions): { "Mock-Assume": string } {
  * @throws WrongAssumption where it is not what {@link assume} writes, or has the wrong form
  */
 export function readAssumptions(headers: Readonly<Record<string, string | undefined>> = {}): Assumptions {
-  const text = headers[header.toLowerCase()];
+  const text = headers[headerName.toLowerCase()];
   if (text === undefined) return {};
   const assumptions = parse(text);
   if (typeof assumptions !== "object" || assumptions === null || Array.isArray(assumptions)) {
-    throw new WrongAssumption(`The header ${header} must be a JSON object of assumptions.`);
+    throw new WrongAssumption(`The header ${headerName} must be a JSON object of assumptions.`);
   }
   checkAssumptions(assumptions);
   return assumptions;

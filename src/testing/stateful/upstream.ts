@@ -101,8 +101,8 @@ function answerFrom(
 
 /** The answer to a call that the documents have, and the workspace does not know. */
 function noRoute({ iid, method }: MockOperation, path: string): Answer {
-  const mock = `The mock remembers nothing of ${method.toUpperCase()} ${path}, and does not guess what it does: order an answer with mock.prefer("${iid}", { code: 200 }), or start the mock without stateful.`;
-  return json(501, { mock });
+  const error = `The mock remembers nothing of ${method.toUpperCase()} ${path}, and does not guess what it does: order an answer with mock.prefer("${iid}", { code: 200 }), or start the mock without stateful.`;
+  return json(501, { error });
 }
 
 function json(statusCode: number, body: unknown): Answer {

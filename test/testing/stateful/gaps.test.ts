@@ -1,22 +1,77 @@
 import { expect, test } from "vitest";
+import { createClient } from "../../../src/index.js";
+import { objectAt } from "../../../src/testing/document.js";
 import { type Assumptions, assume, startMock } from "../../../src/testing/index.js";
+import { packagedDocuments } from "../../../src/testing/prism.js";
 import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };
 
-test("an answer that depends on a gap is a 501 that names it, its advice and the line that settles it", async () => {
+test("an answer that depends on a gap is a 501 whose message names it and the line that settles it", async () => {
   await using app = await workspace();
   const { error, response } = await app.desk.GET("/tickets/{ticket_id}", unknown);
-  expect(error).toMatchObject({ kind: "api", status: 501 });
-  expect(response?.headers.get("sl-not-shown")).toBe("errors.unknown-id");
-  expect(error).toHaveProperty(
-    "body.mock",
-    "The mock does not guess: this answer depends on what the service's specification does not show " +
-      "(errors.unknown-id). The status and body for an id that the workspace does not know. " +
-      'Here, the workspace has no ticket "404". ' +
-      "Treat every status outside 2xx as a failure, and do not count on 404. Where a test has to know it, this settles " +
-      'it: startMock({ stateful: true, assume: { "errors.unknown-id": {"status":404,"body":{"error":"Not found"}} } })',
+  const reason = 'the workspace has no ticket "404"';
+  const line = 'assume: { "errors.unknown-id": {"status":404,"body":{"error":"Not found"}} }';
+  expect(error?.message).toBe(
+    `GET /tickets/{ticket_id}: 501 The mock would guess "errors.unknown-id", because ${reason}: ${line}`,
   );
+  expect(response?.headers.get("sl-not-shown")).toBe("errors.unknown-id");
+  expect(error).toMatchObject({
+    body: {
+      gap: "errors.unknown-id",
+      question: "The status and body for an id that the workspace does not know.",
+      reason,
+      advice: "Treat every status outside 2xx as a failure, and do not count on 404.",
+      code: `startMock({ stateful: true, ${line} })`,
+      curl: `--header 'Mock-Assume: {"errors.unknown-id":{"status":404,"body":{"error":"Not found"}}}'`,
+      answers: expect.arrayContaining([unknownId]),
+    },
+  });
+});
+
+test("the message of a list without page_number says what to send instead", async () => {
+  await using app = await workspace();
+  const { error } = await app.desk.GET("/team-members");
+  const settled = 'send page_number, or assume: { "pagination.page-number-absent": "first-page" }';
+  expect(error?.message).toBe(
+    `GET /team-members: 501 The mock would guess "pagination.page-number-absent": ${settled}`,
+  );
+});
+
+test("a long value of the caller leaves the line that settles a gap in the message", async () => {
+  await using app = await workspace();
+  const body = { emails: [], organization_role: "R".repeat(1_000) };
+  const { error } = await app.desk.POST("/team-members", { body });
+  expect(error?.message).toMatch(/RRR… ?: assume: \{ "errors\.validation": .+ \}$/);
+});
+
+test("a request that the mock refuses itself has the reason in the message, with and without memory", async () => {
+  for (const start of [() => startMock(), () => startMock({ stateful: true })]) {
+    await using mock = await start();
+    const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key", maxRetries: 0 });
+    const wrong = { ...newTicket, priority: "none" } as never;
+    expect((await desk.POST("/tickets", { body: wrong })).error?.message).toMatch(
+      /^POST \/tickets: 422 The mock refuses .+: body\.priority must be equal to one of the allowed values: low/,
+    );
+    expect((await desk.GET("/nothing" as "/forms")).error?.message).toContain("/api/external/v2/nothing");
+    const asked = await desk.GET("/forms", { headers: { Prefer: "code=999" } });
+    expect(asked.error?.message).toContain('must ask for a code from 200 to 599, and not "999"');
+  }
+});
+
+test("a refusal that the document has stays as it is there", async () => {
+  const [document] = structuredClone(await packagedDocuments());
+  if (document === undefined) throw new Error("There is no document.");
+  const { responses } = objectAt(document, "paths", "/tickets", "post") as { responses: object };
+  const value = { problem: "of the document" };
+  const content = { "application/json": { examples: { one: { value } } } };
+  Object.assign(responses, { 422: { description: "Invalid.", content } });
+  await using mock = await startMock({ documents: [document] });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key", maxRetries: 0 });
+  expect((await desk.POST("/tickets", { body: {} as never })).error).toMatchObject({
+    status: 422,
+    body: value,
+  });
 });
 
 test("assertContract names the calls that depend on a gap, and the line that settles each", async () => {
