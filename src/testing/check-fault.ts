@@ -2,6 +2,9 @@ import { validateHeaderName, validateHeaderValue } from "node:http";
 import type { Fault, FaultKind } from "./fault.js";
 import { isFinalStatus } from "./status.js";
 
+/** The longest time that a timer can wait, in milliseconds: a longer one ends at once. */
+const mostTime = 2 ** 31 - 1;
+
 /** What is wrong with a failure of each kind, as a sentence; undefined where nothing is. */
 const problems: {
   readonly [Kind in FaultKind["kind"]]: (fault: Extract<FaultKind, { kind: Kind }>) => string | undefined;
@@ -39,9 +42,9 @@ function problemOfTimes(times: number): string | undefined {
 }
 
 function problemOfTime(ms: number): string | undefined {
-  return Number.isFinite(ms) && ms >= 0
+  return ms >= 0 && ms <= mostTime
     ? undefined
-    : `ms must be a number of milliseconds from 0, and not ${ms}`;
+    : `ms must be from 0 to ${mostTime} milliseconds, and not ${ms}`;
 }
 
 function problemOfStatus(status: number): string | undefined {

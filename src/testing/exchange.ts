@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GapId } from "support-desk-client/gaps";
 import { withReason } from "./answer.js";
+import type { CheckBody } from "./check-body.js";
 import type { MockDocument } from "./document.js";
-import { wrongEncoding } from "./encoded-fields.js";
 import { type Faults, replacesAnswer, writeFaultily } from "./faults.js";
 import { combine, type Preference } from "./preference.js";
 import type { MockOperation, Prism, PrismRequest } from "./prism.js";
@@ -20,11 +20,13 @@ import { serveTryPage } from "./try/serve.js";
 
 /** What an exchange needs. The contract and the preferences can change between two requests. */
 export interface Parts {
-  prism: Prism;
+  /** Returns the Prism for a request that begins now. */
+  prismNow: () => Prism;
   contract: {
     documents: readonly MockDocument[];
     operations: MockOperation[];
-    encoded: Map<string, string[]>;
+    /** By method and path. */
+    bodies: ReadonlyMap<string, CheckBody>;
   };
   preferences: ReadonlyMap<string, Preference>;
   faults: Faults;
@@ -42,7 +44,7 @@ export function createExchange(parts: Parts): {
   handle: Handler;
   refused(request: IncomingMessage, status: number, reason: string): void;
 } {
-  const { prism, contract, preferences, faults, origins, apiKey, tryPage, kept, log } = parts;
+  const { prismNow, contract, preferences, faults, origins, apiKey, tryPage, kept, log } = parts;
 
   /** What was said of the method and path goes before what was said of the id. */
   function preferenceFor(names: readonly string[]): Preference | undefined {
@@ -61,14 +63,14 @@ export function createExchange(parts: Parts): {
       refused(request, 403, reason);
       return refuse(request, response, 403, reason);
     }
-    const { generation } = kept;
+    const begun = { generation: kept.generation, prism: prismNow() };
     const received = await receive(request);
     const { method, path, query, text, isJson, key } = received;
     const operation = findOperation(contract.operations, method.toLowerCase(), path);
     const entry = { method, path, operationId: operation?.iid, query, text, isJson, key };
     const keep = (violations: string[]) => {
       // A reset forgets the requests that began before it, also those that were not answered yet.
-      if (generation !== kept.generation) return;
+      if (begun.generation !== kept.generation) return;
       const { statusCode: status } = response;
       const notShown = response.getHeader(notShownHeader) as GapId | undefined;
       const last = kept.add({ ...entry, violations, status, ...(notShown && { notShown }) });
@@ -81,7 +83,7 @@ export function createExchange(parts: Parts): {
 
     let violations: string[] | undefined;
     try {
-      violations = await answer(request, response, received, operation);
+      violations = await answer(request, response, received, operation, begun);
     } catch (error) {
       const reason = `The mock failed: ${String(error)}`;
       // With headers sent, or without a client, no status can be sent.
@@ -98,11 +100,13 @@ export function createExchange(parts: Parts): {
     response: ServerResponse,
     { method, path, query, body, preference }: Received,
     operation: MockOperation | undefined,
+    { generation, prism }: { generation: number; prism: Prism },
   ): Promise<string[] | undefined> {
     if (operation === undefined && tryPage) {
       if (await serveTryPage(request, response, path, contract.documents, tryPage)) return undefined;
     }
-    const names = operation ? namesOf(operation) : [];
+    // Failures and preferences that a test ordered after a reset are not for the requests before it.
+    const names = operation && generation === kept.generation ? namesOf(operation) : [];
     const fault = faults.take(names);
     const mock = replacesAnswer(fault)
       ? // Validates the request, and leaves a workspace as it is.
@@ -121,7 +125,7 @@ export function createExchange(parts: Parts): {
     const violations = [
       ...(result._tag === "Left" ? [result.left.message] : result.right.validations.input.map(describe)),
       ...(operation ? unknownQuery(operation, query) : []),
-      ...wrongEncoding(contract.encoded.get(operation?.iid ?? ""), body),
+      ...(contract.bodies.get(names[0] ?? "")?.(body) ?? []),
     ];
     const documented = operation?.responses.map(({ code }) => code) ?? [];
     await writeFaultily(response, withReason(result, documented, violations), fault);

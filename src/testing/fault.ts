@@ -1,8 +1,8 @@
 /** What goes wrong. */
 export type FaultKind =
-  /** The answer comes later. */
+  /** The answer comes later: `ms` is from 0 to 2,147,483,647. */
   | { kind: "delay"; ms: number }
-  /** The answer's body comes in ten pieces, over so many milliseconds. */
+  /** The answer's body comes in ten pieces, over so many milliseconds, also up to 2,147,483,647. */
   | { kind: "slow-body"; ms: number }
   /** The connection ends in the middle of the answer's body. */
   | { kind: "cut-body" }

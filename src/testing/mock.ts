@@ -1,5 +1,5 @@
+import { bodyChecks } from "./check-body.js";
 import type { MockDocument } from "./document.js";
-import { encodedFields } from "./encoded-fields.js";
 import { type MockExamples, withExamples } from "./examples.js";
 import { createExchange } from "./exchange.js";
 import type { Fault } from "./fault.js";
@@ -95,15 +95,15 @@ export interface Mock extends AsyncDisposable {
    */
   faults(fault: Fault): void;
   /**
-   * Throws where a request so far broke the contract: a path or a query parameter that the documents do not have, a
-   * body that is not as described, or no API key; or where a mock that remembers could not answer without a guess.
+   * Throws where a request so far broke the contract: a path, or a name in a query or a body, that the documents do not
+   * have, a body that is not as described, or no API key; or where a mock that remembers could not answer without a guess.
    *
    * @throws Error that names each of them
    */
   assertContract(): void;
   /**
-   * Forgets requests, also those that are not answered yet, preferences and failures on demand, and brings the workspace back
-   * to its seed, for the next test.
+   * Forgets requests, preferences and failures on demand, and brings the workspace back to its seed, for the next test. A
+   * request that is not answered yet is forgotten, too, and changes nothing after the reset.
    */
   reset(): void;
   /** Serves other documents from the next request on, without closing a connection. */
@@ -154,17 +154,18 @@ export async function startMock(
   const read = async (list: readonly MockDocument[]) => ({
     documents: list,
     operations: await readOperations(parts.http, list),
-    encoded: encodedFields(list),
+    bodies: bodyChecks(list),
   });
   const contract = await read(served);
   const preferences = new Map<string, Preference>();
   const kept = new RequestLog();
   const { requests } = kept;
   const faults = new Faults();
-  const prism = memory ? createUpstreamPrism(parts, memory) : createPrism(parts);
+  const plain = createPrism(parts);
+  const prismNow = memory ? createUpstreamPrism(parts, memory) : () => plain;
   const traits = { hasAnyKey: apiKey === undefined, remembers: stateful };
   const shared = { contract, preferences, faults, origins, apiKey, kept, log };
-  const exchange = createExchange({ prism, ...shared, tryPage: tryPage ? traits : undefined });
+  const exchange = createExchange({ prismNow, ...shared, tryPage: tryPage ? traits : undefined });
   const { url, close } = await serveOnLoopback(port, exchange.handle, {
     onRefused: exchange.refused,
     // By it, an observer knows that an answer is no evidence of the service.

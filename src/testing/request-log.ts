@@ -38,7 +38,8 @@ export class RequestLog {
 
   /** Keeps a request, and returns it as it is kept. */
   add({ text, isJson, key = "", ...request }: ReceivedRequest): MockRequest {
-    const safe = (value: string) => (key.length < shortestKey ? value : value.replaceAll(key, "[redacted]"));
+    const spellings = key.length < shortestKey ? undefined : spellingsOf(key);
+    const safe = (value: string) => (spellings ? value.replaceAll(spellings, "[redacted]") : value);
     const { violations } = request;
     const entry: MockRequest = {
       method: request.method,
@@ -57,6 +58,15 @@ export class RequestLog {
     if (this.requests.length > mostRequests) this.requests.shift();
     return entry;
   }
+}
+
+/** A key in every spelling: each of its characters as it is, in percent-encoding, or as an escape of JSON. */
+function spellingsOf(key: string): RegExp {
+  const characters = [...Buffer.from(key, "latin1")].map((code) => {
+    const hex = code.toString(16).padStart(2, "0");
+    return `(?:\\x${hex}|%(?:25)*${hex}|\\\\u00${hex})`;
+  });
+  return new RegExp(characters.join(""), "gi");
 }
 
 type Redact = (text: string) => string;

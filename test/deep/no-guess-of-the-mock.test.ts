@@ -27,7 +27,7 @@ test(`no answer of ${runs} runs states what neither the census nor an assumption
   const operations = await readOperations(parts.http, documents);
   const facts = await responseFacts();
   const memory = await Memory.create("examples", {}, documents);
-  const prism = createUpstreamPrism(parts, memory);
+  const prism = createUpstreamPrism(parts, memory)();
   const plain = createPrism(parts);
   const seen = { stated: 0, assumed: 0, questions: 0, refusals: 0 };
 

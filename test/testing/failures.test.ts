@@ -27,12 +27,12 @@ test("an error of the mock itself gets 500, and is logged and kept as a violatio
   const lines: string[] = [];
   const kept = new RequestLog();
   const { handle } = createExchange({
-    prism: {
+    prismNow: () => ({
       request: () => {
         throw new Error("out of order");
       },
-    },
-    contract: { documents: [], operations: [], encoded: new Map() },
+    }),
+    contract: { documents: [], operations: [], bodies: new Map() },
     preferences: new Map(),
     faults: new Faults(),
     origins: new Set(),

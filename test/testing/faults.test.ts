@@ -87,7 +87,9 @@ test.each<[problem: string, fault: object]>([
   ["status must be from 200 to 599, and not 99", { kind: "status", status: 99 }],
   ["status must be from 200 to 599, and not 103", { kind: "status", status: 103 }],
   ["status must be from 200 to 599, and not 600", { kind: "html", status: 600 }],
-  ["ms must be a number of milliseconds from 0, and not NaN", { kind: "delay", ms: Number.NaN }],
+  ["ms must be from 0 to 2147483647 milliseconds, and not NaN", { kind: "delay", ms: Number.NaN }],
+  ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "delay", ms: 2 ** 31 }],
+  ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "slow-body", ms: 2 ** 31 }],
   ["headers has one that HTTP does not allow: ", { kind: "status", status: 503, headers: { "a b": "c" } }],
   ["headers has one that HTTP does not allow: ", { kind: "status", status: 503, headers: { a: "\n" } }],
 ])("a failure is refused where %s", (problem, fault) => {

@@ -100,6 +100,25 @@ test("the key is removed from what is kept and logged, wherever it was sent", as
   expect(mock.requests[0]?.body).toMatchObject({ subject: "A [redacted]" });
 });
 
+test.each<[what: string, write: (character: string) => string]>([
+  ["percent-encoding", (character) => `%${hex(character)}`],
+  ["percent-encoding in lower case", (character) => `%${hex(character).toLowerCase()}`],
+  ["percent-encoding of percent-encoding", (character) => `%25${hex(character)}`],
+  ["escapes of JSON", (character) => `\\u00${hex(character)}`],
+])("the key is removed from what is kept where all or a part of it is written in %s", async (_, write) => {
+  for (const characters of [/-/g, /e/g, /./g]) {
+    const encoded = apiKey.replaceAll(characters, write);
+    await post("{}", `/things/${encoded}?a=${encoded}`);
+    await post(`a=${encoded}`, "/things");
+  }
+  expect(mock.requests).toHaveLength(6);
+  for (const { path, query, body, violations } of mock.requests) {
+    const text = JSON.stringify([path, query, body, violations]).replaceAll(/\\+u00(..)/g, "%$1");
+    expect(decodeURIComponent(decodeURIComponent(text))).not.toContain(apiKey);
+  }
+});
+const hex = (character: string) => character.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase();
+
 test("a short key, which is a word, leaves the bodies as they were", async () => {
   await fetch(`${mock.baseUrl}/tickets`, {
     method: "POST",

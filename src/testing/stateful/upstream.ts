@@ -5,11 +5,13 @@
 import type { MockOperation, Prism, PrismParts, PrismRequest } from "../prism.js";
 import { readAssumptions } from "./assume.js";
 import { Failed } from "./call.js";
+import type { Ledger } from "./ledger.js";
 import type { Memory } from "./memory.js";
 import { NotShown, refusalToGuess } from "./not-shown.js";
 import { routes } from "./routes.js";
 import { WrongAssumption } from "./settlements.js";
 import { showUnset } from "./unset.js";
+import type { Workspace } from "./workspace.js";
 
 interface Answer {
   statusCode: number;
@@ -27,34 +29,42 @@ const leaveToPrism = Object.assign(new Error("The workspace leaves this call to 
   name: "https://stoplight.io/prism/errors#UPSTREAM_NOT_IMPLEMENTED",
 });
 
-/** Creates a Prism in front of a workspace. Where a call prefers an example or a status, Prism answers as ever. */
-export function createUpstreamPrism({ core, http }: PrismParts, memory: Memory): Prism {
-  const forward: Forward = (request, _upstream, _proxy, operation) => () => async () => {
-    const isInvalid = request.validations.some(({ severity }) => severity === 0);
-    const answer = isInvalid || !operation ? undefined : answerFrom(memory, operation, request.data);
-    return answer ? { _tag: "Right", right: answer } : { _tag: "Left", left: leaveToPrism };
-  };
-  const config = {
-    checkSecurity: true,
-    validateRequest: true,
-    validateResponse: true,
-    // With it, Prism refuses what no document has by itself, and says to the upstream what is invalid.
-    errors: true,
-    isProxy: true,
-    upstream: new URL("http://localhost"),
-    mock: { dynamic: false },
-    upstreamProxy: undefined,
-  } as const;
-  const prism = http.createInstance(config, {
-    logger: core.createLogger("mock", { level: "silent" }),
-    forward,
-  });
+const config = {
+  checkSecurity: true,
+  validateRequest: true,
+  validateResponse: true,
+  // With it, Prism refuses what no document has by itself, and says to the upstream what is invalid.
+  errors: true,
+  isProxy: true,
+  upstream: new URL("http://localhost"),
+  mock: { dynamic: false },
+  upstreamProxy: undefined,
+} as const;
 
-  const request: Request =
-    (input, operations, { mock } = config) =>
+/**
+ * Returns what creates the Prism for a request, in front of the workspace of the time when it begins: a reset brings another.
+ * Where a call prefers an example or a status, Prism answers as ever.
+ */
+export function createUpstreamPrism({ core, http }: PrismParts, memory: Memory): () => Prism {
+  const logger = core.createLogger("mock", { level: "silent" });
+  return () => {
+    const { workspace, ledger } = memory;
+    const forward: Forward = (request, _upstream, _proxy, operation) => () => async () => {
+      const isInvalid = request.validations.some(({ severity }) => severity === 0);
+      const answer =
+        isInvalid || !operation ? undefined : answerFrom(workspace, ledger, operation, request.data);
+      return answer ? { _tag: "Right", right: answer } : { _tag: "Left", left: leaveToPrism };
+    };
+    return { request: withAssumptions(http.createInstance(config, { logger, forward }), ledger) };
+  };
+}
+
+/** Requests in which a call can assume something of its own. */
+function withAssumptions(prism: Prism, ledger: Ledger): Request {
+  return (input, operations, { mock } = config) =>
     async () => {
       try {
-        const assumptions = memory.ledger.forCall(readAssumptions(input.headers));
+        const assumptions = ledger.forCall(readAssumptions(input.headers));
         const isPreferred = mock.code !== undefined || mock.exampleKey !== undefined || mock.dynamic;
         const own: Config = isPreferred ? { ...config, isProxy: false, mock } : { ...config, mock };
         const result = await prism.request(input, operations, own)();
@@ -66,11 +76,11 @@ export function createUpstreamPrism({ core, http }: PrismParts, memory: Memory):
         return { _tag: "Left", left: Object.assign(error, { status: 422 }) };
       }
     };
-  return { request };
 }
 
 function answerFrom(
-  { workspace, ledger }: Memory,
+  workspace: Workspace,
+  ledger: Ledger,
   operation: MockOperation,
   { url, headers, body }: PrismRequest,
 ): Answer | undefined {
