@@ -27,7 +27,7 @@ test(`no answer of ${runs} runs states what neither the census nor an assumption
   const operations = await readOperations(parts.http, documents);
   const facts = await responseFacts();
   const memory = await Memory.create("examples", {}, documents);
-  const prism = createUpstreamPrism(parts, memory)();
+  const prismNow = createUpstreamPrism(parts, memory);
   const plain = createPrism(parts);
   const seen = { stated: 0, assumed: 0, questions: 0, refusals: 0 };
 
@@ -40,7 +40,7 @@ test(`no answer of ${runs} runs states what neither the census nor an assumption
     };
     const before = JSON.stringify(memory.workspace.state);
     const request = { method, url: { path, query }, headers, body: body ?? null };
-    const result = await prism.request(request, operations)();
+    const result = await prismNow().request(request, operations)();
     if (result._tag === "Left") throw result.left;
     const { output, validations } = result.right;
     const { statusCode: status, headers: sent } = output;
