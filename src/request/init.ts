@@ -73,15 +73,16 @@ function checkParams(params: unknown, path: string): CheckedInit["params"] {
   };
 }
 
-// What openapi-fetch or a runtime would obey, and what could take the API key elsewhere or print it.
-const refused =
-  /^(method|redirect|url|baseUrl|fetch|parseAs|Request|\w+Serializer|dispatcher|agent|client|proxy|unix|tls|cf|verbose)$/;
+// All that is passed on beside the key. What else a runtime knows could take the key elsewhere or print it, and
+// openapi-fetch would obey other options of its own.
+const accepted = /^(cache|credentials|integrity|keepalive|mode|priority|referrer|referrerPolicy|next)$/;
 
 // The platform's fetch rejects a wrong value as if the network had failed, so each one is tried before.
 function checkFetchOptions(fetchOptions: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(fetchOptions)) {
     if (value === undefined) continue;
-    if (refused.test(name)) throw new InvalidArgumentError(name, "is not an option of a call; leave it out.");
+    if (!accepted.test(name))
+      throw new InvalidArgumentError(name, "is not an option of a call; leave it out.");
     try {
       new Request("https://desk.example", { [name]: value });
     } catch {

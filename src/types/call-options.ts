@@ -1,13 +1,19 @@
 import type { HeadersOptions, Middleware } from "openapi-fetch";
 
+// What the client passes on to fetch beside the key, as far as the types of the platform or a framework have it.
+// `priority` is left out because beside a body it reads like the ticket's, and would compile.
+type FetchOptions =
+  | "cache"
+  | "credentials"
+  | "integrity"
+  | "keepalive"
+  | "mode"
+  | "referrer"
+  | "referrerPolicy"
+  | "next";
+
 /** What a call accepts beside its parameters and body. */
-export interface CallOptions
-  // `priority` is left out because beside a body it reads like the ticket's, and would compile. `dispatcher`, which only
-  // some types of Node have, could take the API key elsewhere.
-  extends Omit<
-    RequestInit,
-    "method" | "redirect" | "body" | "headers" | "signal" | "priority" | "window" | "dispatcher"
-  > {
+export interface CallOptions extends Pick<RequestInit, Extract<keyof RequestInit, FetchOptions>> {
   /** Headers for this call; `null` unsets a default one. `X-Api-Key` is not accepted here. */
   headers?: HeadersOptions | undefined;
   /** Middleware for this call. Its hooks run inside those of the client. */

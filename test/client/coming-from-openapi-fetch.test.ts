@@ -27,11 +27,22 @@ const refused: Record<string, (() => unknown)[]> = {
     () => createClient({ ...options, requestInitExt: {} } as typeof options),
   ],
   "`redirect` and `method` of a call": [() => get({ redirect: "follow" }), () => get({ method: "DELETE" })],
-  "`dispatcher`, `proxy`, `unix` and other options of a call that move or print it": [
-    ...["dispatcher", "agent", "client", "proxy", "unix", "tls", "cf", "verbose"].map(
-      (name) => () => get({ [name]: {} }),
-    ),
-  ],
+  "options of a call that are not in this list: `cache`, `credentials`, `integrity`, `keepalive`, `mode`, `priority`, `referrer`, `referrerPolicy`, `next`":
+    [
+      ...[
+        "dispatcher",
+        "fetcher",
+        "agent",
+        "client",
+        "proxy",
+        "unix",
+        "tls",
+        "cf",
+        "verbose",
+        "duplex",
+        "window",
+      ].map((name) => () => get({ [name]: {} })),
+    ],
   "middleware without a hook": [
     () => get({ middleware: [{ onrequest: () => undefined }] }),
     () => desk.use({} as Parameters<typeof desk.use>[0]),

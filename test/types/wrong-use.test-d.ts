@@ -1,7 +1,14 @@
 // What must not compile. Each `@ts-expect-error` is above one mistake; were it accepted, the directive would be
 // the error.
 import { expectTypeOf, test } from "vitest";
-import { createClient, createV1Client, encodeRecipients } from "../../src/index.js";
+import { type CallOptions, createClient, createV1Client, encodeRecipients } from "../../src/index.js";
+
+declare global {
+  // As the types of Workers have it.
+  interface RequestInit {
+    fetcher?: { fetch: unknown };
+  }
+}
 
 const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
 const v1 = createV1Client({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
@@ -190,6 +197,17 @@ test("a call option that cannot be set", () => {
   desk.GET("/forms", { parseAs: "text" });
   // @ts-expect-error
   desk.GET("/forms", { timeout: "1s" });
+  // @ts-expect-error beside a body it would read like the ticket's
+  desk.POST("/tickets", { body: ticket, priority: "high" });
+  // @ts-expect-error it would see the key
+  desk.GET("/forms", { fetcher: { fetch } });
+});
+
+test("the options of fetch that a call accepts are a list", () => {
+  type Fetched = Exclude<keyof CallOptions, "headers" | "middleware" | "signal" | "timeout" | "maxRetries">;
+  expectTypeOf<Fetched>().toEqualTypeOf<
+    "cache" | "credentials" | "integrity" | "keepalive" | "mode" | "referrer" | "referrerPolicy"
+  >();
 });
 
 test("options that name the workspace twice, or not at all", () => {
