@@ -30,8 +30,43 @@ export function checkCount(name: string, count: unknown, min: number): number {
 /** Refuses a value that is neither absent nor a plain object. Returns the object. */
 export function checkObject(name: string, value: unknown): Record<string, unknown> {
   if (value == null) return {};
-  if (isPlainObject(value)) return value;
-  throw new InvalidArgumentError(name, "must be an object.");
+  if (!isPlainObject(value)) throw new InvalidArgumentError(name, "must be an object.");
+  checkOwnValues(name, value);
+  return value;
+}
+
+/** Refuses an object with a value that is lost when its own values are read. */
+export function checkOwnValues(name: string, object: object): void {
+  const lost = findLostValue(object);
+  if (lost === undefined) return;
+  throw new InvalidArgumentError(`${name}.${lost}`, lostValue);
+}
+
+/** What is wrong with a lost value. */
+export const lostValue =
+  "would not be sent, because it is inherited, of an accessor, or has a symbol as its name; use a plain object.";
+
+/**
+ * Finds a value that an object shows and that is lost when its own values are read: one that it inherits, that an accessor
+ * of its class returns, or whose name is a symbol. Methods of a class are no values.
+ *
+ * @returns the name of the value
+ */
+export function findLostValue(object: object): string | undefined {
+  const isOwn = (name: PropertyKey) => Object.prototype.propertyIsEnumerable.call(object, name);
+  const symbol = Object.getOwnPropertySymbols(object).find(isOwn);
+  if (symbol) return String(symbol);
+  let holder: unknown = Object.getPrototypeOf(object);
+  // To the prototype of all objects, anything in the page can have added something.
+  for (; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
+    const names = Object.entries(Object.getOwnPropertyDescriptors(holder));
+    // Another realm's prototype of all objects has an accessor, too.
+    const lost = names.find(
+      ([name, { value }]) => !isOwn(name) && name !== "__proto__" && typeof value !== "function",
+    );
+    if (lost) return lost[0];
+  }
+  return undefined;
 }
 
 /** Whether a value is an object that is neither a list nor a built-in with internal slots, such as a Map. */

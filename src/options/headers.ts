@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
+import { checkOwnValues } from "./checks.js";
 
 /** Headers as openapi-fetch merges them: a list adds several values, and `null` unsets a default. */
 export type HeaderValues = Record<string, unknown>;
@@ -18,8 +19,9 @@ export function readHeaders(headers: unknown): HeaderValues {
   const malformed = "must be an object, a Headers object or a list of pairs, with names that HTTP allows.";
   if (typeof headers !== "object") throw wrong(malformed);
   // Told apart without naming the platform's class: Node would load its whole fetch for that.
-  const pairs = Symbol.iterator in headers ? (headers as Iterable<unknown>) : Object.entries(headers);
-  for (const pair of pairs) {
+  const isIterable = typeof Reflect.get(headers, Symbol.iterator) === "function";
+  if (!isIterable) checkOwnValues("headers", headers);
+  for (const pair of isIterable ? (headers as Iterable<unknown>) : Object.entries(headers)) {
     const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
     if (typeof name !== "string" || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
       throw wrong(malformed);

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
-import { isPlainObject } from "../options/checks.js";
+import { findLostValue, isPlainObject, lostValue } from "../options/checks.js";
 
 /**
  * The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. What is checked is what is
@@ -8,11 +8,18 @@ import { isPlainObject } from "../options/checks.js";
 export function serializeBody(body: unknown): string {
   const locations = new Map<unknown, string>();
   let loss: string | undefined;
+  let message =
+    "has no form in JSON; use strings, finite numbers, booleans, null, lists and objects without a cycle.";
   function check(this: unknown, key: string, value: unknown): unknown {
     const parent = locations.get(this);
     const location =
       parent === undefined ? "" : Array.isArray(this) ? `${parent}[${key}]` : `${parent}.${key}`;
     if (isLost(this, key, value, parent === undefined)) loss ??= location;
+    const lost = isPlainObject(value) ? findLostValue(value) : undefined;
+    if (lost !== undefined && loss === undefined) {
+      loss = `${location}.${lost}`;
+      message = lostValue;
+    }
     if (Object(value) === value) locations.set(value, location);
     // What is refused anyway is not looked into.
     return loss === undefined ? value : null;
@@ -25,10 +32,7 @@ export function serializeBody(body: unknown): string {
     // A cycle, or a toJSON that throws.
     cause = error;
   }
-  const message =
-    loss === ""
-      ? "must be an object."
-      : "has no form in JSON; use strings, finite numbers, booleans, null, lists and objects without a cycle.";
+  if (loss === "") message = "must be an object.";
   throw new InvalidArgumentError(`body${loss ?? ""}`, message, { cause });
 }
 

@@ -17,6 +17,18 @@ const call = (method: "GET" | "POST" | "DELETE", path: string, init?: unknown) =
 const cycle: Record<string, unknown> = {};
 cycle["self"] = cycle;
 
+class WithAccessor {
+  get page_number() {
+    return 2;
+  }
+  describe() {
+    return "a method is no value";
+  }
+}
+class Derived extends WithAccessor {}
+const inheriting = Object.create({ page_number: 2 });
+const withSymbol = { [Symbol("page")]: 2 };
+
 const path = "/tickets/{ticket_id}";
 const withId = (ticket_id: unknown) => ({ params: { path: { ticket_id } } });
 
@@ -82,6 +94,62 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
   ["a body with an invalid date", "body.a", () => call("POST", "/tickets", { body: { a: new Date("x") } })],
   ["a body with a hole", "body.a[0]", () => call("POST", "/tickets", { body: { a: new Array(1) } })],
   ["a body with a cycle", "body", () => call("POST", "/tickets", { body: cycle })],
+  [
+    "a body with an accessor of its class",
+    "body.page_number",
+    () => call("POST", "/tickets", { body: new Derived() }),
+  ],
+  [
+    "a body that inherits a value",
+    "body.a[0].page_number",
+    () => call("POST", "/tickets", { body: { a: [inheriting] } }),
+  ],
+  [
+    "a body with a symbol",
+    "body.a.Symbol(page)",
+    () => call("POST", "/tickets", { body: { a: withSymbol } }),
+  ],
+  [
+    "a query with an accessor of its class",
+    "params.query.page_number",
+    () => call("GET", "/forms", { params: { query: new Derived() } }),
+  ],
+  [
+    "a query that inherits a value",
+    "params.query.page_number",
+    () => call("GET", "/forms", { params: { query: inheriting } }),
+  ],
+  [
+    "a query with a symbol",
+    "params.query.Symbol(page)",
+    () => call("GET", "/forms", { params: { query: withSymbol } }),
+  ],
+  [
+    "an init that inherits an option",
+    "init.cache",
+    () => call("GET", "/forms", Object.create({ cache: "no-store" })),
+  ],
+  ["headers that are inherited", "headers.page_number", () => call("GET", "/forms", { headers: inheriting })],
+  [
+    "headers with an accessor of their class",
+    "headers.page_number",
+    () => call("GET", "/forms", { headers: new Derived() }),
+  ],
+  [
+    "a symbol as the name of a header",
+    "headers.Symbol(page)",
+    () => call("GET", "/forms", { headers: withSymbol }),
+  ],
+  [
+    "a symbol as the name of a header in a list",
+    "headers",
+    () => call("GET", "/forms", { headers: [[Symbol("page"), "2"]] }),
+  ],
+  [
+    "the name of an iterator as that of a header",
+    "headers.Symbol(Symbol.iterator)",
+    () => call("GET", "/forms", { headers: { [Symbol.iterator]: "2" } }),
+  ],
   ["a body that is a form", "body", () => call("POST", "/tickets", { body: new FormData() })],
   ["no body", "body", () => call("POST", "/tickets")],
   ["a URL", "url", () => call("GET", "/forms", { url: "https://other.example" })],
@@ -196,6 +264,41 @@ test("a fetch that returns a response whose body was read is refused", async () 
   };
   const desk = createClient({ baseUrl: "https://acme.desk.example/api", apiKey: "key", fetch });
   await expect(desk.GET("/forms")).rejects.toMatchObject({ argument: "fetch" });
+});
+
+test("an object of a class is sent where its values are its own, and what its toJSON returns", async () => {
+  const bodies: unknown[] = [];
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    apiKey: "key",
+    fetch: async (_, { body }) => {
+      bodies.push(body);
+      return Response.json({ message: "Done." }, { status: 201 });
+    },
+  });
+  class Invitation {
+    emails = ["a@acme.example"];
+    send() {}
+  }
+  class Shown {
+    get emails() {
+      return ["b@acme.example"];
+    }
+    toJSON() {
+      return { emails: this.emails };
+    }
+  }
+  const withoutPrototype = Object.assign(Object.create(null), { emails: [] });
+  const hidden = Object.defineProperty({ emails: [] }, "__ob__", { value: {} });
+  for (const body of [new Invitation(), new Shown(), withoutPrototype, hidden]) {
+    await desk.POST("/team-members", { body });
+  }
+  expect(bodies).toEqual([
+    '{"emails":["a@acme.example"]}',
+    '{"emails":["b@acme.example"]}',
+    '{"emails":[]}',
+    '{"emails":[]}',
+  ]);
 });
 
 test("each value of the arguments is read once, so that what is checked is what is sent", async () => {

@@ -82,6 +82,18 @@ test.each<[what: string, argument: string, rest: unknown[]]>([
   ["endless concurrency", "concurrency", ["/team-members", {}, { concurrency: Number.POSITIVE_INFINITY }]],
   ["a misspelt option", "concurency", ["/team-members", {}, { concurency: 2 }]],
   ["middleware without a hook", "middleware", ["/team-members", { middleware: [{}] }]],
+  [
+    "an inherited concurrency",
+    "options.concurrency",
+    ["/team-members", {}, Object.create({ concurrency: 4 })],
+  ],
+  ["inherited params", "init.params", ["/team-members", Object.create({ params: {} })]],
+  [
+    "an inherited page",
+    "params.query.page_number",
+    ["/team-members", { params: { query: Object.create({ page_number: 2 }) } }],
+  ],
+  ["header parameters", "params.header", ["/team-members", { params: { header: { accept: "text/html" } } }]],
   ["a wrong timeout", "timeout", ["/team-members", { timeout: -1 }]],
 ])("%s is refused at once", (_, argument, rest) => {
   const { desk, asked } = pagedDesk(() => page(1, 1, []));
