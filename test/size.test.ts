@@ -4,7 +4,7 @@ import { bundledSize } from "../scripts/bench/size.js";
 test("the core, bundled for a browser, stays small", async () => {
   const size = await bundledSize('export { createClient, unwrap, paginate } from "support-desk-client";');
   // Bytes after brotli. Raise it only for something that is worth more than its weight.
-  expect(size).toBeLessThanOrEqual(11_700);
+  expect(size).toBeLessThanOrEqual(12_000);
 });
 
 test("calls by name weigh nothing where they are not used", async () => {
