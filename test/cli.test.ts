@@ -16,7 +16,7 @@ test("gaps lists every gap with its locations, for people and as JSON", async ()
   expect(text.output).toMatch(/\d+ gaps, each marked/);
   // Grouped by operation.
   expect(text.output).toMatch(/^All operations\n {2}auth\.permissions +Which permissions/m);
-  expect(text.output).toMatch(/^GET \/forms\n {2}forms\.unset-values/m);
+  expect(text.output).toMatch(/^GET \/forms\n {2}forms\.knowledge-base\.unset-values/m);
   expect(text.output).toMatch(/^ +> Treat null.+\n +.*= Traffic settles it: which values are there\.$/m);
   expect(text.output).toMatch(/^No operation\n {2}v1-public\.tickets\.item-type/m);
   const gaps = JSON.parse(json.output) as { locations: string[] }[];

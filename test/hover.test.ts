@@ -28,12 +28,7 @@ const read = `${client}
 describe("a hover on a field shows its description", () => {
   test.each([
     ["a field", "subject", "data.ticket.subject;", "The subject line"],
-    [
-      "a field whose type is a component",
-      "assignee",
-      "data.ticket.assignee;",
-      "The team member who works on",
-    ],
+    ["a field whose type is a component", "assignee", "data.ticket.assignee;", "The ticket's assignee"],
     ["a field of such a component", "phone_numbers", "data.ticket.customer?.phone_numbers;", "phone numbers"],
     ["a field that carries a gap", "status", "data.ticket.status;", "tickets.status.transitions"],
   ])("of a response: %s", (_, field, line, description) => {
@@ -43,7 +38,7 @@ describe("a hover on a field shows its description", () => {
   test("of a request", () => {
     const body = '{ email: "a@mail.example", subject: "S", description: "D", priority: "high" }';
     expect(hover(`${client} desk.POST("/tickets", { body: ${body} });`, "priority").text).toContain(
-      "How urgent the ticket is",
+      "The ticket's priority",
     );
   });
 });

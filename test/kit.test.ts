@@ -64,6 +64,30 @@ test("a field has the type and the open list of the schema that it refers to", (
   expect(row("channel")).toContain('Default: `"api"`.');
 });
 
+test("a body with several forms has the fields of each by themselves", () => {
+  const removal = text("operations/removeTeamMember.md");
+  expect(removal).toMatch(/### LastAdminError\n\n\|.*\n\|.*\n\| `error` \| "Cannot remove/);
+  expect(removal).toContain("### AnyJson\n\nA value: any JSON.");
+  const [, wrapped = "", bare = ""] = text("operations/v1-updateTeamMember.md").split(
+    /^### (?:Wrapped|Team)/m,
+  );
+  expect(wrapped).toContain("| `team_member.active` |");
+  expect(wrapped).not.toContain("| `active` |");
+  expect(bare).toContain("| `active` |");
+});
+
+test("a field that one of several forms lacks is not listed as always there", async () => {
+  const [bundle] = structuredClone(bundles);
+  const schemas = bundle?.document.components?.schemas;
+  const comment = schemas?.["Comment"];
+  if (bundle === undefined || comment?.properties === undefined) throw new Error("There is no Comment.");
+  comment.properties["author"] = {
+    anyOf: [{ type: "string" }, { type: "object", required: ["id"], properties: { id: { type: "string" } } }],
+  };
+  const page = (await agentKit([bundle])).get("operations/getComment.md");
+  expect(page).toMatch(/^\| `comment\.author\.id` \| string \| {2}\|/m);
+});
+
 test("a parameter has its default", () => {
   expect(text("operations/getAgentReport.md")).toMatch(/^\| `range_type` .*Default: `"last_30_days"`\./m);
 });

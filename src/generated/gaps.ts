@@ -83,6 +83,22 @@ export const gaps = [
     ]
   },
   {
+    "id": "comments.attachments.url-access",
+    "kind": "not-shown",
+    "what": "Whether the file can be read without a key, and how long its URL works.",
+    "advice": "Fetch the file soon, send no API key there, and be ready for a refusal.",
+    "source": "Comment",
+    "settledBy": null,
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Attachment/properties/url"
+    ]
+  },
+  {
     "id": "comments.author.kinds",
     "kind": "not-shown",
     "what": "The kinds of author other than user, and which authors are of the kind user.",
@@ -115,6 +131,23 @@ export const gaps = [
     ]
   },
   {
+    "id": "comments.content-form",
+    "kind": "not-shown",
+    "what": "Whether the content is plain text or HTML.",
+    "advice": "Escape it before you put it into a page, and send nothing that only one of the two can mean.",
+    "source": "Comment",
+    "settledBy": null,
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/CommentContent"
+    ]
+  },
+  {
     "id": "comments.create.unknown-author",
     "kind": "not-shown",
     "what": "Who the author of a comment is whose author_email belongs to no user of the workspace.",
@@ -142,6 +175,22 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/MentionedUser"
+    ]
+  },
+  {
+    "id": "comments.unset-values",
+    "kind": "not-shown",
+    "what": "Whether the author of a comment that has none is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Comment",
+    "settledBy": "presence",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Comment"
     ]
   },
   {
@@ -184,6 +233,34 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/NewCustomerEmail/properties/primary"
+    ]
+  },
+  {
+    "id": "customers.create.known-address",
+    "kind": "not-shown",
+    "what": "What creating a customer does whose e-mail address another customer has.",
+    "advice": "Keep the ids of the customers that you create, and be ready for a failure or for a second customer.",
+    "source": "Customers",
+    "settledBy": null,
+    "operations": [
+      "POST /customers"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewCustomer/properties/emails"
+    ]
+  },
+  {
+    "id": "customers.create.language-form",
+    "kind": "not-shown",
+    "what": "How a language is written, as a name or as a code, and which ones are accepted.",
+    "advice": "Send a language in the form that your workspace shows.",
+    "source": "Customers",
+    "settledBy": null,
+    "operations": [
+      "POST /customers"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewCustomer/properties/language"
     ]
   },
   {
@@ -327,6 +404,20 @@ export const gaps = [
     ]
   },
   {
+    "id": "drafts.create.unknown-author",
+    "kind": "not-shown",
+    "what": "What creating a draft does whose author_email belongs to no user.",
+    "advice": "Send the address of a team member, or leave it out.",
+    "source": "Comments and drafts",
+    "settledBy": null,
+    "operations": [
+      "POST /tickets/{ticket_id}/drafts"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewDraft/properties/author_email"
+    ]
+  },
+  {
     "id": "errors.body-type",
     "kind": "not-shown",
     "what": "The body of a failure, other than a rejected key and the removal of the last admin.",
@@ -376,6 +467,7 @@ export const gaps = [
       "GET /team-members",
       "POST /team-members",
       "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
@@ -385,8 +477,8 @@ export const gaps = [
       "PATCH /team_members/{team_member_id}"
     ],
     "locations": [
-      "openapi.json#/components/responses/Failure",
-      "openapi-v1.json#/components/responses/Failure"
+      "openapi.json#/components/schemas/AnyJson",
+      "openapi-v1.json#/components/schemas/AnyJson"
     ]
   },
   {
@@ -407,6 +499,7 @@ export const gaps = [
       "GET /team-members",
       "POST /team-members",
       "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
@@ -416,8 +509,8 @@ export const gaps = [
       "PATCH /team_members/{team_member_id}"
     ],
     "locations": [
-      "openapi.json#/components/responses/Failure",
-      "openapi-v1.json#/components/responses/Failure"
+      "openapi.json#/components/schemas/AnyJson",
+      "openapi-v1.json#/components/schemas/AnyJson"
     ]
   },
   {
@@ -448,6 +541,20 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/info"
+    ]
+  },
+  {
+    "id": "forms.knowledge-base.unset-values",
+    "kind": "not-shown",
+    "what": "Whether the name of a knowledge base that has none is null, empty or left out.",
+    "advice": "Treat null, an empty value and a missing key alike.",
+    "source": "Form (list forms)",
+    "settledBy": "presence",
+    "operations": [
+      "GET /forms"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/KnowledgeBaseDetails"
     ]
   },
   {
@@ -544,6 +651,21 @@ export const gaps = [
     ]
   },
   {
+    "id": "pagination.empty-list",
+    "kind": "not-shown",
+    "what": "Whether a list without items has one page or none.",
+    "advice": "Stop at a page without items, whatever the number of pages is.",
+    "source": "Pagination object",
+    "settledBy": null,
+    "operations": [
+      "GET /tickets/{ticket_id}/comments",
+      "GET /team-members"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/Pagination/properties/total_pages"
+    ]
+  },
+  {
     "id": "pagination.order",
     "kind": "not-shown",
     "what": "The order of the items of a list, and whether it stays the same from page to page.",
@@ -597,7 +719,7 @@ export const gaps = [
   {
     "id": "pagination.page-size-parameter",
     "kind": "not-shown",
-    "what": "The name of the query parameter that sets the page size.",
+    "what": "How the query parameter for the page size is called.",
     "advice": "Expect the default of 30 items a page, and read page_size in the answer where there is one.",
     "source": "Pagination",
     "settledBy": null,
@@ -668,6 +790,38 @@ export const gaps = [
     ]
   },
   {
+    "id": "reports.metrics.change",
+    "kind": "not-shown",
+    "what": "How the change is calculated, and what it is where there was nothing before.",
+    "advice": "Show it as it comes, or calculate a change of your own from the two values.",
+    "source": "Report metric",
+    "settledBy": null,
+    "operations": [
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/ReportMetric/properties/change_percentage"
+    ]
+  },
+  {
+    "id": "reports.metrics.previous",
+    "kind": "not-shown",
+    "what": "Which span the previous value belongs to, and what it is where the range is all_time.",
+    "advice": "Show it as the previous value, and name no dates for it.",
+    "source": "Report metric",
+    "settledBy": null,
+    "operations": [
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/ReportMetric/properties/previous"
+    ]
+  },
+  {
     "id": "reports.metrics.units",
     "kind": "not-shown",
     "what": "The units and the exact definitions of the metrics.",
@@ -681,6 +835,40 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/ReportMetric"
+    ]
+  },
+  {
+    "id": "reports.range.bounds",
+    "kind": "not-shown",
+    "what": "In which time zone a span is counted, on which day a week starts, and whether the span includes its last date.",
+    "advice": "Compare reports of the same range_type alone, and name their bounds to nobody.",
+    "source": "Reports (all GET, response 200)",
+    "settledBy": null,
+    "operations": [
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/RangeType"
+    ]
+  },
+  {
+    "id": "reports.range.dates-without-custom",
+    "kind": "not-shown",
+    "what": "What start_date and end_date do where range_type is not custom.",
+    "advice": "Send them with custom alone.",
+    "source": "Reports (all GET, response 200)",
+    "settledBy": null,
+    "operations": [
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/parameters/StartDate"
     ]
   },
   {
@@ -741,6 +929,38 @@ export const gaps = [
     ]
   },
   {
+    "id": "responses.listed-fields",
+    "kind": "not-shown",
+    "what": "Whether every field that the specification lists for an answer is always in it.",
+    "advice": "Be ready for a missing value in every field, and compare what arrives with validateResponses.",
+    "source": "Resources and their fields",
+    "settledBy": null,
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
+    "locations": [
+      "openapi.json#/info",
+      "openapi-v1.json#/info"
+    ]
+  },
+  {
     "id": "team-members.add.active",
     "kind": "not-shown",
     "what": "Whether a member is active from the moment on at which they were added.",
@@ -752,6 +972,20 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/paths/~1team-members/post"
+    ]
+  },
+  {
+    "id": "team-members.add.known-address",
+    "kind": "not-shown",
+    "what": "What adding an address does that a member of the workspace has already.",
+    "advice": "List the members first, and add only addresses that none of them has.",
+    "source": "Team members",
+    "settledBy": null,
+    "operations": [
+      "POST /team-members"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTeamMembers/properties/emails"
     ]
   },
   {
@@ -780,6 +1014,20 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/NewTeamMembers"
+    ]
+  },
+  {
+    "id": "team-members.add.unknown-inviter",
+    "kind": "not-shown",
+    "what": "What adding members does where invited_by belongs to no admin.",
+    "advice": "Send the address of an admin, or leave it out.",
+    "source": "Team members",
+    "settledBy": null,
+    "operations": [
+      "POST /team-members"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTeamMembers/properties/invited_by"
     ]
   },
   {
@@ -841,20 +1089,6 @@ export const gaps = [
     ]
   },
   {
-    "id": "team-members.remove.other-failures",
-    "kind": "not-shown",
-    "what": "The status and body for a member that the workspace does not know.",
-    "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
-    "source": "Errors",
-    "settledBy": null,
-    "operations": [
-      "DELETE /team-members/{team_member_id}"
-    ],
-    "locations": [
-      "openapi.json#/components/responses/RemoveTeamMemberFailure"
-    ]
-  },
-  {
     "id": "team-members.unset-values",
     "kind": "not-shown",
     "what": "Whether a value that a member does not have is null, empty or left out.",
@@ -868,6 +1102,52 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/TeamMember"
+    ]
+  },
+  {
+    "id": "team-members.update.clearing",
+    "kind": "not-shown",
+    "what": "Whether an update can clear a field, and by which value.",
+    "advice": "Send only values that the field should have.",
+    "source": "Team members",
+    "settledBy": null,
+    "operations": [
+      "PATCH /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/TeamMemberUpdate",
+      "openapi-v1.json#/components/schemas/TeamMemberUpdate"
+    ]
+  },
+  {
+    "id": "team-members.update.taken-address",
+    "kind": "not-shown",
+    "what": "Whether a member can get an address that another member has.",
+    "advice": "List the members first, and choose an address that none of them has.",
+    "source": "Team members",
+    "settledBy": null,
+    "operations": [
+      "PATCH /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/TeamMemberUpdate/properties/email",
+      "openapi-v1.json#/components/schemas/TeamMemberUpdate/properties/email"
+    ]
+  },
+  {
+    "id": "tickets.create.default-category",
+    "kind": "not-shown",
+    "what": "The category of a ticket that is created without one.",
+    "advice": "Send a category where it matters which one the ticket has, or read the ticket.",
+    "source": "Tickets",
+    "settledBy": null,
+    "operations": [
+      "POST /tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTicket/properties/category"
     ]
   },
   {
@@ -899,6 +1179,20 @@ export const gaps = [
     ]
   },
   {
+    "id": "tickets.create.description-form",
+    "kind": "not-shown",
+    "what": "Whether the description is read as plain text or as HTML.",
+    "advice": "Send nothing that only one of the two can mean, such as tags, and escape it before you put it into a page.",
+    "source": "Tickets",
+    "settledBy": null,
+    "operations": [
+      "POST /tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTicket/properties/description"
+    ]
+  },
+  {
     "id": "tickets.create.field-values",
     "kind": "not-shown",
     "what": "Which JSON types a custom field's value may have.",
@@ -910,6 +1204,34 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/ticket_fields"
+    ]
+  },
+  {
+    "id": "tickets.create.known-customer-name",
+    "kind": "not-shown",
+    "what": "What the name does where a customer with this e-mail address has another one.",
+    "advice": "Leave it out for customers that the workspace knows.",
+    "source": "Tickets",
+    "settledBy": null,
+    "operations": [
+      "POST /tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTicket/properties/name"
+    ]
+  },
+  {
+    "id": "tickets.create.unknown-customer",
+    "kind": "not-shown",
+    "what": "Whether a ticket for an address that no customer has creates a customer.",
+    "advice": "Create the customer first where it matters, and keep the id.",
+    "source": "Tickets",
+    "settledBy": null,
+    "operations": [
+      "POST /tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/NewTicket/properties/email"
     ]
   },
   {
@@ -1023,6 +1345,24 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/schemas/Ticket/properties/updated_at"
+    ]
+  },
+  {
+    "id": "time-zones.names",
+    "kind": "not-shown",
+    "what": "Which names of time zones are valid.",
+    "advice": "Send a name that a member of the workspace has, and be ready for a refusal of another one.",
+    "source": "Team member",
+    "settledBy": null,
+    "operations": [
+      "GET /team-members",
+      "GET /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/TimeZone",
+      "openapi-v1.json#/components/schemas/TimeZone"
     ]
   },
   {

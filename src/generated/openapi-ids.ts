@@ -58,7 +58,7 @@ export interface OperationIds {
   /**
    * List the team members
    *
-   * Returns one page of the people who work in the workspace.
+   * Returns one page of the workspace's team.
    *
    * > **Not shown** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters by e-mail address. *Read all pages and compare the addresses yourself.*
    */
@@ -100,7 +100,7 @@ export interface OperationIds {
   /**
    * Report on agents
    *
-   * Returns one page of how each agent did, and the same metrics over all agents.
+   * Returns one page of the performance of agents, and the same metrics over all agents.
    *
    * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read page after page until one has no entry that is new.*
    */
@@ -108,7 +108,7 @@ export interface OperationIds {
   /**
    * Report on groups
    *
-   * Returns one page of how each group did, and the same metrics over all groups.
+   * Returns one page of the performance of groups, and the same metrics over all groups.
    *
    * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read page after page until one has no entry that is new.*
    */
@@ -122,7 +122,7 @@ export interface OperationIds {
   /**
    * Report on tickets
    *
-   * Returns how many tickets are in each status.
+   * Returns the volume of tickets by status.
    */
   getTicketReport: readonly ["GET", "/reports/tickets"];
 }

@@ -88,7 +88,7 @@ export interface paths {
                 /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
                 ticket_id: components["parameters"]["TicketId"];
                 /**
-                 * @description The comment's id.
+                 * @description The comment's id. Like every `id`, it is a UUID.
                  * @example b1a7e0d4-52c3-4f0e-8a96-3c5d7e9f1a20
                  */
                 comment_id: components["parameters"]["CommentId"];
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * List the team members
-         * @description Returns one page of the people who work in the workspace.
+         * @description Returns one page of the workspace's team.
          *
          *     > **Not shown** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters by e-mail address. *Read all pages and compare the addresses yourself.*
          */
@@ -187,7 +187,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The team member's id.
+                 * @description The team member's id. Like every `id`, it is a UUID.
                  * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
                  */
                 team_member_id: components["parameters"]["TeamMemberId"];
@@ -246,7 +246,7 @@ export interface paths {
         };
         /**
          * Report on agents
-         * @description Returns one page of how each agent did, and the same metrics over all agents.
+         * @description Returns one page of the performance of agents, and the same metrics over all agents.
          *
          *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read page after page until one has no entry that is new.*
          */
@@ -268,7 +268,7 @@ export interface paths {
         };
         /**
          * Report on groups
-         * @description Returns one page of how each group did, and the same metrics over all groups.
+         * @description Returns one page of the performance of groups, and the same metrics over all groups.
          *
          *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the answer carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read page after page until one has no entry that is new.*
          */
@@ -310,7 +310,7 @@ export interface paths {
         };
         /**
          * Report on tickets
-         * @description Returns how many tickets are in each status.
+         * @description Returns the volume of tickets by status.
          */
         get: operations["getTicketReport"];
         put?: never;
@@ -326,7 +326,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description The way a ticket came in.
+         * @description A ticket's channel.
          * @enum {string}
          */
         TicketChannel: "email" | "ui" | "twitter" | "chat" | "form" | "api" | "whatsapp" | "telephony";
@@ -336,7 +336,7 @@ export interface components {
          */
         EncodedRecipients: string;
         /**
-         * @description Where the ticket stands. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+         * @description The status of a ticket. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
          *
          *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
          * @example new
@@ -349,7 +349,7 @@ export interface components {
          */
         TicketStatus: string;
         /**
-         * @description How urgent the ticket is.
+         * @description A ticket's priority.
          * @enum {string}
          */
         TicketPriority: "low" | "medium" | "high" | "urgent";
@@ -365,11 +365,19 @@ export interface components {
         TicketCategory: string;
         /** @description A ticket to create. */
         NewTicket: {
-            /** @description The customer's e-mail address. */
+            /**
+             * @description The customer's e-mail address.
+             *
+             *     > **Not shown** (`tickets.create.unknown-customer`): Whether a ticket for an address that no customer has creates a customer. *Create the customer first where it matters, and keep the id.*
+             */
             email: string;
             /** @description The subject line. */
             subject: string;
-            /** @description What the customer asks. */
+            /**
+             * @description The description of the ticket.
+             *
+             *     > **Not shown** (`tickets.create.description-form`): Whether the description is read as plain text or as HTML. *Send nothing that only one of the two can mean, such as tags, and escape it before you put it into a page.*
+             */
             description: string;
             /**
              * @description Custom ticket fields, from field name to value.
@@ -379,10 +387,14 @@ export interface components {
             ticket_fields?: {
                 [key: string]: unknown;
             };
-            /** @description The customer's name. */
+            /**
+             * @description The customer's name.
+             *
+             *     > **Not shown** (`tickets.create.known-customer-name`): What the name does where a customer with this e-mail address has another one. *Leave it out for customers that the workspace knows.*
+             */
             name?: string;
             /**
-             * @description The way the ticket came in. It becomes `api` when it is left out or is not one of these.
+             * @description The ticket's channel. It becomes `api` when it is left out or is not one of these.
              * @default api
              */
             channel?: components["schemas"]["TicketChannel"];
@@ -404,12 +416,16 @@ export interface components {
              */
             status?: components["schemas"]["TicketStatus"];
             /**
-             * @description How urgent the ticket is.
+             * @description The ticket's priority.
              *
              *     > **Not shown** (`tickets.create.default-priority`): The priority of a ticket that is created without one. *Send a priority where it matters which one the ticket has, or read the ticket.*
              */
             priority?: components["schemas"]["TicketPriority"];
-            /** @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible. */
+            /**
+             * @description The ticket's category, a default or a custom one.
+             *
+             *     > **Not shown** (`tickets.create.default-category`): The category of a ticket that is created without one. *Send a category where it matters which one the ticket has, or read the ticket.*
+             */
             category?: components["schemas"]["TicketCategory"];
             /** @description The first-level sub-category. */
             sub_category_one?: string;
@@ -427,6 +443,10 @@ export interface components {
          * @description A JSON value of any form.
          *
          *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
+         *
+         *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
+         *
+         *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
          */
         AnyJson: unknown;
         /** @description A new ticket, in short. */
@@ -453,19 +473,19 @@ export interface components {
              */
             error: "Could not authenticate, invalid API Key";
         };
-        /** @description The team member who works on the ticket. */
+        /** @description The ticket's assignee. */
         TicketAssignee: {
             /**
              * Format: uuid
-             * @description The team member's id.
+             * @description The assignee's id.
              */
             id: string;
-            /** @description The team member's name. */
+            /** @description The assignee's name. */
             name?: string;
-            /** @description The team member's e-mail address. */
+            /** @description The assignee's e-mail address. */
             email?: string;
         };
-        /** @description The customer who asked. */
+        /** @description The ticket's customer. */
         TicketCustomer: {
             /**
              * Format: uuid
@@ -505,12 +525,12 @@ export interface components {
             number: number;
             /** @description The subject line. */
             subject: string;
-            /** @description What the customer asks, as HTML. */
+            /** @description The description of the ticket, as HTML. */
             description: string;
-            /** @description How urgent the ticket is. */
+            /** @description A ticket's priority. */
             priority?: components["schemas"]["TicketPriority"];
             /**
-             * @description Where the ticket stands. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+             * @description The status of a ticket. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
              *
              *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
              */
@@ -537,9 +557,9 @@ export interface components {
             group?: string;
             /** @description The ticket's tags. */
             tags: string[];
-            /** @description The team member who works on the ticket. */
+            /** @description The ticket's assignee. */
             assignee?: components["schemas"]["TicketAssignee"];
-            /** @description The customer who asked. */
+            /** @description The ticket's customer. */
             customer?: components["schemas"]["TicketCustomer"];
             /** @description The ticket's custom fields. */
             fields: components["schemas"]["CustomField"][];
@@ -549,6 +569,12 @@ export interface components {
          * @enum {string}
          */
         CommentType: "reply" | "note";
+        /**
+         * @description The content of a comment or of a draft.
+         *
+         *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+         */
+        CommentContent: string;
         /**
          * @description Who wrote the comment.
          *
@@ -573,7 +599,7 @@ export interface components {
             type: string;
         };
         /**
-         * @description A file that came with a comment.
+         * @description A file that is attached to a comment.
          *
          *     > **Not shown** (`comments.attachments.unset-values`): Whether a value that an attachment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
          */
@@ -583,7 +609,11 @@ export interface components {
              * @description The attachment's id.
              */
             id: string;
-            /** @description The file's URL. */
+            /**
+             * @description The file's URL.
+             *
+             *     > **Not shown** (`comments.attachments.url-access`): Whether the file can be read without a key, and how long its URL works. *Fetch the file soon, send no API key there, and be ready for a refusal.*
+             */
             url?: string;
             /** @description The file's name. */
             filename?: string;
@@ -607,7 +637,11 @@ export interface components {
              */
             email?: string;
         };
-        /** @description A comment on a ticket. */
+        /**
+         * @description A comment on a ticket.
+         *
+         *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         */
         Comment: {
             /**
              * Format: uuid
@@ -621,15 +655,19 @@ export interface components {
             created_at: string;
             /** @description A `reply` or a `note`. */
             comment_type: components["schemas"]["CommentType"];
-            /** @description The text of the comment. */
-            content: string;
+            /**
+             * @description The content of a comment or of a draft.
+             *
+             *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+             */
+            content: components["schemas"]["CommentContent"];
             /**
              * @description Who wrote the comment.
              *
              *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
              */
             author?: components["schemas"]["CommentAuthor"];
-            /** @description The files that came with the comment. */
+            /** @description The files that are attached to the comment. */
             attachments: components["schemas"]["Attachment"][];
             /** @description The users whom the comment mentions. */
             mentions: components["schemas"]["MentionedUser"][];
@@ -640,7 +678,11 @@ export interface components {
             total_records: number;
             /** @description The number of this page. */
             current_page_number: number;
-            /** @description How many pages there are. */
+            /**
+             * @description How many pages there are.
+             *
+             *     > **Not shown** (`pagination.empty-list`): Whether a list without items has one page or none. *Stop at a page without items, whatever the number of pages is.*
+             */
             total_pages: number;
             /**
              * @description How many items a page holds. The default is 30.
@@ -653,8 +695,12 @@ export interface components {
         NewReply: {
             /** @description The e-mail address of the person who writes the comment. */
             author_email: string;
-            /** @description The text of the comment. */
-            content: string;
+            /**
+             * @description The content of a comment or of a draft.
+             *
+             *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+             */
+            content: components["schemas"]["CommentContent"];
             /**
              * @description A reply.
              * @default reply
@@ -672,8 +718,8 @@ export interface components {
         NewNote: {
             /** @description The e-mail address of the person who writes the comment. */
             author_email: string;
-            /** @description The text of the note. To place a mention in it, write `@Full Name` of the mentioned user. */
-            content: string;
+            /** @description The content of the note. To place a mention in it, write `@Full Name` of the mentioned user. */
+            content: components["schemas"]["CommentContent"];
             /**
              * @description A note.
              * @enum {string}
@@ -690,8 +736,8 @@ export interface components {
         NewComment: components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
         /** @description A draft to create. */
         NewDraft: {
-            /** @description The text of the draft. It cannot be blank. */
-            content: string;
+            /** @description The content of the draft. It cannot be blank. */
+            content: components["schemas"]["CommentContent"];
             /**
              * @description Which type of comment the draft is.
              * @default reply
@@ -701,6 +747,8 @@ export interface components {
              * @description The e-mail address of a user. The draft then ends with the signature that is stored for that user.
              *
              *     > **Not shown** (`drafts.create.signature-form`): The form in which the signature is appended, and what separates it from the content. *Do not look for the signature in the content of the draft, and do not cut it off.*
+             *
+             *     > **Not shown** (`drafts.create.unknown-author`): What creating a draft does whose author_email belongs to no user. *Send the address of a team member, or leave it out.*
              */
             author_email?: string;
         };
@@ -723,8 +771,12 @@ export interface components {
              * @description When the draft last changed.
              */
             updated_at: string;
-            /** @description The text of the draft. */
-            content: string;
+            /**
+             * @description The content of a comment or of a draft.
+             *
+             *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+             */
+            content: components["schemas"]["CommentContent"];
         };
         /**
          * @description An e-mail address with its rank.
@@ -780,7 +832,11 @@ export interface components {
          *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
          */
         NewCustomer: {
-            /** @description The customer's e-mail addresses. The first is the primary one when none is marked. */
+            /**
+             * @description The customer's e-mail addresses. The first is the primary one when none is marked.
+             *
+             *     > **Not shown** (`customers.create.known-address`): What creating a customer does whose e-mail address another customer has. *Keep the ids of the customers that you create, and be ready for a failure or for a second customer.*
+             */
             emails?: (string | components["schemas"]["NewCustomerEmail"])[];
             /** @description The first name. */
             first_name?: string;
@@ -790,7 +846,11 @@ export interface components {
             phones?: (string | components["schemas"]["NewCustomerPhone"])[];
             /** @description The customer's web addresses. */
             links?: (string | components["schemas"]["NewCustomerLink"])[];
-            /** @description The language that the customer prefers. */
+            /**
+             * @description The language that the customer prefers.
+             *
+             *     > **Not shown** (`customers.create.language-form`): How a language is written, as a name or as a code, and which ones are accepted. *Send a language in the form that your workspace shows.*
+             */
             language?: string;
             /** @description The customer's time zone. */
             time_zone?: string;
@@ -826,7 +886,13 @@ export interface components {
             email?: string;
         };
         /**
-         * @description A person who works in the workspace.
+         * @description The name of a valid time zone.
+         *
+         *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+         */
+        TimeZone: string;
+        /**
+         * @description A member of the workspace's team.
          *
          *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
          *
@@ -844,8 +910,12 @@ export interface components {
             first_name?: string;
             /** @description The last name. */
             last_name?: string;
-            /** @description The name of a valid time zone. */
-            time_zone?: string;
+            /**
+             * @description The name of a valid time zone.
+             *
+             *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+             */
+            time_zone?: components["schemas"]["TimeZone"];
             /** @description The URL of the member's profile image. */
             profile_image_url?: string;
             /** @description One of the workspace's organization roles. Case matters. */
@@ -859,14 +929,22 @@ export interface components {
          *     > **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
          */
         NewTeamMembers: {
-            /** @description The e-mail addresses of the members to add. Each must be valid. */
+            /**
+             * @description The e-mail addresses of the members to add. Each must be valid.
+             *
+             *     > **Not shown** (`team-members.add.known-address`): What adding an address does that a member of the workspace has already. *List the members first, and add only addresses that none of them has.*
+             */
             emails?: string[];
             /**
              * @description The role that the new members get, one of the workspace's own. Case matters.
              * @default Standard
              */
             organization_role?: string;
-            /** @description The e-mail address of the admin who invites. It is the workspace's most recent admin when left out. */
+            /**
+             * @description The e-mail address of the admin who invites. It is the workspace's most recent admin when left out.
+             *
+             *     > **Not shown** (`team-members.add.unknown-inviter`): What adding members does where invited_by belongs to no admin. *Send the address of an admin, or leave it out.*
+             */
             invited_by?: string;
             /**
              * @description The string `false` skips the invitation e-mails. They are sent by default.
@@ -882,16 +960,28 @@ export interface components {
              */
             error: "Cannot remove the last admin of the workspace";
         };
-        /** @description What to change of a member. Every field is optional. */
+        /**
+         * @description What to change of a member. Every field is optional.
+         *
+         *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field, and by which value. *Send only values that the field should have.*
+         */
         TeamMemberUpdate: {
-            /** @description The member's e-mail address. */
+            /**
+             * @description The member's e-mail address.
+             *
+             *     > **Not shown** (`team-members.update.taken-address`): Whether a member can get an address that another member has. *List the members first, and choose an address that none of them has.*
+             */
             email?: string;
             /** @description The first name. */
             first_name?: string;
             /** @description The last name. */
             last_name?: string;
-            /** @description The name of a valid time zone. */
-            time_zone?: string;
+            /**
+             * @description The name of a valid time zone.
+             *
+             *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+             */
+            time_zone?: components["schemas"]["TimeZone"];
             /** @description One of the workspace's organization roles. Case matters. */
             organization_role?: string;
         };
@@ -911,32 +1001,46 @@ export interface components {
             /** @description The form's slug. */
             slug?: string;
         };
-        /** @description Details of the knowledge base. */
+        /**
+         * @description Details of the knowledge base.
+         *
+         *     > **Not shown** (`forms.knowledge-base.unset-values`): Whether the name of a knowledge base that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+         */
         KnowledgeBaseDetails: {
             /** @description The knowledge base's name. */
-            knowledge_base_name: string;
+            knowledge_base_name?: string;
         };
         /**
          * @description The span of time that a report covers.
+         *
+         *     > **Not shown** (`reports.range.bounds`): In which time zone a span is counted, on which day a week starts, and whether the span includes its last date. *Compare reports of the same range_type alone, and name their bounds to nobody.*
          * @default last_30_days
          * @enum {string}
          */
         RangeType: "last_7_days" | "last_30_days" | "last_24_hours" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | "all_time" | "custom";
         /**
-         * @description A number now, the number before, and the change between them.
+         * @description A metric, its previous value, and the change as a percentage.
          *
          *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
          */
         ReportMetric: {
             /** @description The present value. */
             present: number;
-            /** @description The previous value. */
+            /**
+             * @description The previous value.
+             *
+             *     > **Not shown** (`reports.metrics.previous`): Which span the previous value belongs to, and what it is where the range is all_time. *Show it as the previous value, and name no dates for it.*
+             */
             previous: number;
-            /** @description The change between the two, as a percentage. */
+            /**
+             * @description The change, as a percentage.
+             *
+             *     > **Not shown** (`reports.metrics.change`): How the change is calculated, and what it is where there was nothing before. *Show it as it comes, or calculate a change of your own from the two values.*
+             */
             change_percentage: number;
         };
         /**
-         * @description How one agent did.
+         * @description The performance of one agent.
          *
          *     > **Not shown** (`reports.agents.unset-values`): Whether a name that an agent does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
          */
@@ -949,25 +1053,25 @@ export interface components {
             /** @description The agent's name. */
             name?: string;
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             first_response_time: components["schemas"]["ReportMetric"];
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             resolution_time: components["schemas"]["ReportMetric"];
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             assigned: components["schemas"]["ReportMetric"];
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
@@ -976,25 +1080,25 @@ export interface components {
         /** @description The four metrics over all agents or all groups. */
         ReportSummary: {
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             first_response_time: components["schemas"]["ReportMetric"];
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             resolution_time: components["schemas"]["ReportMetric"];
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             assigned: components["schemas"]["ReportMetric"];
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
@@ -1020,7 +1124,7 @@ export interface components {
             total_count: components["schemas"]["ReportTotalCount"];
         };
         /**
-         * @description How one group did.
+         * @description The performance of one group.
          *
          *     > **Not shown** (`reports.groups.unset-values`): Whether a name that a group does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
          */
@@ -1033,25 +1137,25 @@ export interface components {
             /** @description The group's name. */
             name?: string;
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             first_response_time: components["schemas"]["ReportMetric"];
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             resolution_time: components["schemas"]["ReportMetric"];
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             assigned: components["schemas"]["ReportMetric"];
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
@@ -1110,31 +1214,25 @@ export interface components {
             /** @description The surveys. */
             surveys: components["schemas"]["Survey"][];
         };
-        /** @description How many tickets are in one status. */
+        /** @description The volume of tickets in one status. */
         TicketStatusVolume: {
             /** @description The status. */
             name: string;
             /**
-             * @description A number now, the number before, and the change between them.
+             * @description A metric, its previous value, and the change as a percentage.
              *
              *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
              */
             value: components["schemas"]["ReportMetric"];
         };
-        /** @description How many tickets are in each status. */
+        /** @description The volume of tickets by status. */
         TicketReport: {
             /** @description The statuses. */
             ticket_statuses: components["schemas"]["TicketStatusVolume"][];
         };
     };
     responses: {
-        /**
-         * @description Any other failure.
-         *
-         *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
-         *
-         *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
-         */
+        /** @description Any other failure. */
         Failure: {
             headers: {
                 [name: string]: unknown;
@@ -1153,11 +1251,9 @@ export interface components {
             };
         };
         /**
-         * @description Any other failure. Removing the last admin of the workspace fails with the body shown here.
+         * @description Any other failure. The last admin stays, and the answer says so in its body.
          *
          *     > **Not shown** (`team-members.remove.last-admin-status`): The status code for removing the last admin. *Recognise the failure by its message, not by its status.*
-         *
-         *     > **Not shown** (`team-members.remove.other-failures`): The status and body for a member that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
          */
         RemoveTeamMemberFailure: {
             headers: {
@@ -1178,19 +1274,19 @@ export interface components {
          *
          *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
          *
-         *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+         *     > **Not shown** (`pagination.page-size-parameter`): How the query parameter for the page size is called. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
          *
          *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
          * @example 1
          */
         PageNumber: number;
         /**
-         * @description The comment's id.
+         * @description The comment's id. Like every `id`, it is a UUID.
          * @example b1a7e0d4-52c3-4f0e-8a96-3c5d7e9f1a20
          */
         CommentId: string;
         /**
-         * @description The team member's id.
+         * @description The team member's id. Like every `id`, it is a UUID.
          * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
          */
         TeamMemberId: string;
@@ -1200,12 +1296,14 @@ export interface components {
          */
         RangeType: components["schemas"]["RangeType"];
         /**
-         * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+         * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
+         *
+         *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do where range_type is not custom. *Send them with custom alone.*
          * @example 2026-02-01
          */
         StartDate: string;
         /**
-         * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+         * @description The date on which the span ends, as YYYY-MM-DD. `custom` requires it.
          * @example 2026-02-28
          */
         EndDate: string;
@@ -1287,7 +1385,7 @@ export interface operations {
                  *
                  *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
                  *
-                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown** (`pagination.page-size-parameter`): How the query parameter for the page size is called. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
@@ -1344,7 +1442,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A comment on a ticket. */
+                        /**
+                         * @description A comment on a ticket.
+                         *
+                         *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         */
                         comment: components["schemas"]["Comment"];
                     };
                 };
@@ -1361,7 +1463,7 @@ export interface operations {
                 /** @description The ticket's UUID or its sequential number. Both reach the same ticket. */
                 ticket_id: components["parameters"]["TicketId"];
                 /**
-                 * @description The comment's id.
+                 * @description The comment's id. Like every `id`, it is a UUID.
                  * @example b1a7e0d4-52c3-4f0e-8a96-3c5d7e9f1a20
                  */
                 comment_id: components["parameters"]["CommentId"];
@@ -1377,7 +1479,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A comment on a ticket. */
+                        /**
+                         * @description A comment on a ticket.
+                         *
+                         *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         */
                         comment: components["schemas"]["Comment"];
                     };
                 };
@@ -1474,7 +1580,7 @@ export interface operations {
                  *
                  *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
                  *
-                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown** (`pagination.page-size-parameter`): How the query parameter for the page size is called. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
@@ -1544,7 +1650,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The team member's id.
+                 * @description The team member's id. Like every `id`, it is a UUID.
                  * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
                  */
                 team_member_id: components["parameters"]["TeamMemberId"];
@@ -1561,7 +1667,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A person who works in the workspace.
+                         * @description A member of the workspace's team.
                          *
                          *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
@@ -1581,7 +1687,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The team member's id.
+                 * @description The team member's id. Like every `id`, it is a UUID.
                  * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
                  */
                 team_member_id: components["parameters"]["TeamMemberId"];
@@ -1607,7 +1713,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The team member's id.
+                 * @description The team member's id. Like every `id`, it is a UUID.
                  * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
                  */
                 team_member_id: components["parameters"]["TeamMemberId"];
@@ -1628,7 +1734,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A person who works in the workspace.
+                         * @description A member of the workspace's team.
                          *
                          *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
@@ -1660,7 +1766,11 @@ export interface operations {
                     "application/json": {
                         /** @description The enabled forms. */
                         forms: components["schemas"]["Form"][];
-                        /** @description Details of the knowledge base. */
+                        /**
+                         * @description Details of the knowledge base.
+                         *
+                         *     > **Not shown** (`forms.knowledge-base.unset-values`): Whether the name of a knowledge base that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         */
                         kb_details: components["schemas"]["KnowledgeBaseDetails"];
                     };
                 };
@@ -1678,12 +1788,14 @@ export interface operations {
                  */
                 range_type?: components["parameters"]["RangeType"];
                 /**
-                 * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
+                 *
+                 *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do where range_type is not custom. *Send them with custom alone.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
                 /**
-                 * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @description The date on which the span ends, as YYYY-MM-DD. `custom` requires it.
                  * @example 2026-02-28
                  */
                 end_date?: components["parameters"]["EndDate"];
@@ -1694,7 +1806,7 @@ export interface operations {
                  *
                  *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
                  *
-                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown** (`pagination.page-size-parameter`): How the query parameter for the page size is called. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
@@ -1729,12 +1841,14 @@ export interface operations {
                  */
                 range_type?: components["parameters"]["RangeType"];
                 /**
-                 * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
+                 *
+                 *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do where range_type is not custom. *Send them with custom alone.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
                 /**
-                 * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @description The date on which the span ends, as YYYY-MM-DD. `custom` requires it.
                  * @example 2026-02-28
                  */
                 end_date?: components["parameters"]["EndDate"];
@@ -1745,7 +1859,7 @@ export interface operations {
                  *
                  *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Sort the items yourself, and tell them apart by their ids.*
                  *
-                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown** (`pagination.page-size-parameter`): How the query parameter for the page size is called. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it, and handle both a failure and an empty page.*
                  * @example 1
@@ -1780,12 +1894,14 @@ export interface operations {
                  */
                 range_type?: components["parameters"]["RangeType"];
                 /**
-                 * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
+                 *
+                 *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do where range_type is not custom. *Send them with custom alone.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
                 /**
-                 * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @description The date on which the span ends, as YYYY-MM-DD. `custom` requires it.
                  * @example 2026-02-28
                  */
                 end_date?: components["parameters"]["EndDate"];
@@ -1818,12 +1934,14 @@ export interface operations {
                  */
                 range_type?: components["parameters"]["RangeType"];
                 /**
-                 * @description The date on which the span starts, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
+                 *
+                 *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do where range_type is not custom. *Send them with custom alone.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
                 /**
-                 * @description The date on which the span ends, as YYYY-MM-DD. Required when `range_type` is `custom`.
+                 * @description The date on which the span ends, as YYYY-MM-DD. `custom` requires it.
                  * @example 2026-02-28
                  */
                 end_date?: components["parameters"]["EndDate"];

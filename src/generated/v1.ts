@@ -7,7 +7,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The team member's id.
+                 * @description The team member's id. Like every `id`, it is a UUID.
                  * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
                  */
                 team_member_id: components["parameters"]["TeamMemberId"];
@@ -49,16 +49,34 @@ export interface components {
              */
             pagination: unknown;
         };
-        /** @description What to change of a member. Every field is optional. */
+        /**
+         * @description The name of a valid time zone.
+         *
+         *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+         */
+        TimeZone: string;
+        /**
+         * @description What to change of a member. Every field is optional.
+         *
+         *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field, and by which value. *Send only values that the field should have.*
+         */
         TeamMemberUpdate: {
-            /** @description The member's e-mail address. */
+            /**
+             * @description The member's e-mail address.
+             *
+             *     > **Not shown** (`team-members.update.taken-address`): Whether a member can get an address that another member has. *List the members first, and choose an address that none of them has.*
+             */
             email?: string;
             /** @description The first name. */
             first_name?: string;
             /** @description The last name. */
             last_name?: string;
-            /** @description The name of a valid time zone. */
-            time_zone?: string;
+            /**
+             * @description The name of a valid time zone.
+             *
+             *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+             */
+            time_zone?: components["schemas"]["TimeZone"];
             /** @description One of the workspace's organization roles. Case matters. */
             organization_role?: string;
         };
@@ -75,6 +93,10 @@ export interface components {
          * @description A JSON value of any form.
          *
          *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
+         *
+         *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
+         *
+         *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
          */
         AnyJson: unknown;
         /** @description The answer to a key that does not work. */
@@ -102,8 +124,12 @@ export interface components {
             first_name?: string;
             /** @description The last name. */
             last_name?: string;
-            /** @description The name of a valid time zone. */
-            time_zone?: string;
+            /**
+             * @description The name of a valid time zone.
+             *
+             *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+             */
+            time_zone?: components["schemas"]["TimeZone"];
             /** @description One of the workspace's organization roles. Case matters. */
             organization_role: string;
             /** @description Whether the member is active. */
@@ -134,13 +160,7 @@ export interface components {
         } | components["schemas"]["TeamMemberV1"];
     };
     responses: {
-        /**
-         * @description Any other failure.
-         *
-         *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
-         *
-         *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
-         */
+        /** @description Any other failure. */
         Failure: {
             headers: {
                 [name: string]: unknown;
@@ -161,7 +181,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The team member's id.
+         * @description The team member's id. Like every `id`, it is a UUID.
          * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
          */
         TeamMemberId: string;
@@ -189,7 +209,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The team member's id.
+                 * @description The team member's id. Like every `id`, it is a UUID.
                  * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
                  */
                 team_member_id: components["parameters"]["TeamMemberId"];

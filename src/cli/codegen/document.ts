@@ -54,6 +54,7 @@ export interface Response extends Marked {
 
 export interface Schema extends Marked {
   $ref?: string;
+  title?: string;
   description?: string;
   type?: string | string[];
   allOf?: Schema[];

@@ -19,28 +19,32 @@ type Stated = Schema & {
   minimum?: number;
 };
 
-/** The fields of a schema, those of nested objects included. */
+/** One of the forms that a value can have. */
+export interface Variant {
+  name: string;
+  schema: Schema;
+}
+
+/** The forms of a value, where there are several: the alternatives of its `anyOf`, by their names. */
+export function variantsOf(document: Document, schema: Schema): Variant[] {
+  return (resolve(document, schema).anyOf ?? []).map((alternative) => ({
+    name: alternative.title ?? alternative.$ref?.split("/").at(-1) ?? typeOf(document, alternative),
+    schema: alternative,
+  }));
+}
+
+/** The fields of a schema, those of nested objects included. One that only some variants have is never required. */
 export function fieldsOf(document: Document, schema: Schema, prefix = ""): Field[] {
   const node = resolve(document, schema);
-  const parts = [
-    node,
-    ...[...(node.allOf ?? []), ...(node.anyOf ?? [])].map((one) => resolve(document, one)),
-  ];
+  const variants = variantsOf(document, node).map((variant) => fieldsOf(document, variant.schema, prefix));
+  const parts = (node.allOf ?? []).map((part) => fieldsOf(document, part, prefix));
   const fields = new Map<string, Field>();
-  for (const part of parts) {
-    for (const field of ownFields(document, part, prefix)) {
-      const known = fields.get(field.name);
-      if (known === undefined) {
-        fields.set(field.name, field);
-        continue;
-      }
-      // A field of several alternatives is listed once, with the types and the texts of all of them.
-      if (!known.type.split(" or ").includes(field.type)) known.type += ` or ${field.type}`;
-      if (!known.text.includes(field.text))
-        known.text = [known.text, field.text].filter(Boolean).join(" Or: ");
-    }
+  for (const field of [...ownFields(document, node, prefix), ...parts.flat(), ...variants.flat()]) {
+    fields.set(field.name, fields.get(field.name) ?? field);
   }
-  return [...fields.values()];
+  const isOptional = ({ name }: Field) =>
+    variants.some((variant) => !variant.some((field) => field.name === name && field.isRequired));
+  return [...fields.values()].map((field) => (isOptional(field) ? { ...field, isRequired: false } : field));
 }
 
 function ownFields(document: Document, schema: Schema, prefix: string): Field[] {

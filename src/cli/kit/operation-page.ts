@@ -8,7 +8,7 @@ import {
 import { withoutNotes } from "../codegen/gaps.js";
 import { gapsOf, type ListedGap } from "../pages/listed-gaps.js";
 import { type Sample, sampleKinds, samplesOf } from "../pages/samples.js";
-import { fieldsOf, textOf, typeOf } from "./fields.js";
+import { fieldsOf, textOf, typeOf, variantsOf } from "./fields.js";
 import { code, oneLine, table } from "./markdown.js";
 
 /** Writes one operation in Markdown: what goes in, what comes out, how it fails, samples, and its gaps. */
@@ -72,7 +72,15 @@ function responseOf(document: Document, [status, reference]: [string, Response])
   ];
 }
 
+/** The fields of a body; those of each variant by itself, because a body has the fields of one. */
 function fieldTable(document: Document, schema: Schema, required: string): string {
+  const variants = variantsOf(document, schema);
+  if (variants.length > 0) {
+    const tables = variants.map(
+      (one) => `### ${oneLine(one.name)}\n\n${fieldTable(document, one.schema, required)}`,
+    );
+    return ["One of these:", ...tables].join("\n\n");
+  }
   const rows = fieldsOf(document, schema).map(({ name, type, isRequired, text }) => {
     return [code(name), type, yes(isRequired), text];
   });

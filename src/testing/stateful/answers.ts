@@ -61,7 +61,6 @@ export interface AnswerByGap {
   "team-members.admin-role": readonly string[];
   "team-members.name-form": NameForm;
   "team-members.remove.last-admin-status": FailureStatus;
-  "team-members.remove.other-failures": AssumedFailure;
   "team-members.unset-values": UnsetValue;
   "tickets.create.default-priority": TicketPriority;
   "tickets.create.default-status": string;

@@ -153,7 +153,6 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
     form: "a status from 400 to 599",
     plausible: [422, 400, 403, 409],
   },
-  "team-members.remove.other-failures": unknown,
   "team-members.unset-values": unset,
   "tickets.create.default-priority": oneOf("low", "medium", "high", "urgent"),
   "tickets.create.default-status": text("new", "open", "awaiting_triage"),

@@ -73,6 +73,9 @@ export const generalClosings: Readonly<Record<string, Closing>> = {
     update: { "paths/~1tickets/post/responses": { "413": failure("The body is too large.") } },
     statuses: { "POST /tickets": 413 },
   },
+  "pagination.empty-list": {
+    update: { [`${schemas}/Pagination/properties/total_pages`]: { minimum: 1 } },
+  },
   "pagination.order": inWords("components/parameters/PageNumber", "The oldest item is first."),
   "pagination.page-number-absent": {
     update: { "components/parameters/PageNumber/schema": { default: 1 } },
@@ -98,6 +101,12 @@ export const generalClosings: Readonly<Record<string, Closing>> = {
       },
     },
   },
+  "responses.listed-fields": inWords("info", "Every listed field is always there."),
+  "time-zones.names": {
+    update: {
+      [`${schemas}/TimeZone`]: { pattern: "^[A-Z][a-z]+/[A-Z][a-z]+$", description: "+ It is an IANA name." },
+    },
+  },
   "versioning.deprecation": { update: { "paths/~1forms/get": { deprecated: true } } },
   "versioning.negotiation": inWords("info", "The path prefix alone chooses the version."),
 };
@@ -110,6 +119,14 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
   ),
   "customers.create.email-fields": required("NewCustomerEmail", "email"),
   "customers.create.email-primary-type": typed("NewCustomerEmail", "primary", "boolean"),
+  "customers.create.known-address": inWords(
+    `${schemas}/NewCustomer/properties/emails`,
+    "An address that another customer has is refused.",
+  ),
+  "customers.create.language-form": inWords(
+    `${schemas}/NewCustomer/properties/language`,
+    "It is a code of two letters.",
+  ),
   "customers.create.link-fields": required("NewCustomerLink", "url"),
   "customers.create.link-label-type": typed("NewCustomerLink", "label", "string"),
   "customers.create.phone-fields": required("NewCustomerPhone", "phone"),
@@ -145,12 +162,26 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
     },
   },
   "customers.unset-values": required("Customer", "name", "email"),
+  "forms.knowledge-base.unset-values": required("KnowledgeBaseDetails", "knowledge_base_name"),
   "forms.unset-values": required("Form", "title", "slug"),
   "reports.agents.pagination": { update: { [`${schemas}/AgentReport/properties`]: pagination } },
   "reports.agents.unset-values": required("AgentPerformance", "name"),
   "reports.groups.pagination": { update: { [`${schemas}/GroupReport/properties`]: pagination } },
   "reports.groups.unset-values": required("GroupPerformance", "name"),
+  "reports.metrics.change": inWords(
+    `${schemas}/ReportMetric/properties/change_percentage`,
+    "Without a previous value it is 0.",
+  ),
+  "reports.metrics.previous": inWords(
+    `${schemas}/ReportMetric/properties/previous`,
+    "It belongs to the span of the same length before.",
+  ),
   "reports.metrics.units": inWords(`${schemas}/ReportMetric`, "Times are in minutes."),
+  "reports.range.bounds": inWords(`${schemas}/RangeType`, "The last date is part of the span."),
+  "reports.range.dates-without-custom": inWords(
+    "components/parameters/StartDate",
+    "It is ignored without `custom`.",
+  ),
   "reports.surveys.count-type": typed("SurveyChoice", "count", "integer"),
   "reports.surveys.question-type": typed("Survey", "question", "string"),
   "reports.surveys.unset-values": required("Survey", "name", "question"),
@@ -159,6 +190,14 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
     "It counts the entries on all pages.",
   ),
   "team-members.add.active": inWords("paths/~1team-members/post", "They are active at once."),
+  "team-members.add.known-address": inWords(
+    `${schemas}/NewTeamMembers/properties/emails`,
+    "An address that a member has is skipped.",
+  ),
+  "team-members.add.unknown-inviter": inWords(
+    `${schemas}/NewTeamMembers/properties/invited_by`,
+    "An address that belongs to no admin is ignored.",
+  ),
   "team-members.add.message-text": {
     update: {
       "paths/~1team-members/post/responses/201/content/application~1json/schema/properties/message": {
@@ -192,9 +231,10 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
     update: { [`${member}/responses`]: { "409": failure("The last admin of the workspace stays.") } },
     statuses: { "DELETE /team-members/{team_member_id}": 409 },
   },
-  "team-members.remove.other-failures": {
-    update: { [`${member}/responses`]: { "404": failure("There is no such member.") } },
-    statuses: { "DELETE /team-members/{team_member_id}": 404 },
-  },
+  "team-members.update.clearing": inWords(`${schemas}/TeamMemberUpdate`, "The value null clears a field."),
+  "team-members.update.taken-address": inWords(
+    `${schemas}/TeamMemberUpdate/properties/email`,
+    "An address that another member has is refused.",
+  ),
   "team-members.unset-values": required("TeamMember", "first_name", "last_name"),
 };

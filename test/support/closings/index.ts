@@ -35,10 +35,43 @@ const ticketClosings: Readonly<Record<string, Closing>> = {
   },
   "comments.author.unset-values": required("CommentAuthor", "name", "email"),
   "comments.create.unknown-author": inWords(`${schemas}/NewComment`, "The comment then has no author."),
+  "comments.attachments.url-access": inWords(
+    `${schemas}/Attachment/properties/url`,
+    "It works without a key, for one hour.",
+  ),
+  "comments.content-form": {
+    update: {
+      [`${schemas}/CommentContent`]: { contentMediaType: "text/html", description: "+ It is HTML." },
+    },
+  },
   "comments.mentions.unset-values": required("MentionedUser", "name"),
+  "comments.unset-values": required("Comment", "author"),
   "drafts.create.signature-form": inWords(
     `${schemas}/NewDraft/properties/author_email`,
     "It is plain text after an empty line.",
+  ),
+  "drafts.create.unknown-author": inWords(
+    `${schemas}/NewDraft/properties/author_email`,
+    "An address that belongs to no user is ignored.",
+  ),
+  "tickets.create.default-category": {
+    update: { [`${schemas}/NewTicket/properties/category`]: { default: "None" } },
+  },
+  "tickets.create.description-form": {
+    update: {
+      [`${schemas}/NewTicket/properties/description`]: {
+        contentMediaType: "text/html",
+        description: "+ It is HTML.",
+      },
+    },
+  },
+  "tickets.create.known-customer-name": inWords(
+    `${schemas}/NewTicket/properties/name`,
+    "A customer whom the workspace knows keeps theirs.",
+  ),
+  "tickets.create.unknown-customer": inWords(
+    `${schemas}/NewTicket/properties/email`,
+    "An unknown one makes a new customer.",
   ),
   "tickets.create.default-priority": {
     update: { [`${schemas}/NewTicket/properties/priority`]: { default: "low" } },

@@ -1,5 +1,4 @@
 import type { LastAdminError, NewTeamMembers, TeamMemberUpdateV1 } from "support-desk-client";
-import type { FailureGap } from "../answers.js";
 import { type Call, Failed, fail, type Routes, successStatus } from "../call.js";
 import { listGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";
@@ -28,11 +27,7 @@ export const memberRoutes: Routes = {
     answer: updateMember,
   },
   [`DELETE ${path}`]: {
-    gaps: [
-      "team-members.admin-role",
-      "team-members.remove.last-admin-status",
-      "team-members.remove.other-failures",
-    ],
+    gaps: ["team-members.admin-role", "team-members.remove.last-admin-status", "errors.unknown-id"],
     answer: removeMember,
   },
   "PATCH /team_members/{team_member_id}": {
@@ -48,11 +43,11 @@ export const memberRoutes: Routes = {
   },
 };
 
-function findMember(call: Call, gap: FailureGap = "errors.unknown-id"): MemberRecord {
+function findMember(call: Call): MemberRecord {
   const { team_member_id = "" } = call.params;
   return (
     call.workspace.findMember(team_member_id) ??
-    fail(call, gap, `the workspace has no team member "${team_member_id}"`)
+    fail(call, "errors.unknown-id", `the workspace has no team member "${team_member_id}"`)
   );
 }
 
@@ -133,7 +128,7 @@ function updateV1Member(call: Call) {
 
 function removeMember(call: Call) {
   const { workspace, assumptions } = call;
-  const member = findMember(call, "team-members.remove.other-failures");
+  const member = findMember(call);
   if (isLastAdmin(member, call)) {
     const body: LastAdminError = { error: "Cannot remove the last admin of the workspace" };
     throw new Failed(assumptions.settle("team-members.remove.last-admin-status"), body);
