@@ -56,7 +56,7 @@ export const honest: [title: string, edit: () => Promise<Texts>][] = [
   ],
   [
     "other words for a value",
-    () => changed({ [schema("TicketPriority")]: set("x-enumDescriptions", { low: "It can wait." }) }),
+    () => changed({ [schema("TicketChannel")]: set("x-enumDescriptions", { api: "Also of others." }) }),
   ],
   [
     "other words for a tag",
@@ -75,10 +75,7 @@ export const honest: [title: string, edit: () => Promise<Texts>][] = [
   ],
   ["another order of values", () => changed({ [schema("TicketChannel")]: (it) => reverse(it, "enum") })],
   ["another order of variants", () => changed({ [schema("NewComment")]: (it) => reverse(it, "anyOf") })],
-  [
-    "another order of marks",
-    () => changed({ "components/responses/Failure.yaml": (it) => reverse(it, "x-not-shown") }),
-  ],
+  ["another order of marks", () => changed({ [schema("AnyJson")]: (it) => reverse(it, "x-not-shown") })],
   [
     "another order of parameters",
     () => changed({ "paths/reports_agents.yaml": (it) => reverse(it, "get/parameters") }),
@@ -131,11 +128,15 @@ export const honest: [title: string, edit: () => Promise<Texts>][] = [
   [
     "a schema in two parts",
     async () => {
-      const { description, ...update } = await contentOf(schema("TeamMemberUpdate"));
+      const { description, "x-not-shown": marks, ...update } = await contentOf(schema("TeamMemberUpdate"));
       const { email, ...rest } = update["properties"] as Content;
       const part = (properties: Content) => ({ type: "object", properties });
       return {
-        [schema("TeamMemberUpdate")]: JSON.stringify({ description, allOf: [part({ email }), part(rest)] }),
+        [schema("TeamMemberUpdate")]: JSON.stringify({
+          description,
+          "x-not-shown": marks,
+          allOf: [part({ email }), part(rest)],
+        }),
       };
     },
   ],

@@ -49,7 +49,7 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
   expect(after, "the document states the fact").not.toEqual(before);
   // The types have no text of the whole document or of a key, and no bounds.
   if (
-    !/^(auth\.permissions|limits\.page-size|pagination\.page-number-absent|tickets\.create\.field-values|versioning\.negotiation)$/.test(
+    !/^(auth\.permissions|limits\.page-size|pagination\.empty-list|pagination\.page-number-absent|responses\.listed-fields|tickets\.create\.field-values|versioning\.negotiation)$/.test(
       id,
     )
   ) {

@@ -228,7 +228,11 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
   },
   "team-members.name-form": inWords(`${schemas}/TeamMember`, "The name has the last name alone."),
   "team-members.remove.last-admin-status": {
-    update: { [`${member}/responses`]: { "409": failure("The last admin of the workspace stays.") } },
+    update: {
+      [`${member}/responses`]: {
+        "409": failure("The last admin of the workspace stays.", "team-members.remove.last-admin-status"),
+      },
+    },
     statuses: { "DELETE /team-members/{team_member_id}": 409 },
   },
   "team-members.update.clearing": inWords(`${schemas}/TeamMemberUpdate`, "The value null clears a field."),

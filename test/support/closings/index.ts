@@ -48,7 +48,7 @@ const ticketClosings: Readonly<Record<string, Closing>> = {
   "comments.unset-values": required("Comment", "author"),
   "drafts.create.signature-form": inWords(
     `${schemas}/NewDraft/properties/author_email`,
-    "It is plain text after an empty line.",
+    "An empty line comes before it.",
   ),
   "drafts.create.unknown-author": inWords(
     `${schemas}/NewDraft/properties/author_email`,
