@@ -83,6 +83,8 @@ function expected({ place, keyword, value }: Row): RegExp | undefined {
   if (keyword === "property" || keyword === "parameter") return patternOf(name);
   if (keyword === "operation") return patternOf(value.slice(value.indexOf("/")));
   if (keyword === "type" && /integer|number|boolean/.test(value)) return patternOf(value);
+  // A date is a string; so is the name of a field in a map.
+  if (keyword === "type" && value === "string") return /string|date|map of field name|`Accept: /;
   if (keyword === "format") return formats[value] ?? patternOf(value);
   if (/^(enum|const|default|examples|minimum|name)$/.test(keyword))
     return patternOf(value.replace(/^"|"$/g, ""));
