@@ -15,7 +15,7 @@ export async function generateFiles(project: string): Promise<Map<string, string
     return await outputs(await bundleSources(project), "npm run generate", types);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(`${error.message}\n\nThe document has a mistake; src/generated is not changed.`);
+    throw new CommandError(`${error.message}\nsrc/generated is not changed.`);
   }
 }
 

@@ -2,27 +2,52 @@
 import { join } from "node:path";
 import type { Document } from "../src/cli/codegen/document.js";
 import { type Bundle, documents } from "../src/cli/codegen/documents.js";
-import { documentError, loadCore, throwProblems } from "../src/cli/codegen/redocly.js";
+import { loadCore, type Problem } from "../src/cli/codegen/redocly.js";
+import { CommandError } from "../src/cli/errors.js";
 import { root } from "../src/cli/root.js";
+import { causeError } from "./cause.js";
+import { partResolver } from "./part-resolver.js";
 
 /**
+ * Bundles both documents, once they lint.
+ *
  * @param folder - that of the project
- * @throws CommandError with the location of each mistake in the documents, or in redocly.yaml
+ * @throws CommandError as of {@link lintSources}
  */
 export async function bundleSources(folder = root): Promise<Bundle[]> {
   const core = await loadCore();
-  const config = await core.loadConfig({ configPath: join(folder, "redocly.yaml") });
-  throwProblems(core, await core.lintConfig({ config, severity: "error" }));
-  const bundles: Bundle[] = [];
-  for (const entry of documents) {
-    const ref = join(folder, entry.source);
-    const problems = await core.lint({ ref, config }).catch((error) => {
-      throw documentError(core, entry.source, error);
-    });
-    throwProblems(core, problems);
-    const { bundle } = await core.bundle({ ref, config });
+  const bundles = (await lintSources(folder)).map(async ({ entry, options }) => {
+    const { bundle } = await core.bundle(options);
     // A copy, because the parts of a bundle are shared.
-    bundles.push({ ...entry, document: JSON.parse(JSON.stringify(bundle.parsed)) as Document });
+    return { ...entry, document: JSON.parse(JSON.stringify(bundle.parsed)) as Document };
+  });
+  return Promise.all(bundles);
+}
+
+/**
+ * Lints both documents.
+ *
+ * @returns what the bundler needs, with the files that were read
+ * @throws CommandError with the location of a mistake in the documents, or in redocly.yaml
+ */
+export async function lintSources(folder = root) {
+  const core = await loadCore();
+  const config = await core.loadConfig({ configPath: join(folder, "redocly.yaml") });
+  const problems: Problem[] = await core.lintConfig({ config, severity: "error" });
+  const unreadable = new Set<string>();
+  // One for each document, because the bundler changes the parts that it was given.
+  const sources = documents.map((entry) => {
+    const externalRefResolver = partResolver(core, (mistake) => unreadable.add(mistake));
+    return { entry, options: { ref: join(folder, entry.source), config, externalRefResolver } };
+  });
+  for (const { options } of problems.length > 0 ? [] : sources) {
+    const found = await core.lint(options).catch((error) => {
+      if (!(error instanceof core.ResolveError)) throw error;
+      if (unreadable.size === 0) throw new CommandError(error.message);
+      return [];
+    });
+    problems.push(...found);
   }
-  return bundles;
+  if (problems.length + unreadable.size > 0) throw causeError(core, problems, unreadable);
+  return sources;
 }

@@ -16,11 +16,12 @@ export function noOrphanFiles() {
       // Parts are shared, so all documents are looked at together, when the first of them is linted.
       if (file !== documents[0]) return;
       const used = reachable(documents);
-      for (const part of folders.flatMap((name) => filesIn(join(folder, name), true))) {
-        if (used.has(part) || part.endsWith(".md")) continue;
-        const name = relative(folder, part).replaceAll(sep, "/");
-        report({ message: `No document refers to ${name}: refer to it, or remove the file.`, location });
-      }
+      const parts = folders.flatMap((name) => filesIn(join(folder, name), true));
+      const orphans = parts.filter((part) => !used.has(part) && !part.endsWith(".md"));
+      if (orphans.length === 0) return;
+      const names = orphans.map((part) => relative(folder, part).replaceAll(sep, "/"));
+      // One message, because the parts of a file that nothing refers to are found with it.
+      report({ message: `No document refers to ${names.join(", ")}: refer to it, or remove it.`, location });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bundleSources } from "../../scripts/sources.js";
 import { copyProject, type ProjectCopy } from "../support/project-copy.js";
@@ -15,7 +15,7 @@ test("the parts of both documents are all used", async () => {
   expect(await bundleSources(project.path(""))).toHaveLength(2);
 });
 
-test("each file that no document refers to is named, also one that only such a file refers to", async () => {
+test("the files that no document refers to are named together, also one that only such a file refers to", async () => {
   await add("components/schemas/Other.yaml", "type: string\n");
   await add("components/schemas/Unused.yaml", "type: array\nitems: { $ref: ./Other.yaml }\n");
   await add("paths/things.yaml", "get: {}\n");
@@ -23,19 +23,10 @@ test("each file that no document refers to is named, also one that only such a f
     () => new Error("none"),
     (error: Error) => error,
   );
-  const named = [...message.matchAll(/No document refers to (\S+): refer to it, or remove the file\./g)];
-  expect(named.map(([, file]) => file).sort()).toEqual([
-    "components/schemas/Other.yaml",
-    "components/schemas/Unused.yaml",
-    "paths/things.yaml",
-  ]);
+  expect(message).toContain(
+    "No document refers to paths/things.yaml, components/schemas/Other.yaml, components/schemas/Unused.yaml: refer to it",
+  );
   expect(message).toMatch(/openapi\.yaml:1:1\n/);
-});
-
-test("a part that the older document alone refers to is used", async () => {
-  await rm(project.path("openapi/v1.yaml"));
-  const linted = bundleSources(project.path(""));
-  await expect(linted).rejects.toThrow("No document refers to components/schemas/TeamMemberV1.yaml");
 });
 
 test("a part that is referred to as JSON is used", async () => {

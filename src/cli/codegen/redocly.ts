@@ -33,7 +33,7 @@ export function problemsError(core: Core, problems: readonly Problem[]): Command
 }
 
 /** A problem as `file:line:column`, with the message, the suggestions and the rule in the next line. */
-function describeProblem(core: Core, { message, ruleId, suggest, location: [at] }: Problem): string {
+export function describeProblem(core: Core, { message, ruleId, suggest, location: [at] }: Problem): string {
   const { line, col } = at ? core.getLineColLocation(at).start : { line: 1, col: 1 };
   const file = relative(process.cwd(), at?.source.absoluteRef ?? "");
   const hint = suggest.length > 0 ? ` Did you mean ${suggest.join(" or ")}?` : "";
