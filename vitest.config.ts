@@ -35,7 +35,11 @@ export default defineConfig({
           include: [],
           // Reports the mistakes of every file in tsconfig.json, and each type test by its name. Vitest compiles after all
           // other tests, so that `npm test` gives it a process of its own, beside them.
-          typecheck: { enabled: true, include: ["test/types/*.test-d.ts"] },
+          typecheck: {
+            enabled: true,
+            checker: "node_modules/typescript-7/bin/tsc",
+            include: ["test/types/*.test-d.ts"],
+          },
         },
       },
       {
