@@ -164,7 +164,7 @@ async function followEdits(edits: Edits, servers: Servers): Promise<void> {
       if (work.signal.aborted) continue;
       const { message } = error as Error;
       servers.pages.showMistake(message);
-      console.error(`\n${red(message)}\n\nDocs and mock are unchanged.`);
+      console.error(`${red(message)}\nDocs and mock are unchanged.`);
     }
   }
 }

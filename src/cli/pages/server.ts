@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -40,6 +41,7 @@ export async function servePages(folder: string, port: number): Promise<PageServ
   const names = documents.map(({ name }) => `${name}.html`);
   let pages: ReadonlyMap<string, string> = new Map();
   let mistake = "";
+  const id = randomUUID();
   // Added to the pages that this server sends; the files do without it.
   const script = `<script>\n${(await readScripts(["live"])).join("")}</script>\n`;
 
@@ -51,7 +53,7 @@ export async function servePages(folder: string, port: number): Promise<PageServ
     if (pathname === "/") return void response.writeHead(302, { location: "/openapi.html" }).end();
     if (pathname === "/events") {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-      response.write(eventOf("mistake", mistake));
+      response.write(eventOf("server", id) + eventOf("mistake", mistake));
       open.add(response);
       return void response.on("close", () => open.delete(response));
     }

@@ -72,7 +72,8 @@ button[data-copy][data-copied]::before { content: "Copied"; }
 :focus-visible { outline: 2px solid var(--link-color-primary) !important; outline-offset: 2px; }
 #announcement { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 #mistake, #notice { position: fixed; inset: auto 0 0; z-index: 9999; margin: 0; padding: 16px 24px; color: #fff; }
-#mistake { max-height: 60vh; overflow: auto; background: #7a1420; font: 14px/1.5 monospace; white-space: pre-wrap; }
+#mistake { box-sizing: border-box; max-height: 30vh; overflow: auto; background: #7a1420; font: 14px/1.5 monospace; white-space: pre-wrap; }
+body:has(#mistake) { padding-bottom: 30vh; }
 #notice { inset: auto 16px 16px auto; max-width: min(400px, 100vw - 80px); background: #224; border-radius: 8px; font: 14px/1.5 sans-serif; }
 #notice a { color: inherit; }
 @media (prefers-reduced-motion: reduce) {

@@ -96,6 +96,16 @@
   };
 
   const events = new EventSource("/events");
+  /** The server that this page came from; the browser connects by itself to one that is started again. @type {string | undefined} */
+  let server;
+  events.addEventListener("server", ({ data }) => {
+    if (server === undefined || server === data) {
+      server = data;
+      return;
+    }
+    savePlace([]);
+    location.reload();
+  });
   events.addEventListener("mistake", ({ data }) => showMistake(JSON.parse(data)));
   events.addEventListener("reload", ({ data }) => {
     const changes = JSON.parse(data)[location.pathname.slice(1)];
