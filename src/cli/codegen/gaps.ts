@@ -5,6 +5,7 @@ import {
   indexBundle,
 } from "../../../openapi/rules/gap-index.js";
 import type { Bundle } from "./documents.js";
+import { literal } from "./quote.js";
 
 export { type Gap, type GapIndex, type IndexedGap, indexBundle } from "../../../openapi/rules/gap-index.js";
 
@@ -56,7 +57,7 @@ export function registerOf(documents: readonly Pick<Bundle, "exported" | "docume
 export function gapRegister(documents: readonly Pick<Bundle, "exported" | "document">[]): string {
   return [
     "/** Every point that the service's specification leaves open, and where it belongs in the documents. */",
-    `export const gaps = ${JSON.stringify(registerOf(documents), null, 2)} as const;\n`,
+    `export const gaps = ${literal(registerOf(documents), 2)} as const;\n`,
   ].join("\n");
 }
 

@@ -1,12 +1,16 @@
-import { type Document, type Operation, operationsOf } from "./document.js";
+import { type Document, operationsOf } from "./document.js";
+import { docComment, literal, propertyName } from "./quote.js";
 
 /** Writes a module with the method and path of each operation by its id, and the operation's own text for hovers. */
 export function operationIds(document: Document): string {
-  const operations = operationsOf(document).map(({ path, method, operation }) => ({
-    id: operation.operationId,
-    comment: comment(operation),
-    call: `["${method.toUpperCase()}", ${JSON.stringify(path)}]`,
-  }));
+  const operations = operationsOf(document).map(({ path, method, operation }) => {
+    const { operationId, summary, description = "" } = operation;
+    return {
+      id: propertyName(operationId),
+      comment: docComment(`${summary}\n\n${description}`, "  "),
+      call: `[${literal(method.toUpperCase())}, ${literal(path)}]`,
+    };
+  });
   return [
     "/** The method and path of each operation. */",
     "export interface OperationIds {",
@@ -16,9 +20,4 @@ export function operationIds(document: Document): string {
     ...operations.map(({ id, call }) => `  ${id}: ${call},`),
     "};\n",
   ].join("\n");
-}
-
-function comment({ summary, description = "" }: Operation): string {
-  const lines = `${summary}\n\n${description}`.trim().replaceAll("*/", "*\\/").split("\n");
-  return ["  /**", ...lines.map((line) => `   * ${line}`.trimEnd()), "   */"].join("\n");
 }

@@ -1,6 +1,7 @@
 import { CommandError } from "../errors.js";
 import { type Document, operationsOf, resolve, type Schema, successesOf } from "./document.js";
 import { failureGaps, indexBundle } from "./gaps.js";
+import { literal } from "./quote.js";
 
 /**
  * Writes a module with the little that the client needs to know of each operation at run time.
@@ -17,10 +18,10 @@ export function operationTable(document: Document, types: string): string {
     const statuses = Object.keys(operation.responses)
       .map(Number)
       .filter((status) => status >= 300);
-    const failure = JSON.stringify({ statuses, gaps: indexed.get(name) });
+    const failure = literal({ statuses, gaps: indexed.get(name) });
     if (!failures.includes(failure)) failures.push(failure);
     const forms = schema ? envelopes(document, schema, operation.operationId) : [];
-    return `  "${name}": { ...failures${failures.indexOf(failure)}, envelopes: ${JSON.stringify(forms)} },`;
+    return `  ${literal(name)}: { ...failures${failures.indexOf(failure)}, envelopes: ${literal(forms)} },`;
   });
   return [
     `import type { OperationTable } from "${types}";\n`,

@@ -3,6 +3,7 @@ import { friendlyNames } from "./friendly-names.js";
 import { gapRegister } from "./gaps.js";
 import { operationIds } from "./operation-ids.js";
 import { operationTable } from "./operation-table.js";
+import { lineComment } from "./quote.js";
 import { responseChecks } from "./response-checks.js";
 import { documentTypes } from "./types.js";
 
@@ -30,7 +31,7 @@ export async function outputs(
   types: { operations: string; checks: string },
 ): Promise<Map<string, string>> {
   const banner = (...sources: string[]) =>
-    `// Generated from ${sources.join(" and ")} by \`${command}\`. Do not edit: change the document instead.\n\n`;
+    `${lineComment(`Generated from ${sources.join(" and ")} by \`${command}\`. Do not edit: change the document instead.`)}\n\n`;
   const files = new Map<string, string>();
   for (const { name, source, document } of bundles) {
     files.set(`${name}.json`, `${JSON.stringify(document, null, 2)}\n`);

@@ -40,8 +40,7 @@ export async function patchedBundle(
       `${file}: a response has "${name}" in x-closes, which is no gap that this overlay closes; name the gap whose mark it removes.`,
     );
   }
-  // The name is in a comment of each file.
-  const source = `${original.exported} and ${basename(file).replaceAll(/[\p{Cc}\u2028\u2029]/gu, "?")}`;
+  const source = `${original.exported} and ${basename(file)}`;
   return { original, patched: { ...original, source, document } };
 }
 

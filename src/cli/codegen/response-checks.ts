@@ -4,6 +4,7 @@ import type { ResponseChecks } from "../../document/response-checks.js";
 import { CommandError } from "../errors.js";
 import { type Document, operationsOf, type Response, resolve, type Schema } from "./document.js";
 import { failureGaps, indexBundle } from "./gaps.js";
+import { literal, propertyName } from "./quote.js";
 
 type Node = Record<string, unknown>;
 
@@ -62,7 +63,8 @@ export function responseChecks(document: Document): string {
 }
 
 class Compiler {
-  readonly schemas: Record<string, Node> = {};
+  // Without a prototype: a schema can have a name such as constructor.
+  readonly schemas: Record<string, Node> = Object.create(null) as Record<string, Node>;
   readonly #document: Document;
 
   constructor(document: Document) {
@@ -129,6 +131,6 @@ function merge(node: Node, { properties, required, gaps, ...others }: Node): voi
 /** One line for each entry. */
 function lines(entries: Readonly<Record<string, object>>): string {
   return Object.entries(entries)
-    .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
+    .map(([name, value]) => `    ${propertyName(name)}: ${literal(value)},`)
     .join("\n");
 }

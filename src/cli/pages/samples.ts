@@ -1,5 +1,6 @@
 // Samples of each operation, made from the examples in the document, so that they cannot drift.
 import type { Document, Exampled, PathOperation } from "../codegen/document.js";
+import { literal, propertyOf } from "../codegen/quote.js";
 
 /** The kinds of samples: with the client by path and by operation id, for curl, and with nothing but `fetch`. */
 export const sampleKinds = ["TypeScript", "TypeScript by id", "curl", "fetch"] as const;
@@ -51,16 +52,16 @@ function firstExample(exampled: Exampled | undefined): unknown {
 }
 
 function byPath(call: Call): string {
-  const args = [JSON.stringify(call.path), literal(initOf(call))].filter(Boolean).join(", ");
+  const args = [literal(call.path), argument(initOf(call))].filter(Boolean).join(", ");
   return withClient(call, "unwrap", `const data = await unwrap(desk.${call.method}(${args}));`);
 }
 
 function byId(call: Call): string {
-  const args = literal(initOf(call));
+  const args = argument(initOf(call));
   return withClient(
     call,
     "byOperationId, unwrap",
-    `const data = await unwrap(byOperationId(desk).${call.id}(${args}));`,
+    `const data = await unwrap(${propertyOf("byOperationId(desk)", call.id)}(${args}));`,
   );
 }
 
@@ -89,8 +90,8 @@ function initOf({ body, pathValues, query }: Call): object {
 }
 
 /** A value in code; nothing for an object without keys. Keys that are names need no quotes there. */
-function literal(value: unknown): string {
-  const text = JSON.stringify(value, null, 2);
+function argument(value: unknown): string {
+  const text = literal(value, 2);
   return text === "{}" ? "" : text.replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
 }
 
@@ -111,9 +112,9 @@ function withFetch(call: Call): string {
     ...(isV1 ? ['    Accept: "application/json",'] : []),
     ...(body === undefined ? [] : ['    "Content-Type": "application/json",']),
     "  },",
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body).replaceAll("\n", "\n  ")}),`]),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${argument(body).replaceAll("\n", "\n  ")}),`]),
   ];
-  return `const response = await fetch(${JSON.stringify(urlOf(call))}, {
+  return `const response = await fetch(${literal(urlOf(call))}, {
 ${lines.join("\n")}
 });
 if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);
