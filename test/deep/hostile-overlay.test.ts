@@ -133,7 +133,26 @@ test.each<[what: string, text: () => string, message: RegExp]>([
   expect(await refusal(text())).toMatch(message);
 });
 
-const path = "$.components.schemas.Form.properties.title";
+/** Schemas of which each has two forms that refer to the next one, and an example that fits none. */
+function unions(depth: number): object {
+  const forms = (next: number) =>
+    ["a", "b"].map((title) => ({ title, $ref: `#/components/schemas/Union${next}` }));
+  const schemas = Array.from({ length: depth }, (_, index) => [
+    `Union${index}`,
+    {
+      description: "D.",
+      type: "object",
+      properties: { inside: { description: "D.", anyOf: forms(index + 1) } },
+    },
+  ]);
+  const example = Array.from({ length: depth }).reduce((inside) => ({ inside }), 1);
+  return {
+    ...Object.fromEntries(schemas),
+    [`Union${depth}`]: { description: "D.", type: "string" },
+    Union0: { ...Object.fromEntries(schemas).Union0, examples: [example] },
+  };
+}
+
 test.each<[what: string, actions: string, part: string]>([
   [
     "a JSONPath whose regular expression runs away",
@@ -141,8 +160,13 @@ test.each<[what: string, actions: string, part: string]>([
     "applying the overlay",
   ],
   [
-    "a pattern that runs away on its example",
-    `  - target: ${path}\n    update: { pattern: "^(a+)+$", examples: ["${"a".repeat(40)}!"] }`,
+    "a JSONPath that selects each value again and again",
+    `  - target: "$${"[*,*,*,*,*,*]".repeat(8)}"\n    remove: true`,
+    "applying the overlay",
+  ],
+  [
+    "a union of schemas that refer to one another, with a nested example",
+    `  - target: $.components.schemas\n    update: ${JSON.stringify(unions(25))}`,
     "checking the patched document",
   ],
   [

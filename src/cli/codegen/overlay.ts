@@ -101,6 +101,12 @@ export async function applyOverlay(document: Document, overlay: Source<Overlay>)
   return patched.parsed;
 }
 
+/** Where an overlay has a text, if it does: a key or a value of an action. */
+export function locationOf({ parsed }: Source<Overlay>, text: string): string | undefined {
+  const keys = keysOf(parsed.actions, text);
+  return keys && pointerFrom("#", "actions", ...keys);
+}
+
 /** What an action adds that leads out of the document, located in the action where it is written there. */
 function problemsOutside(document: Document, { source, parsed }: Source<Overlay>, index: number): Problem[] {
   return [...outsideReferences(document)].map(({ keys, reference }) => {
@@ -115,11 +121,11 @@ function problemsOutside(document: Document, { source, parsed }: Source<Overlay>
   });
 }
 
-/** The keys of a text in a value. */
+/** The keys that lead to a text in a value, which is a value or a key itself. */
 function keysOf(node: unknown, text: string): string[] | undefined {
   if (typeof node !== "object" || node === null) return undefined;
   for (const [key, value] of Object.entries(node)) {
-    if (value === text) return [key];
+    if (value === text || key === text) return [key];
     const keys = keysOf(value, text);
     if (keys !== undefined) return [key, ...keys];
   }

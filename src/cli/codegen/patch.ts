@@ -5,8 +5,15 @@ import { CommandError } from "../errors.js";
 import type { Document } from "./document.js";
 import { type Bundle, readBundles } from "./documents.js";
 import { inventedClosings, withoutNotes } from "./gaps.js";
-import { applyOverlay, readOverlay } from "./overlay.js";
+import { applyOverlay, locationOf, readOverlay } from "./overlay.js";
+import { canRunAway, unknownPatterns } from "./patterns.js";
 import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from "./redocly.js";
+
+type Overlay = Awaited<ReturnType<typeof readOverlay>>;
+type Begin = (part: string) => Promise<void>;
+
+/** How many patterns an overlay can bring: each is thought about for a second at the most. */
+const mostPatterns = 100;
 
 /**
  * Applies an overlay to the document that it extends: the one for `openapi-v1.json`, or else the current one.
@@ -16,7 +23,7 @@ import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from ".
  */
 export async function patchedBundle(
   file: string,
-  begin: (part: string) => Promise<void> = async () => {},
+  begin: Begin = async () => {},
 ): Promise<{ original: Bundle; patched: Bundle }> {
   await begin("reading the overlay");
   const overlay = await readOverlay(file);
@@ -31,6 +38,7 @@ export async function patchedBundle(
   // The bundler describes the gaps that stay open again.
   await begin("applying the overlay");
   const applied = await applyOverlay(undescribed(original.document), overlay);
+  await checkPatterns(applied, overlay, begin);
   await begin("checking the patched document");
   const document = await checked(withoutEmptyLists(applied), file);
   const invented = inventedClosings(original.document, document);
@@ -42,6 +50,23 @@ export async function patchedBundle(
   }
   const source = `${original.exported} and ${basename(file)}`;
   return { original, patched: { ...original, source, document } };
+}
+
+/** @throws CommandError with the location of the first pattern of the overlay whose time can run away */
+async function checkPatterns(document: Document, overlay: Overlay, begin: Begin): Promise<void> {
+  const known = (await readBundles()).map((bundle) => bundle.document);
+  const patterns = unknownPatterns(document, known);
+  for (const [index, { pattern, pointer }] of patterns.entries()) {
+    await begin("checking a pattern");
+    if (index < mostPatterns && !(await canRunAway(pattern))) continue;
+    const message =
+      index < mostPatterns
+        ? `The pattern at ${pointer} could take forever on some text, or is no regular expression that can be judged: ${pattern}\n` +
+          "  Begin it with ^, and bound what it repeats, such as {1,64} in place of +."
+        : `The overlay has more than ${mostPatterns} patterns.`;
+    const at = locationOf(overlay, pattern) ?? "#/actions";
+    throw problemsError(await loadCore(), [problemAt(overlay.source, at, "overlay/pattern", message)]);
+  }
 }
 
 function undescribed(document: Document): Document {
