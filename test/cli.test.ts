@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -38,8 +40,46 @@ test("what an older register has of a terminal's commands and of line breaks is 
   const file = join(folder, "gaps.json");
   await writeFile(file, JSON.stringify([{ id: "a.b\n- forged", what: "A\u001b[31m red." }]));
   const { output } = await runScript(command, "gaps", "--since", file, "--markdown");
-  expect(output).toContain("- `a.b - forged`: A?[31m red.");
+  expect(output).toContain("- `a.b\\u000a- forged`: A\\u001b[31m red.");
   await rm(folder, { recursive: true });
+});
+
+test("JSON has escapes of the control characters that an older register has", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
+  const file = join(folder, "gaps.json");
+  const id = "a\u007f\u009b2J\u0085\u2028\u001b[31m";
+  await writeFile(file, JSON.stringify([{ id, what: "A." }]));
+  const { output } = await runScript(command, "gaps", "--since", file, "--json");
+  expect(output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028]/u);
+  expect(JSON.parse(output)).toMatchObject({ closed: [{ id, what: "A." }] });
+  await rm(folder, { recursive: true });
+});
+
+test.runIf(existsSync("/dev/zero"))("an older register that does not end is refused", async () => {
+  await expect(readRegister("/dev/zero")).rejects.toThrow("/dev/zero is larger than 4194304 bytes.");
+});
+
+const inShell = (line: string) =>
+  new Promise<{ code: number; output: string }>((done) => {
+    const child = execFile("sh", ["-c", line, "sh", process.execPath, command], (_, stdout, stderr) =>
+      done({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+
+test.runIf(existsSync("/dev/full"))(
+  "a command whose output cannot be written fails with a sentence",
+  async () => {
+    const { code, output } = await inShell('"$1" "$2" gaps --json > /dev/full');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^The output cannot be written: ENOSPC: .+\n$/),
+    ]);
+  },
+);
+
+test("a reader that closes the pipe is no error", async () => {
+  const { code, output } = await inShell('{ "$1" "$2" gaps --json; echo "exit $?" >&2; } | true');
+  expect([code, output]).toEqual([0, "exit 0\n"]);
 });
 
 test.each<[what: string, content: string | undefined, message: string]>([

@@ -1,4 +1,5 @@
 import { parseArgs, styleText } from "node:util";
+import { printableLines } from "../errors/printable.js";
 import { CommandError, UsageError } from "./errors.js";
 import { nearest } from "./nearest.js";
 import { manifest } from "./root.js";
@@ -72,15 +73,15 @@ export async function runCommand(name: string, command: Command, args: string[])
 /** Prints an error that is meant for people; throws any other. */
 export function report(error: unknown, usage: string): number {
   if (!(error instanceof UsageError || error instanceof CommandError)) throw error;
-  console.error(red(printable(error.message)));
+  console.error(red(printableLines(error.message)));
   if (error instanceof CommandError) return 1;
   console.error(usage);
   return 2;
 }
 
-/** A text without what a terminal takes for a command: a message can quote a file of somebody else. */
-export function printable(text: string): string {
-  return text.replaceAll(/(?![\n\t])\p{Cc}/gu, "?");
+/** Prints a value as JSON, whose texts can be those of somebody else. */
+export function printJson(value: unknown): void {
+  console.log(printableLines(JSON.stringify(value, null, 2)));
 }
 
 /** Red on a terminal that shows colours, unless NO_COLOR is set. */

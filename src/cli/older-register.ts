@@ -1,5 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { CommandError, unreadable } from "./errors.js";
+import { printable } from "../errors/printable.js";
+import { CommandError } from "./errors.js";
+import { readText } from "./read-text.js";
+
+/** The largest register, in bytes: eighty times the one of this version. */
+const mostBytes = 4 * 1_024 * 1_024;
 
 /** What is read of an entry of an older register. */
 export interface OlderGap {
@@ -13,9 +17,7 @@ export interface OlderGap {
  * @throws CommandError that says what is wrong with the file, and where
  */
 export async function readRegister(file: string): Promise<OlderGap[]> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(file, error);
-  });
+  const text = await readText(file, mostBytes);
   const register = parse(text, file);
   const wrong = (problem: string) =>
     new CommandError(
@@ -26,8 +28,9 @@ export async function readRegister(file: string): Promise<OlderGap[]> {
   for (const [index, entry] of register.entries()) {
     const { id, what } = Object(entry) as Partial<OlderGap>;
     if (typeof id !== "string") throw wrong(`entry ${index + 1} has no id`);
-    if (typeof what !== "string") throw wrong(`entry ${index + 1}, "${id}", does not say what is open`);
-    if (seen.has(id)) throw wrong(`"${id}" is listed twice`);
+    if (typeof what !== "string")
+      throw wrong(`entry ${index + 1}, "${printable(id)}", does not say what is open`);
+    if (seen.has(id)) throw wrong(`"${printable(id)}" is listed twice`);
     seen.add(id);
   }
   return register as OlderGap[];

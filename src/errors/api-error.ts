@@ -45,6 +45,6 @@ function describe({ status, body, headers }: ApiFailure): string {
     return `${status} redirects are refused, because they could move the API key; check the base URL`;
   }
   const said = (Object(body) as { error?: unknown }).error;
-  // A message is one line for people: no control characters, and not a page of text.
-  return typeof said === "string" ? `${status} ${said.replace(/\p{Cc}+/gu, " ").slice(0, 300)}` : `${status}`;
+  // A message is one line for people, and not a page of text.
+  return typeof said === "string" ? `${status} ${said.slice(0, 300)}` : `${status}`;
 }

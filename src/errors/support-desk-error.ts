@@ -1,3 +1,5 @@
+import { printable } from "./printable.js";
+
 /** What went wrong, as one word to switch on. */
 export type SupportDeskErrorKind = "api" | "network" | "timeout" | "unexpected-response" | "invalid-argument";
 
@@ -28,7 +30,7 @@ export abstract class SupportDeskError extends Error {
 
   constructor(message: string, { method, path, cause }: ErrorContext = {}) {
     const place = method === undefined ? "" : `${method} ${path}: `;
-    super(place + message, cause === undefined ? undefined : { cause });
+    super(printable(place + message), cause === undefined ? undefined : { cause });
     this.method = method;
     this.path = path;
   }

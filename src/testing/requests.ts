@@ -1,4 +1,5 @@
 import type { GapId } from "support-desk-client/gaps";
+import { printable } from "../errors/printable.js";
 import { settlingLine } from "./stateful/not-shown.js";
 
 /** A request that the mock got. Where it has the API key in it, in a query or a body, the key is removed. */
@@ -88,12 +89,11 @@ export function assertContract(requests: readonly MockRequest[]): void {
 }
 
 function paragraph(title: string, lines: readonly string[], advice: string): string[] {
-  return lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`), advice] : [];
+  return lines.length > 0 ? [title, ...lines.map((line) => `  ${printable(line)}`), advice] : [];
 }
 
 /** A request in one line, for a log. */
 export function logLine(method: string, path: string, status: number, reasons: readonly string[]): string {
   const line = `${method} ${path} ${status}${reasons.length > 0 ? ` ${reasons.join("; ")}` : ""}`;
-  // A request could contain what a terminal takes for a command.
-  return line.replaceAll(/\p{Cc}/gu, (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, "0")}`);
+  return printable(line);
 }

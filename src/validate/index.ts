@@ -2,6 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { gapsAdmitting } from "../document/operation.js";
 import type { OperationChecks, ResponseChecks, SchemaNode } from "../document/response-checks.js";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
+import { printable } from "../errors/printable.js";
 import { responseChecks as currentChecks } from "../generated/openapi-checks.js";
 import { responseChecks as v1Checks } from "../generated/v1-checks.js";
 import { parseJson } from "../result/json.js";
@@ -76,7 +77,7 @@ export function validateResponses(options: ValidateOptions): Middleware {
       const mismatches = [...ofStatus, ...ofBody.listed];
       if (mismatches.length === 0) return;
       const total = ofStatus.length + ofBody.total;
-      const lines = mismatches.map(describe).join("; ");
+      const lines = printable(mismatches.map(describe).join("; "));
       const message = `${method} ${schemaPath}: ${status} is not as documented: ${lines}.`;
       await onMismatch({ method, path: schemaPath, status, mismatches, total, message });
     },

@@ -55,6 +55,18 @@ test.each<[option: string, line: RegExp, count: number]>([
   expect(output().match(new RegExp(line, "g")) ?? []).toHaveLength(count);
 });
 
+test("mock --verbose prints no character that a terminal takes for a command", async () => {
+  const { child, ended, output, until } = startScript(command, "mock", "--port", "0", "--verbose");
+  await until("v1       http");
+  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const text = "\u001b[2J\u007f\u009b2J\u0085\u2028";
+  await fetch(`${url}/tickets?${encodeURIComponent(text)}=1`, { method: "POST", body: text });
+  child.kill("SIGINT");
+  await ended;
+  expect(output()).toContain("[2J");
+  expect(output().replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028]/u);
+});
+
 test("mock --stateful remembers, and starts with the workspace of the examples", async () => {
   const { child, ended, output, until } = startScript(command, "mock", "--port", "0", "--stateful");
   await until("v1       http");

@@ -44,4 +44,5 @@ test("a line has no character that a terminal takes for a command", async () => 
   await fetch(`${mock.baseUrl}/tickets?\u001b[2J\u009b`, { method: "POST", headers, body: "{}" });
   expect(lines.join("")).toContain("[2J");
   expect(lines.join("")).not.toMatch(/\p{Cc}/u);
+  expect(() => mock.assertContract()).toThrow(/^[^\p{Cc}]+(\n[^\p{Cc}]+)+$/u);
 });

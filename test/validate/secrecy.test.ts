@@ -26,6 +26,16 @@ test.each([
   }
 });
 
+test("a report of a field whose name a terminal would obey is one line of visible characters", async () => {
+  const reports: MismatchReport[] = [];
+  const name = "\u001b[2J\u007f\u009b\n\u2028forged";
+  const fetch = async () => Response.json({ ...forms, [name]: 1 });
+  const desk = createClient({ baseUrl: "https://acme.desk.example/api/external/v2", apiKey, fetch });
+  desk.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
+  await desk.GET("/forms");
+  expect(reports[0]?.message).toContain("unknown field at /\\u001b[2J\\u007f\\u009b\\u000a\\u2028forged");
+});
+
 test("a hostile number of faults is reported without searching each for the key", async () => {
   const reports: MismatchReport[] = [];
   const searched: string[] = [];

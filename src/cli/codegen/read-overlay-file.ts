@@ -1,7 +1,8 @@
 // Reads a file that may come from somebody else: what it is, where it is and how large it is are checked before.
-import { open, realpath, stat } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { CommandError, unreadable } from "../errors.js";
+import { readText } from "../read-text.js";
 import { isWithin } from "../within.js";
 
 /** The largest file, in bytes. */
@@ -27,16 +28,7 @@ export async function readOverlayFile(file: string): Promise<string> {
   }
   // Before it is opened, because opening a pipe waits for its writer.
   if (!(await stat(real)).isFile()) throw refuse(`${basename(file)} is not a file.`);
-  const handle = await open(real).catch((error) => {
-    throw unreadable(file, error);
-  });
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(mostBytes + 1));
-    if (bytesRead > mostBytes) throw refuse(`The overlay is larger than ${mostBytes} bytes.`);
-    return buffer.toString("utf8", 0, bytesRead).replaceAll("\r\n", "\n");
-  } finally {
-    await handle.close();
-  }
+  return (await readText(real, mostBytes)).replaceAll("\r\n", "\n");
 }
 
 /**

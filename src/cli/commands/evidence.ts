@@ -1,4 +1,5 @@
-import { defineCommand } from "../command.js";
+import { printableLines } from "../../errors/printable.js";
+import { defineCommand, printJson } from "../command.js";
 import { CommandError } from "../errors.js";
 import { findContradictions } from "../evidence/contradictions.js";
 import { knowledgeOf } from "../evidence/knowledge.js";
@@ -46,10 +47,10 @@ export const evidence = defineCommand({
     const verdicts = knowledge.bundles.flatMap((bundle) => verdictsOf(bundle, evidence, min));
     if (json) {
       const gaps = verdicts.map(({ actions: _, ...one }) => one);
-      console.log(JSON.stringify({ workspaces, gaps, contradictions, skipped }, null, 2));
+      printJson({ workspaces, gaps, contradictions, skipped });
     } else if (!check) {
       const shown = markdown ? verdictsAsMarkdown(verdicts) : verdictsAsText(verdicts);
-      console.log(shown || "The files say nothing of any gap.");
+      console.log(printableLines(shown) || "The files say nothing of any gap.");
     }
     const left = skippedAsText(skipped);
     if (left) console.error(left);

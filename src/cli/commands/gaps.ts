@@ -1,4 +1,5 @@
-import { defineCommand, printable } from "../command.js";
+import { printable } from "../../errors/printable.js";
+import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
 import { groupByOperation, markdownTable, textTable } from "../gap-table.js";
 import { type OlderGap, readRegister } from "../older-register.js";
@@ -23,10 +24,10 @@ export const gaps = defineCommand({
         closed: without(older, gaps).map(({ id, what }) => ({ id, what })),
         opened: without(gaps, older),
       };
-      if (json) return console.log(JSON.stringify(changes, null, 2));
-      return console.log(printable(changesText(changes, markdown === true)));
+      if (json) return printJson(changes);
+      return console.log(changesText(changes, markdown === true));
     }
-    if (json) return console.log(JSON.stringify(gaps, null, 2));
+    if (json) return printJson(gaps);
     const groups = groupByOperation(gaps);
     if (markdown) return console.log(markdownTable(groups));
     console.log(textTable(groups, process.stdout.columns ?? 120));
@@ -46,7 +47,7 @@ function without<Entry extends { id: string }>(
 function changesText(changes: Record<"closed" | "opened", readonly OlderGap[]>, markdown: boolean): string {
   const part = (title: string, list: readonly OlderGap[]) => {
     // The older register is a file of anybody's: an entry stays on its line.
-    const texts = list.map(({ id, what }) => [id, what].map((text) => text.replaceAll(/\s+/g, " ")));
+    const texts = list.map(({ id, what }) => [printable(id), printable(what)]);
     const lines = texts.map(([id, what]) => (markdown ? `- \`${id}\`: ${what}` : `  ${id}: ${what}`));
     const heading = markdown ? `## ${title}\n` : `${title}:`;
     return [heading, ...(lines.length > 0 ? lines : [markdown ? "Nothing." : "  nothing"])].join("\n");

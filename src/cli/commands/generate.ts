@@ -1,8 +1,9 @@
 import { watchFile } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { printableLines } from "../../errors/printable.js";
 import { writeFiles } from "../codegen/files.js";
 import { isGenerated } from "../codegen/generated-mark.js";
-import { defineCommand, printable, red } from "../command.js";
+import { defineCommand, red } from "../command.js";
 import { CommandError } from "../errors.js";
 import { runTask } from "../isolate/run.js";
 import { generatePeers, requirePeers } from "../peers.js";
@@ -56,6 +57,6 @@ async function make(overlay: string, out: string): Promise<void> {
 }
 
 async function makeOrPrint(overlay: string, out: string): Promise<void> {
-  await make(overlay, out).catch((error: Error) => console.error(red(printable(error.message))));
+  await make(overlay, out).catch((error: Error) => console.error(red(printableLines(error.message))));
   console.log(`Waiting for edits of ${overlay}, until Ctrl-C.`);
 }

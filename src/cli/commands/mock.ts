@@ -1,3 +1,4 @@
+import { printable } from "../../errors/printable.js";
 import type { MockRequest } from "../../testing/index.js";
 import { tryPath } from "../../testing/try/page.js";
 import { defineCommand } from "../command.js";
@@ -36,7 +37,7 @@ export const mock = defineCommand({
       console.error(line);
       if (!verbose || request === undefined) return;
       const { operationId, query, body } = request;
-      console.error(`  ${JSON.stringify({ operationId, query, body })}`);
+      console.error(`  ${printable(JSON.stringify({ operationId, query, body }))}`);
     };
     const options = { port, documents, cors: cors.split(",").filter(Boolean), ...(!quiet && { log }) };
     const server = await step("start the mock", async () => {
