@@ -32,7 +32,9 @@ const benches: Record<string, () => Promise<Record<string, Record<string, number
     "Time of a GET over loopback, of one that nobody observes": await observerWire(),
     "Memory in MiB that an observer keeps": await observerMemory(),
   }),
-  start: async () => ({ "Start in a fresh process, in ms": startUp() }),
+  start: async () => ({
+    "Processor time of an import in a fresh process, above an empty module, in ms": startUp(),
+  }),
   pause: async () => ({ "Longest pause while 8 MiB of hostile JSON is read, in ms": await pauses() }),
   size: async () => ({
     "Size of a bundle in bytes (minified, brotli)": { ...(await sizes()), ...(await validatorSize()) },
