@@ -12,7 +12,7 @@ import { findPort, portOption, readPort } from "../src/cli/port.js";
 import { runNode } from "../src/cli/process.js";
 import { root } from "../src/cli/root.js";
 import { print, step } from "../src/cli/steps.js";
-import { tryPath } from "../src/testing/try/page.js";
+import { tryPath } from "../src/testing/try/calls.js";
 import { lock } from "./lock.js";
 import { previewChanges, previewPages } from "./preview.js";
 import { bundleSources } from "./sources.js";

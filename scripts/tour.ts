@@ -1,4 +1,4 @@
-import { createClient, unwrap } from "support-desk-client";
+import { createClient, paginate, unwrap } from "support-desk-client";
 
 /**
  * Makes a few typed calls, as an app does, and prints the responses.
@@ -52,13 +52,11 @@ export async function tour(baseUrl: string, signal: AbortSignal): Promise<void> 
   );
   print("list the comments", `${comments.length} of ${pagination.total_records}`);
 
-  const { message } = await unwrap(
-    desk.POST("/team-members", {
-      signal,
-      body: { emails: ["noor.haddad@acme.example"], send_invitation_email: "false" },
-    }),
-  );
-  print("add a team member", message);
+  const members: string[] = [];
+  for await (const { first_name, email } of paginate(desk, "/team-members", { signal })) {
+    members.push(first_name ?? email);
+  }
+  print("list the team members, all pages", members.join(", "));
 
   const report = await unwrap(
     desk.GET("/reports/agents", {

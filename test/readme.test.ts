@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { generatePeers, harPeers, installCommand } from "../src/cli/peers.js";
 import { prismVersions } from "../src/testing/prism.js";
-import { scalarVersion } from "../src/testing/try/scalar.js";
 import { readPages } from "./support/readme.js";
 
 test("the README is short, and the first call is in its first 40 lines", async () => {
@@ -43,14 +42,13 @@ test("the pages install the optional peers with the commands that the errors nam
     installCommand(generatePeers),
     installCommand(harPeers),
     installCommand(Object.keys(prismVersions)),
-    installCommand(Object.keys(scalarVersion)),
   ];
   expect(new Set(installed)).toEqual(new Set(commands));
 });
 
-test("the mock needs Prism and Scalar in the versions that it is tested with", async () => {
+test("the mock needs Prism in the versions that it is tested with", async () => {
   const { devDependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
     devDependencies: Record<string, string>;
   };
-  expect(devDependencies).toMatchObject({ ...prismVersions, ...scalarVersion });
+  expect(devDependencies).toMatchObject(prismVersions);
 });

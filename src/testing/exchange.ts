@@ -103,7 +103,7 @@ export function createExchange(parts: Parts): {
     { generation, prism }: { generation: number; prism: Prism },
   ): Promise<string[] | undefined> {
     if (operation === undefined && tryPage) {
-      if (await serveTryPage(request, response, path, contract.documents, tryPage)) return undefined;
+      if (await serveTryPage(request, response, path, contract, tryPage)) return undefined;
     }
     // Failures and preferences that a test ordered after a reset are not for the requests before it.
     const names = operation && generation === kept.generation ? namesOf(operation) : [];

@@ -48,8 +48,7 @@ export interface MockOptions {
    */
   cors?: readonly string[];
   /**
-   * Serves a page on `/__try` of the mock, from which people send calls. Scalar, `@scalar/api-reference`, is an optional peer;
-   * where it is missing, the page names the command that installs it.
+   * Serves a page on `/__try` of the mock, from which people send calls.
    *
    * @default false
    */
@@ -163,7 +162,8 @@ export async function startMock(
   const faults = new Faults();
   const plain = createPrism(parts);
   const prismNow = memory ? createUpstreamPrism(parts, memory) : () => plain;
-  const traits = { hasAnyKey: apiKey === undefined, remembers: stateful };
+  const readState = memory && (() => memory.workspace.state);
+  const traits = { hasAnyKey: apiKey === undefined, readState };
   const shared = { contract, preferences, faults, origins, apiKey, kept, log };
   const exchange = createExchange({ prismNow, ...shared, tryPage: tryPage ? traits : undefined });
   const { url, close } = await serveOnLoopback(port, exchange.handle, {

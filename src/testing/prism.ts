@@ -42,17 +42,15 @@ export function packagedDocuments(): Promise<MockDocument[]> {
 }
 
 /**
- * Loads the parts of Prism, as Prism itself finds them. They are CommonJS that re-exports in a way `import` cannot see.
+ * Loads the parts of Prism. They are CommonJS that re-exports in a way `import` cannot see.
  *
  * @throws Error that names the command to install them, where one is missing or in another version
  */
 export function loadPrism(): PrismParts {
-  const own = createRequire(import.meta.url);
-  const cli = attempt(() => own.resolve("@stoplight/prism-cli/package.json"));
-  const require = createRequire(cli ?? import.meta.url);
+  const require = createRequire(import.meta.url);
   for (const [name, wanted] of Object.entries(prismVersions)) {
     const manifest = attempt(() => require(`${name}/package.json`) as { version: string });
-    if (cli !== undefined && manifest?.version === wanted) continue;
+    if (manifest?.version === wanted) continue;
     const found = manifest ? `${manifest.version} is installed` : "it is not installed";
     const packages = Object.entries(prismVersions).map(([one, version]) => `${one}@${version}`);
     throw new Error(

@@ -3,8 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operationsOf } from "../../src/cli/codegen/document.js";
 import { readBundles } from "../../src/cli/codegen/documents.js";
-import { type StatefulMock, startMock } from "../../src/testing/index.js";
-import { tryUrl } from "../../src/testing/try/page.js";
+import { type MockDocument, type StatefulMock, startMock } from "../../src/testing/index.js";
+import { tryUrl } from "../../src/testing/try/calls.js";
 import { startBrowser } from "../support/browser.js";
 
 let browser: Browser;
@@ -27,140 +27,167 @@ interface TryPage extends AsyncDisposable {
   page: Page;
   /** Requests to other hosts, and errors in the console, which are also where a policy is violated. */
   faults: string[];
-  /** Opens an operation by its link, and the form that sends it. */
   open(operationId: string): Promise<void>;
-  /** Sends what is in the form, and returns the text of what is shown of the answer. */
-  send(status: number): Promise<string>;
+  /** Sends what is in the form, and returns the status. */
+  send(): Promise<number>;
 }
 
-async function openTryPage(options: Parameters<Browser["newContext"]>[0] = {}): Promise<TryPage> {
+async function openTryPage(
+  options: Parameters<Browser["newContext"]>[0] = {},
+  { url } = mock,
+): Promise<TryPage> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("request", (request) => {
-    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== mock.url)
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== url)
       faults.push(request.url());
   });
   page.on("pageerror", (error) => faults.push(error.message));
+  page.on("dialog", (dialog) => faults.push(dialog.message()));
   page.on("console", (message) => {
     // A status of the mock's is no error of the page.
     if (message.type() === "error" && !/the server responded with a status/.test(message.text()))
       faults.push(message.text());
   });
-  const section = (operationId: string) => page.locator(`[id$="/${operationId}"]`);
   return {
     page,
     faults,
     async open(operationId) {
-      await page.goto(urlOf(operationId));
-      // A change of nothing but the hash does not load the page.
-      await page.reload();
-      await section(operationId)
-        .getByRole("button", { name: /Test Request/ })
-        .click();
-      await form(page).getByRole("button", { name: /^Send/ }).first().waitFor();
+      const found = operations.find(({ operation }) => operation.operationId === operationId);
+      if (found === undefined) throw new Error(`There is no operation ${operationId}.`);
+      await page.goto(tryUrl(url, found.document, operationId));
     },
-    async send(status) {
-      await form(page).getByRole("button", { name: /^Send/ }).first().click();
-      await form(page)
-        .getByText(new RegExp(`^${status} `))
-        .waitFor();
-      return form(page).innerText();
+    async send() {
+      await page.getByRole("button", { name: "Send" }).click();
+      return statusOf(page);
     },
     [Symbol.asyncDispose]: () => context.close(),
   };
 }
 
-const form = (page: Page) => page.getByRole("dialog", { name: "API Client" });
-
-function urlOf(operationId: string): string {
-  const found = operations.find(({ operation }) => operation.operationId === operationId);
-  if (found === undefined) throw new Error(`There is no operation ${operationId}.`);
-  return tryUrl(mock.url, found.document, found.operation);
+async function statusOf(page: Page): Promise<number> {
+  const line = page.getByText(/^\d{3} .*, \d+ ms$/);
+  return Number((await line.innerText()).slice(0, 3));
 }
 
-test("each operation has its own link, and the page requests nothing of other hosts", async () => {
+test("the first Send of each call succeeds, or asks for a choice that the next click makes", async () => {
   await using opened = await openTryPage();
-  const { page, faults } = opened;
-  expect(operations).toHaveLength(18);
-  for (const { document } of bundles) {
-    const own = operations.filter((one) => one.document === document);
-    const links = own.map(({ operation }) => tryUrl(mock.url, document, operation));
-    await page.goto(String(links[0]));
-    await page.reload();
-    for (const link of links) await page.locator(`[id="${new URL(link).hash.slice(1)}"]`).waitFor();
+  mock.reset();
+  const asked: string[] = [];
+  for (const { document, operation } of operations) {
+    await opened.page.goto(tryUrl(mock.url, document, operation.operationId));
+    let status = await opened.send();
+    if (status === 501) asked.push(operation.operationId);
+    // A call can depend on more gaps than one.
+    for (let clicks = 0; status === 501 && clicks < 4; clicks += 1) {
+      await opened.page.getByRole("complementary").getByRole("button").first().click();
+      status = await statusOf(opened.page);
+    }
+    expect([operation.operationId, status >= 200 && status < 300]).toEqual([operation.operationId, true]);
   }
-  expect(faults).toEqual([]);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(opened.faults).toEqual([]);
 });
 
 test("a ticket that is created by hand is read by hand, and remembered", async () => {
   await using opened = await openTryPage();
-  const { faults } = opened;
+  mock.reset();
   await opened.open("createTicket");
-  await opened.send(201);
+  expect(await opened.send()).toBe(201);
   const created = mock.state.tickets.at(-1);
-  expect(created?.number).toBe(1043);
   await opened.open("getTicket");
-  const field = form(opened.page).locator("tr", { hasText: "ticket_id" }).getByRole("textbox").last();
-  const read = async () => {
-    await field.click();
-    await opened.page.keyboard.press("Control+A");
-    await opened.page.keyboard.type("1043");
-    // Scalar reads a field a moment after it was filled in, and a slow machine makes the moment longer.
-    await opened.page.waitForTimeout(1_000);
-    return opened.send(200);
-  };
-  await expect.poll(read, { timeout: 60_000 }).toContain(created?.id);
-  expect(mock.requests.map(({ operationId, status }) => `${operationId} ${status}`)).toContain(
-    "createTicket 201",
-  );
-  expect(mock.requests.at(-1)).toMatchObject({ operationId: "getTicket", status: 200 });
+  await opened.page.getByRole("combobox", { name: "ticket_id" }).fill(String(created?.number));
+  await expect.poll(() => opened.page.locator("code").innerText()).toBe("/api/external/v2/tickets/1043");
+  expect(await opened.send()).toBe(200);
+  expect(await opened.page.getByRole("region", { name: "Answer" }).innerText()).toContain(created?.id);
   mock.assertContract();
-  expect(faults).toEqual([]);
-});
-
-test("the refusal to guess can be read", async () => {
-  await using opened = await openTryPage();
-  await opened.open("createCustomer");
-  expect(await opened.send(501)).toContain("The mock would guess");
   expect(opened.faults).toEqual([]);
 });
 
-/**
- * What axe finds in the elements that Scalar makes, and that no option or style of a page changes: editors, boxes to check and
- * buttons without a name, and attributes that do not fit their elements. What is not listed is ours to repair.
- */
-const scalarsOwn = new Set([
-  "aria-allowed-attr",
-  "aria-input-field-name",
-  "aria-prohibited-attr",
-  "aria-valid-attr-value",
-  "button-name",
-  "label",
-  "scrollable-region-focusable",
-]);
+test("a choice is sent as the assumption of the call alone, and is shown as a line to copy", async () => {
+  await using opened = await openTryPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = opened;
+  await opened.open("removeTeamMember");
+  mock.reset();
+  expect(await opened.send()).toBe(501);
+  const aside = page.getByRole("complementary");
+  expect(await aside.innerText()).toContain("Not shown (team-members.admin-role): Which organization roles");
+  await page.getByRole("button", { name: '["Admin"]' }).click();
+  await page.getByText(/^204 /).waitFor();
+  expect(await aside.innerText()).toContain('assume: { "team-members.admin-role": ["Admin"] }');
+  await page.getByRole("button", { name: "Copy" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'assume: { "team-members.admin-role": ["Admin"] }',
+  );
+  mock.reset();
+  await page.getByRole("button", { name: "Assume nothing" }).click();
+  await page.getByText(/^501 /).waitFor();
+});
+
+test("a call is chosen, changed and sent with the keyboard alone", async () => {
+  await using opened = await openTryPage();
+  const { page } = opened;
+  await opened.open("createTicket");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 40 && (await focused()) !== name; presses += 1)
+      await page.keyboard.press("Tab");
+    expect(await focused()).toBe(name);
+  };
+  await tabTo("PATCH Update a team member");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/updateTeamMember$/);
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to the call");
+  await page.keyboard.press("Enter");
+  await tabTo("Send");
+  await page.keyboard.press("Enter");
+  await page.getByText(/^200 OK/).waitFor();
+  expect(opened.faults).toEqual([]);
+});
+
+test("hostile texts of a document do not run", async () => {
+  const text =
+    "</textarea></title><script>alert(1)</script><img src=x onerror=alert(1)>\"' onfocus=alert(1) ";
+  const documents = JSON.parse(JSON.stringify(bundles.map(({ document }) => document)), (name, value) =>
+    ["summary", "description", "subject"].includes(name) ? text : value,
+  ) as MockDocument[];
+  await using hostile = await startMock({ documents, tryPage: true });
+  await using opened = await openTryPage({}, hostile as StatefulMock);
+  for (const id of ["createTicket", "getAgentReport", "getTicket"]) {
+    await opened.open(id);
+    expect(await opened.send()).toBeLessThan(300);
+    expect(await opened.page.getByRole("heading", { level: 2 }).innerText()).toContain("<script>");
+  }
+  expect(opened.faults).toEqual([]);
+});
 
 test.each([
   ["light", 1440],
+  ["dark", 1440],
+  ["light", 768],
   ["dark", 375],
 ] as const)(
-  "axe finds nothing serious on a %s screen of %i px that the page could repair",
+  "axe finds nothing serious on a %s screen of %i px, which nothing widens",
   async (colorScheme, width) => {
     await using opened = await openTryPage({ colorScheme, viewport: { width, height: 900 } });
     const { page } = opened;
-    const serious = async (scope: string) => {
+    const serious = async () => {
       await page.evaluate(axe.source);
-      const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(scope)})`);
+      const { violations, passes } = await page.evaluate<AxeResults>("axe.run()");
       expect(passes.map(({ id }) => id)).toContain("color-contrast");
       return violations
-        .filter(({ id, impact }) => /^(serious|critical)$/.test(impact ?? "") && !scalarsOwn.has(id))
+        .filter(({ impact }) => /^(serious|critical)$/.test(impact ?? ""))
         .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     };
-    await page.goto(urlOf("createTicket"));
-    await page.getByRole("heading", { name: "Create a ticket" }).first().waitFor();
-    expect(await serious("body")).toEqual([]);
-    await opened.open("createTicket");
-    await opened.send(201);
-    expect(await serious("[role=dialog]")).toEqual([]);
+    mock.reset();
+    for (const id of ["createTicket", "createCustomer", "getAgentReport"]) {
+      await opened.open(id);
+      await opened.send();
+      expect(await serious()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   },
 );

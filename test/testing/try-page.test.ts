@@ -1,59 +1,84 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockDocument, type StatefulMock, startMock } from "../../src/testing/index.js";
+import { packagedDocuments } from "../../src/testing/prism.js";
 import { sendRaw } from "../support/raw-client.js";
 
 let mock: StatefulMock;
 beforeAll(async () => {
-  mock = await startMock({ stateful: true, tryPage: true });
+  mock = await startMock({ stateful: true, seed: "examples", tryPage: true });
 });
 afterAll(() => mock.close());
 
 const get = (path: string, init?: RequestInit) => fetch(`${mock.url}/__try${path}`, init);
+const read = async (url: string) => await (await fetch(url)).text();
 
-test("the page and its parts are served with a policy that allows the mock's own scripts and calls alone", async () => {
+test("the page and its parts are served with a policy that allows the mock's own scripts, styles and calls alone", async () => {
   for (const [path, type] of [
     ["", "text/html"],
-    ["/scalar.js", "text/javascript"],
-    ["/page.js", "text/javascript"],
-    ["/v2.json", "application/json"],
-    ["/v1.json", "application/json"],
+    ["/v2/createTicket", "text/html"],
+    ["/v1/updateTeamMember", "text/html"],
+    ["/send.js", "text/javascript"],
+    ["/page.css", "text/css"],
   ] as const) {
     const { status, headers } = await get(path);
     expect([path, status, headers.get("content-type")]).toEqual([path, 200, `${type}; charset=utf-8`]);
-    expect(headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; connect-src 'self';/,
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
   }
 });
 
-test("its documents have the mock in place of the service, also after they were replaced", async () => {
-  const document = (await (await get("/v2.json")).json()) as MockDocument;
-  expect(document.servers).toEqual([{ url: "/api/external/v2" }]);
+test("it follows documents that replace others", async () => {
+  const [document] = await packagedDocuments();
   await using other = await startMock({ tryPage: true });
-  await other.replace([
-    { ...document, info: { title: "Other" }, servers: [{ url: "http://localhost/api/v9" }] },
-  ]);
-  expect(await (await fetch(`${other.url}/__try/page.js`)).text()).toContain('"Other (v9)"');
-  expect((await fetch(`${other.url}/__try/v9.json`)).status).toBe(200);
+  await other.replace([{ ...document, servers: [{ url: "http://localhost/api/v9" }] }]);
+  expect(await read(`${other.url}/__try`)).toContain('href="/__try/v9/getTicket"');
+  expect((await fetch(`${other.url}/__try/v2/getTicket`)).status).toBe(404);
+});
+
+test("a path is filled in with what the workspace has, also once the example is gone", async () => {
+  await using other = await startMock({
+    stateful: true,
+    tryPage: true,
+    seed: {
+      tickets: [{ subject: "S", description: "D", number: 7 }],
+      members: [{ email: "a@acme.example" }],
+    },
+  });
+  expect(await read(`${other.url}/__try/v2/getTicket`)).toContain('name="path:ticket_id" value="7"');
+  const id = other.state.members[0]?.id;
+  expect(await read(`${other.url}/__try/v2/getTeamMember`)).toContain(
+    `name="path:team_member_id" value="${id}"`,
+  );
+});
+
+test("texts of a document are escaped wherever the page shows them", async () => {
+  const text = `"'><img src=x onerror=alert(1)></textarea><script>alert(1)</script>`;
+  const replaced = JSON.parse(JSON.stringify(await packagedDocuments()), (name, value) =>
+    ["summary", "description"].includes(name) ? text : value,
+  ) as MockDocument[];
+  await using other = await startMock({ tryPage: true, documents: replaced });
+  for (const path of ["createTicket", "getTicket", "getAgentReport"]) {
+    const page = await read(`${other.url}/__try/v2/${path}`);
+    expect(page).toContain("&#60;img src=x onerror=alert(1)&#62;");
+    expect(page).not.toContain("<img");
+    expect(page.match(/<script/g)).toHaveLength(1);
+  }
 });
 
 test("its requests are none of the app's", async () => {
   await get("");
-  await get("/page.js");
+  await get("/send.js");
   expect(mock.requests).toEqual([]);
   mock.assertContract();
 });
 
 test("the key of the workspace is not in it", async () => {
   await using other = await startMock({ tryPage: true, apiKey: "a-key-of-a-workspace" });
-  const text = await (await fetch(`${other.url}/__try/page.js`)).text();
-  expect(text).not.toContain("key-of-a-workspace");
-  expect(text).not.toContain("any-key");
-  const { info } = (await (await fetch(`${other.url}/__try/v2.json`)).json()) as {
-    info: { description: string };
-  };
-  expect(info.description).toContain("It accepts the one API key that it was started with.");
-  expect(info.description).not.toMatch(/remembers|Mock-Assume|any API key/);
+  const text = await read(`${other.url}/__try`);
+  expect(text).not.toMatch(/key-of-a-workspace|any-key|any API key|remembers/);
+  expect(text).toContain("It accepts the one API key that it was started with.");
 });
 
 test("what else is asked of it is refused", async () => {

@@ -1,6 +1,6 @@
 import { printable } from "../../errors/printable.js";
 import type { MockRequest } from "../../testing/index.js";
-import { tryPath } from "../../testing/try/page.js";
+import { tryPath } from "../../testing/try/calls.js";
 import { defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
 import { bundlesWith } from "../isolate/bundles-with.js";

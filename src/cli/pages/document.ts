@@ -1,5 +1,5 @@
 // What only the pages have: a line above each operation with its id, samples, badges, and one list of all gaps.
-import { tryUrl } from "../../testing/try/page.js";
+import { tryUrl } from "../../testing/try/calls.js";
 import { type Document, operationsOf } from "../codegen/document.js";
 import type { Bundle } from "../codegen/documents.js";
 import { withoutNotes } from "../codegen/gaps.js";
@@ -29,7 +29,7 @@ export function pageDocument(
   for (const entry of operationsOf(document)) {
     const { operation, name } = entry;
     const count = gapsOf(gaps, entry).length;
-    const tryLink = mockUrl && ` [Try it](${tryUrl(mockUrl, original, operation)})`;
+    const tryLink = mockUrl && ` [Try it](${tryUrl(mockUrl, original, operation.operationId)})`;
     Object.assign(operation, {
       // Redoc shows the method and the path beside the samples, which are far below on a small screen, and no id.
       description: [

@@ -1,124 +1,112 @@
-// What the page to try calls consists of: its HTML, its policy, and what it is for Scalar to do.
-import { type MockDocument, pathOf } from "../document.js";
-import { style } from "./style.js";
-
-/** Where the page is. Operations are under the paths of the documents' servers, and one at this path would go first. */
-export const tryPath = "/__try";
-
-/**
- * What the page may do. Its scripts come from the mock, and it sends calls to the mock alone. Scalar inserts its style as an
- * element, and positions what floats by attributes, whose texts are not known before: that needs `unsafe-inline`.
- */
-export const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'unsafe-inline'",
-  "img-src data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-export const html = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>Try calls</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="data:,">
-  </head>
-  <body>
-    <noscript>This page needs scripts.</noscript>
-    <div id="page"></div>
-    <script src="${tryPath}/scalar.js"></script>
-    <script src="${tryPath}/page.js"></script>
-  </body>
-</html>
-`;
+// The page of one call: a list of all calls, and a form that is filled in so that the call succeeds.
+import type { MockOperation } from "../prism.js";
+import type { WorkspaceState } from "../stateful/records.js";
+import { type TryCall, tryPath } from "./calls.js";
+import { type Html, html } from "./html.js";
 
 /** What the page says of its mock. */
 export interface MockTraits {
-  /** Whether any API key is right. */
   readonly hasAnyKey: boolean;
-  /** Whether it remembers what it is sent. */
-  readonly remembers: boolean;
+  readonly readState?: (() => WorkspaceState) | undefined;
 }
 
-const introduction = ({ hasAnyKey, remembers }: MockTraits) => `
-Calls from this page reach a mock on this machine. ${hasAnyKey ? "It accepts any API key." : "It accepts the one API key that it was started with."}
-${
-  remembers
-    ? `It remembers what it is sent until it stops.
-
-- Where an answer depends on what the specification does not show, the mock answers 501. The body names the gap, and the assumption
-  that settles it.
-- The header \`Mock-Assume\` settles a gap for one call, for example
-  \`{ "errors.unknown-id": { "status": 404, "body": null } }\`.`
-    : "It answers with the examples of the document."
+export function pageOf(calls: readonly TryCall[], call: TryCall, traits: MockTraits): string {
+  const { hasAnyKey, readState } = traits;
+  const { iid, method, path, summary = String(iid), description = "", request = {} } = call.operation;
+  const ids = readState ? idsOf(readState()) : {};
+  const fields = places.flatMap((place) =>
+    (request[place] ?? []).map((parameter) => fieldOf(place, parameter, ids[parameter.name])),
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <title>${summary} - Try calls</title>
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="${tryPath}/page.css">
+  <script type="module" src="${tryPath}/send.js"></script>
+</head>
+<body>
+  <header>
+    <a class="skip" href="#call">Skip to the call</a>
+    <h1>Try calls</h1>
+    <p>Calls from this page reach a mock on this machine.
+      ${hasAnyKey ? "It accepts any API key." : "It accepts the one API key that it was started with."}
+      ${readState ? "It remembers what it is sent, and asks where it would have to guess." : "It answers with the examples of the document."}
+    </p>
+    <label>API key <input form="call" name="headers:X-Api-Key" value="${hasAnyKey ? "any-key" : ""}" autocomplete="off"></label>
+  </header>
+  <nav aria-label="Calls"><details open><summary>All calls</summary>${listOf(calls, call)}</details></nav>
+  <main>
+    <noscript>This page needs scripts.</noscript>
+    <h2>${summary}</h2>
+    <p>${firstParagraph(description)}</p>
+    <form id="call" data-method="${method.toUpperCase()}" data-path="${path}">
+      <p class="box"><b>${method.toUpperCase()}</b> <code>${path}</code></p>
+      ${fields}
+      ${bodyOf(request)}
+      <button>Send</button>
+    </form>
+    <output for="call"></output>
+    <aside class="box" aria-label="Assumptions" hidden></aside>
+    <pre class="box" tabindex="0" role="region" aria-label="Answer" hidden></pre>
+  </main>
+</body>
+</html>
+`.html;
 }
 
-A request that the document does not describe is refused, and the header \`sl-violations\` says why.
-`;
+/** The ids of a workspace, by the names of the parameters that accept them. */
+const idsOf = ({ tickets, members }: WorkspaceState): Record<string, string[]> => ({
+  ticket_id: tickets.map(({ number }) => String(number)),
+  comment_id: tickets.flatMap(({ comments }) => comments.map(({ id }) => id)),
+  team_member_id: members.map(({ id }) => id),
+});
 
-/** The script of the page, which starts Scalar. What Scalar could ask of other hosts is off, and the policy forbids it, too. */
-export function pageScript(documents: readonly MockDocument[], { hasAnyKey }: MockTraits): string {
-  const options = {
-    sources: documents.map((document) => ({
-      title: titleOf(document),
-      slug: slugOf(document),
-      url: `${tryPath}/${slugOf(document)}.json`,
-    })),
-    telemetry: false,
-    withDefaultFonts: false,
-    agent: { disabled: true },
-    mcp: { disabled: true },
-    showDeveloperTools: "never",
-    hideClientButton: true,
-    documentDownloadType: "none",
-    persistAuth: false,
-    // The pages of the docs have the samples, the schemas and a search.
-    hiddenClients: true,
-    hideModels: true,
-    hideSearch: true,
-    defaultOpenAllTags: true,
-    orderSchemaPropertiesBy: "preserve",
-    customCss: style,
-    ...(hasAnyKey && { authentication: { securitySchemes: { WorkspaceKey: { value: "any-key" } } } }),
+function listOf(calls: readonly TryCall[], current: TryCall): Html[] {
+  const item = (call: TryCall) => {
+    const { iid, method, summary = String(iid) } = call.operation;
+    const mark = call === current ? html`aria-current="page"` : [];
+    return html`<li><a href="${call.address}" ${mark}><b>${method.toUpperCase()}</b> ${summary}</a></li>`;
   };
-  return `"use strict";
-const options = ${JSON.stringify(options)};
-options.generateOperationSlug = ({ operationId }) => operationId;
-Scalar.createApiReference("#page", options);
-`;
+  return [...new Set(calls.map(({ group }) => group))].map(
+    (name) => html`<h3>${name}</h3><ul>${calls.filter(({ group }) => group === name).map(item)}</ul>`,
+  );
 }
 
-/** A document as the page shows it: with the mock as its server, and with words of its own at the top. */
-export function pageDocument(document: MockDocument, traits: MockTraits): MockDocument {
-  const info = { ...(document["info"] as object), description: introduction(traits) };
-  return { ...document, info, servers: [{ url: pathOf(document) }] };
+const places = ["path", "query", "headers"] as const;
+type Request = NonNullable<MockOperation["request"]>;
+type Parameter = NonNullable<Request[(typeof places)[number]]>[number];
+
+function fieldOf(place: string, parameter: Parameter, known: readonly string[] = []): Html {
+  const { name, required = false, description = "", examples: [example] = [], schema } = parameter;
+  const shown = example && "value" in example ? String(example.value) : "";
+  // What the example names can be gone by now.
+  const value = known.length === 0 || known.includes(shown) ? shown : (known[0] ?? "");
+  const id = `${place}:${name}`;
+  const need = required ? html`required` : [];
+  const options = [...(required ? [] : [""]), ...(schema?.enum ?? known).map(String)].map(
+    (one) => html`<option ${one === value ? html`selected` : []}>${one}</option>`,
+  );
+  const control = schema?.enum
+    ? html`<select id="${id}" name="${id}" ${need}>${options}</select>`
+    : html`<input id="${id}" name="${id}" value="${value}" list="${id}-list" autocomplete="off" ${need}>
+      <datalist id="${id}-list">${options}</datalist>`;
+  return html`<p><label for="${id}">${name} <small>${required ? "required" : "optional"}</small></label>
+    ${control}<br><small>${firstParagraph(description)}</small></p>`;
 }
 
-/** The address of an operation on the page. */
-export function tryUrl(
-  mockUrl: string,
-  document: Pick<MockDocument, "servers">,
-  { operationId, tags = [] }: { operationId: string; tags?: readonly string[] },
-): string {
-  return `${mockUrl}${tryPath}#${slugOf(document)}/tag/${slug(tags[0] ?? "default")}/${operationId}`;
+function bodyOf({ body }: Request): Html | [] {
+  const [content] = body?.contents ?? [];
+  if (content === undefined) return [];
+  const options = (content.examples ?? []).map((example) => {
+    const text = JSON.stringify("value" in example ? example.value : {}, null, 2);
+    return html`<option value="${text}">${example.summary ?? example.key}</option>`;
+  });
+  return html`<p><label for="example">Body</label> <select id="example">${options}</select>
+    <textarea name="body" aria-label="JSON of the body" spellcheck="false"></textarea></p>`;
 }
 
-/** The last part of a document's path, such as \`v2\`. */
-export function slugOf(document: Pick<MockDocument, "servers">): string {
-  return pathOf(document).split("/").at(-1) || "document";
-}
-
-function titleOf(document: MockDocument): string {
-  return `${(document["info"] as { title?: string } | undefined)?.title} (${slugOf(document)})`;
-}
-
-/** The name of a tag as Scalar has it in addresses. */
-function slug(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-}
+/** The notes of gaps follow the first paragraph. */
+const firstParagraph = (text: string) => text.split("\n\n")[0]?.replaceAll("`", "") ?? "";

@@ -1,52 +1,46 @@
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { MockDocument } from "../document.js";
+import type { Parts } from "../exchange.js";
 import { refuse } from "../server/refuse.js";
-import { html, type MockTraits, pageDocument, pageScript, policy, slugOf, tryPath } from "./page.js";
-import { findScalar, readScalar } from "./scalar.js";
+import { callsOf, tryPath } from "./calls.js";
+import { type MockTraits, pageOf } from "./page.js";
+import { style } from "./style.js";
+
+const headers = {
+  // It runs its own script, and sends calls to the mock alone.
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+};
+// The browser gets it as it is, so that it is JavaScript in the sources.
+const script = new URL("../../../src/testing/try/send.js", import.meta.url);
 
 /**
  * Answers a request for the page to try calls, or for a part of it.
  *
  * @param path - the path of the request
- * @param documents - what the mock serves now
- * @param traits - what the page says of the mock
+ * @param contract - what the mock serves now
  * @returns whether the path belongs to the page
  */
 export async function serveTryPage(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  documents: readonly MockDocument[],
+  { documents, operations }: Parts["contract"],
   traits: MockTraits,
 ): Promise<boolean> {
   if (path !== tryPath && !path.startsWith(`${tryPath}/`)) return false;
+  const send = (type: string, content: string) =>
+    response.writeHead(200, { ...headers, "content-type": `${type}; charset=utf-8` }).end(content);
+  const calls = callsOf(documents, operations);
+  const call = path === tryPath ? calls[0] : calls.find(({ address }) => address === path);
   if (request.method !== "GET" && request.method !== "HEAD") {
     refuse(request, response, 405, "Use GET or HEAD.");
-    return true;
-  }
-  const send = (type: string, content: string | Buffer) => {
-    response.writeHead(200, {
-      "content-type": `${type}; charset=utf-8`,
-      "content-length": Buffer.byteLength(content),
-      "content-security-policy": policy,
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-      "cache-control": "no-store",
-    });
-    response.end(content);
-  };
-  const part = path.slice(tryPath.length);
-  const document = documents.find((one) => part === `/${slugOf(one)}.json`);
-  try {
-    // Without Scalar, the page itself says so.
-    if (part === "") await findScalar();
-    if (part === "") send("text/html", html);
-    else if (part === "/scalar.js") send("text/javascript", await readScalar());
-    else if (part === "/page.js") send("text/javascript", pageScript(documents, traits));
-    else if (document !== undefined) send("application/json", JSON.stringify(pageDocument(document, traits)));
-    else refuse(request, response, 404, `There is nothing here. The page to try calls is ${tryPath}.`);
-  } catch (error) {
-    refuse(request, response, 503, (error as Error).message);
-  }
+  } else if (path === `${tryPath}/page.css`) send("text/css", style);
+  else if (path === `${tryPath}/send.js`) send("text/javascript", await readFile(script, "utf8"));
+  else if (call !== undefined) send("text/html", pageOf(calls, call, traits));
+  else refuse(request, response, 404, `There is nothing here. The page to try calls is ${tryPath}.`);
   return true;
 }
