@@ -31,56 +31,50 @@ test("a link and a folder in the place of a file are not replaced", async () => 
   expect(await readFile(folder.path("other"), "utf8")).toBe("other");
 });
 
-test("a link with the name of a temporary file leads nowhere", async () => {
+test("a link with the name of a draft leads nowhere", async () => {
   await writeFile(folder.path("other"), "other");
-  await symlink(folder.path("other"), join(out, "a.tmp"));
+  await symlink(folder.path("other"), join(out, `.support-desk-client-${process.pid}`));
   await writeFiles(out, new Map([["a", "new"]]));
   expect(await readFile(join(out, "a"), "utf8")).toBe("new");
   expect(await readFile(folder.path("other"), "utf8")).toBe("other");
-});
-
-test("where one file cannot be written, none is, and what was there is there again", async () => {
-  await writeFiles(out, new Map([["a", "old"]]));
-  // This one cannot be written anywhere.
-  const files = new Map([
-    ["a", "new"],
-    ["b", "new"],
-    ["x".repeat(300), "new"],
-  ]);
-  await expect(writeFiles(out, files)).rejects.toThrow(`${out} cannot be written: ENAMETOOLONG`);
   expect(await readdir(out)).toEqual(["a"]);
-  expect(await readFile(join(out, "a"), "utf8")).toBe("old");
 });
 
-test("a failure while files are moved into their places restores what was there", async () => {
-  await writeFiles(
-    out,
-    new Map([
-      ["a", "old"],
-      ["c", "old"],
-    ]),
-  );
+test("a draft of a run that was killed is removed", async () => {
+  await writeFile(join(out, ".support-desk-client-1"), "");
+  await writeFiles(out, new Map([["a", "new"]]));
+  expect(await readdir(out)).toEqual(["a"]);
+});
+
+test("where one file cannot be written, those before it stay and are named", async () => {
+  await writeFiles(out, new Map([["a", "old"]]));
   const files = new Map([
     ["a", "new"],
     ["b", "new"],
     ["c", "new"],
   ]);
   // A folder appears in the place of the second file, when the check of what is there is past it.
-  const isOwn = (text: string) => {
-    if (asked.push(text) === 2) mkdirSync(join(out, "b", "in-it"), { recursive: true });
+  const isOwn = () => {
+    mkdirSync(join(out, "b", "in-it"), { recursive: true });
     return true;
   };
-  const asked: string[] = [];
-  await expect(writeFiles(out, files, isOwn)).rejects.toThrow(`${out} cannot be written: E`);
+  const written = writeFiles(out, new Map([...files].reverse()), isOwn);
+  await expect(written).rejects.toThrow(/out cannot be written: E.+\. Written before it: c\.$/);
   expect((await readdir(out)).sort()).toEqual(["a", "b", "c"]);
   expect(await readFile(join(out, "a"), "utf8")).toBe("old");
+});
+
+test("a name that no disk can have is an error, and then nothing is written", async () => {
+  const written = writeFiles(out, new Map([["x".repeat(300), "new"]]));
+  await expect(written).rejects.toThrow(/out cannot be written: ENAMETOOLONG.+Nothing was written\.$/);
+  expect(await readdir(out)).toEqual([]);
 });
 
 test("a folder that is a file is named", async () => {
   await writeFile(folder.path("file"), "");
   const written = writeFiles(folder.path("file"), new Map([["a", ""]]));
   await expect(written).rejects.toThrow(
-    `${folder.path("file")} cannot be written: it is a file. Choose another folder.`,
+    `${folder.path("file")} cannot be written: it is a file. Choose another folder. Nothing was written.`,
   );
 });
 

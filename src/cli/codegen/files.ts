@@ -1,46 +1,70 @@
-import { copyFile, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors.js";
 
-interface Change {
-  name: string;
-  content: string;
-  isNew: boolean;
-}
+const draftPrefix = ".support-desk-client-";
 
 /**
- * Writes files that differ from what is there: all of them, or none. Each is renamed into its place, so that a reader never
- * sees half of it.
+ * Writes files that differ from what is there. Each is written beside its place and renamed into it, so that a reader never
+ * sees half of it. The files before one that cannot be written stay.
  *
  * @param files - their texts, by their paths in the folder, which may name folders in it
  * @param isOwn - whether the text of a file that is there may be replaced
  * @returns the names of the files that were written
- * @throws CommandError where a file that is there may not be replaced, or the folder cannot be written
+ * @throws CommandError where a file that is there may not be replaced, and then nothing is written, or where the folder cannot be
+ *   written
  */
 export async function writeFiles(
   folder: string,
   files: ReadonlyMap<string, string>,
   isOwn: (text: string) => boolean = () => true,
 ): Promise<string[]> {
+  const written: string[] = [];
+  // In the same folder, so that it is on the same disk.
+  const draft = join(folder, `${draftPrefix}${process.pid}`);
   try {
     await mkdir(folder, { recursive: true });
-    const changes: Change[] = [];
-    for (const [name, content] of files) {
-      const parent = dirname(join(folder, name));
-      if (dirname(name) !== "." && (await isForeignFolder(parent))) throw foreign(parent);
-      const present = await readPresent(join(folder, name));
-      if (present === content) continue;
-      if (present !== undefined && !isOwn(present)) throw foreign(join(folder, name));
-      changes.push({ name, content, isNew: present === undefined });
+    await removeDrafts(folder);
+    for (const [name, content] of await changesOf(folder, files, isOwn)) {
+      // Not through a link with this name.
+      await writeFile(draft, content, { flag: "wx" });
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await rename(draft, join(folder, name));
+      written.push(name);
     }
-    if (changes.length > 0) await withoutInterruption(() => replaceAll(folder, changes));
-    return changes.map(({ name }) => name);
+    return written;
   } catch (error) {
+    await removeDrafts(folder).catch(() => {});
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const reason = reasons[code] ?? `${message}. Choose another folder`;
-    throw new CommandError(`${folder} cannot be written: ${reason}.`);
+    const before = written.length === 0 ? "Nothing was written" : `Written before it: ${written.join(", ")}`;
+    throw new CommandError(`${folder} cannot be written: ${reason}. ${before}.`);
   }
+}
+
+async function changesOf(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  isOwn: (text: string) => boolean,
+): Promise<[name: string, content: string][]> {
+  const changes: [string, string][] = [];
+  for (const [name, content] of files) {
+    const parent = dirname(join(folder, name));
+    if (dirname(name) !== "." && (await isForeignFolder(parent))) throw foreign(parent);
+    const present = await readPresent(join(folder, name));
+    if (present === content) continue;
+    if (present !== undefined && !isOwn(present)) throw foreign(join(folder, name));
+    changes.push([name, content]);
+  }
+  return changes;
+}
+
+/** Removes what a run that was killed has left. */
+async function removeDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of names.filter((one) => one.startsWith(draftPrefix)))
+    await rm(join(folder, name), { force: true });
 }
 
 /** Why a folder cannot be written, and what to do, by the code of the error. */
@@ -54,49 +78,6 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: "this user has no permission to write there, or a program has one of its files open. Check both",
   EROFS: "the disk can only be read. Choose another folder",
 };
-
-/** Does work that a signal would leave half done: the signal counts when it is done. */
-async function withoutInterruption(work: () => Promise<void>): Promise<void> {
-  let received: NodeJS.Signals | undefined;
-  const hold = (signal: NodeJS.Signals) => {
-    received = signal;
-  };
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-  for (const signal of signals) process.on(signal, hold);
-  try {
-    await work();
-  } finally {
-    for (const signal of signals) process.off(signal, hold);
-    // Without a handler, it ends the process.
-    if (received && process.listenerCount(received) === 0) process.kill(process.pid, received);
-  }
-}
-
-async function replaceAll(folder: string, changes: readonly Change[]): Promise<void> {
-  // In the same folder, so that it is on the same disk. Nobody else knows its name.
-  const temporary = await mkdtemp(join(folder, ".writing-"));
-  const replaced: Change[] = [];
-  const draft = (change: Change) => join(temporary, `${changes.indexOf(change)}`);
-  const backup = (change: Change) => `${draft(change)}.before`;
-  const target = ({ name }: Change) => join(folder, name);
-  try {
-    for (const change of changes) await writeFile(draft(change), change.content);
-    for (const change of changes) {
-      await mkdir(dirname(target(change)), { recursive: true });
-      if (!change.isNew) await copyFile(target(change), backup(change));
-      await rename(draft(change), target(change));
-      replaced.push(change);
-    }
-  } catch (error) {
-    for (const change of replaced) {
-      if (change.isNew) await rm(target(change));
-      else await rename(backup(change), target(change));
-    }
-    throw error;
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
-}
 
 /** Whether a folder in the folder is a link, which could lead anywhere, or a file. */
 async function isForeignFolder(path: string): Promise<boolean> {
@@ -118,6 +99,6 @@ async function readPresent(path: string): Promise<string | undefined> {
 
 function foreign(path: string): CommandError {
   return new CommandError(
-    `${path} was not written by this command, and is not replaced. Move it, or choose another folder.`,
+    `${path} was not written by this command, and is not replaced. Move it, or choose another folder. Nothing was written.`,
   );
 }

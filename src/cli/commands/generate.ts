@@ -34,26 +34,21 @@ export const generate = defineCommand({
   },
 });
 
-/** The files that are being written now: a signal ends nothing half done. */
+/** The files that are being written now, which a signal lets finish. */
 let writing: Promise<unknown> = Promise.resolve();
 
 async function make(overlay: string, out: string): Promise<void> {
-  const written = await step("generate", () => runTask("generate", overlay))
-    .then(async ({ files, closed }) => {
-      const written = writeFiles(resolve(out), new Map(files), isGenerated);
-      writing = written.catch(() => {});
-      return { closed, names: await written };
-    })
-    .catch((error) => {
-      if (!(error instanceof CommandError)) throw error;
-      throw new CommandError(`${error.message}\n\nNothing was written.`);
-    });
+  const { files, closed } = await step("generate", () => runTask("generate", overlay)).catch((error) => {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\n\nNothing was written.`);
+  });
+  const written = writeFiles(resolve(out), new Map(files), isGenerated);
+  writing = written.catch(() => {});
+  const names = await written;
   console.log(
-    written.closed.length > 0
-      ? `Closed: ${written.closed.join(", ")}.`
-      : "No gap was closed: the overlay removes no mark.",
+    closed.length > 0 ? `Closed: ${closed.join(", ")}.` : "No gap was closed: the overlay removes no mark.",
   );
-  for (const name of written.names) console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
+  for (const name of names) console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
 }
 
 async function makeOrPrint(overlay: string, out: string): Promise<void> {
