@@ -43,7 +43,8 @@ test("the specification contradicts itself in four points, each about pages", ()
 });
 
 test("a gap names the operations that it belongs to", () => {
-  expect(findGap("auth.permissions").operations).toHaveLength(18);
+  const all = Object.values(documents).flatMap((one) => JSON.stringify(one).match(/"operationId":/g) ?? []);
+  expect(findGap("auth.permissions").operations).toHaveLength(all.length);
   expect(findGap("tickets.create.default-status").operations).toEqual(["POST /tickets"]);
   expect(findGap("comments.author.kinds").operations).toEqual([
     "GET /tickets/{ticket_id}/comments",

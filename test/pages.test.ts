@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { operationsOf } from "../src/cli/codegen/document.js";
 import { readBundles } from "../src/cli/codegen/documents.js";
 import { changesBetween } from "../src/cli/pages/changes.js";
 import { pageDocument } from "../src/cli/pages/document.js";
@@ -50,7 +51,7 @@ test("each operation links to the page to try it, where a mock serves one, and n
   expect(linked.paths["/tickets"]?.post?.description).toContain(
     "[Try it](http://127.0.0.1:4010/__try/v2/createTicket)",
   );
-  expect(JSON.stringify(linked).match(/\[Try it\]/g)).toHaveLength(17);
+  expect(JSON.stringify(linked).match(/\[Try it\]/g)).toHaveLength(operationsOf(document).length);
   expect(JSON.stringify(pageDocument({ name, document }))).not.toContain("Try it");
 });
 

@@ -29,7 +29,7 @@ test("a call by its id is the call of the path", async () => {
 
 test("every operation of the document has its call", () => {
   const ids = [...JSON.stringify(current).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
-  expect(ids).toHaveLength(17);
+  expect(ids).toContain("createTicket");
   expect(Object.keys(byOperationId(createClient(options))).sort()).toEqual(ids.sort());
 });
 

@@ -17,7 +17,7 @@ export type Desk = Client<paths>;
 export type V1Desk = Client<v1Paths>;
 type AnyResult = Promise<Success<unknown> | Failure>;
 
-/** Every operation of both documents, with as much in its request as the documents allow. */
+/** Calls with as much in their requests as the documents allow, of every operation that the remembering mock has a route for. */
 export const operations: [name: string, call: (desk: Desk, v1: V1Desk) => AnyResult, data: unknown][] = [
   [
     "createTicket",

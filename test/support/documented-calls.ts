@@ -1,0 +1,49 @@
+import { type Exampled, operationsOf, successesOf } from "../../src/cli/codegen/document.js";
+import { readBundles } from "../../src/cli/codegen/documents.js";
+import type { Client, Failure, Success } from "../../src/index.js";
+import type { Desk, V1Desk } from "./operations.js";
+
+/** An operation of the documents, called with the first example of each of its parameters and of its body. */
+export interface DocumentedCall {
+  name: string;
+  send(desk: Desk, v1: V1Desk): Promise<Success<unknown> | Failure>;
+  /** The first example of its success. */
+  data: unknown;
+}
+
+const bundles = await readBundles();
+
+/** Every operation of both documents. */
+export const documentedCalls: DocumentedCall[] = bundles.flatMap(({ name: bundle, document }) =>
+  operationsOf(document).map(({ name, method, path, operation, parameters }) => {
+    const values = (place: string) =>
+      Object.fromEntries(
+        parameters
+          .filter((one) => one.in === place)
+          .map((one) => [one.name, exampleOf(one)])
+          .filter(([, value]) => value !== undefined),
+      );
+    const init = {
+      params: { path: values("path"), query: values("query") },
+      body: exampleOf(operation.requestBody?.content["application/json"]),
+    };
+    const [[, success] = []] = successesOf(operation);
+    return {
+      name: `${bundle} ${name}`,
+      // The types of a call know each operation, and here it is any of them.
+      send: (...desks) => {
+        const desk = desks[bundle === "v1" ? 1 : 0] as Client<Record<string, never>>;
+        const call = desk[method.toUpperCase() as "GET"] as (
+          path: string,
+          init: object,
+        ) => ReturnType<DocumentedCall["send"]>;
+        return call(path, init);
+      },
+      data: exampleOf(success?.content?.["application/json"] as Exampled | undefined),
+    };
+  }),
+);
+
+function exampleOf(exampled: Exampled | undefined): unknown {
+  return exampled?.example ?? Object.values(exampled?.examples ?? {})[0]?.value;
+}
