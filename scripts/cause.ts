@@ -8,7 +8,7 @@ import { CommandError } from "../src/cli/errors.js";
 const mostShown = 2;
 
 /** The rules whose problems follow from others, if there are others. */
-const followers = ["gaps/no-orphan-files", "no-unused-components", "census/facts", "census/words"];
+const followers = ["gaps/no-orphan-files", "no-unused-components"];
 
 /**
  * Returns the error for problems. It shows what cannot be read, and without that the problems of one file: the one that was saved

@@ -1,19 +1,32 @@
-// Generates src/generated from openapi/: npm run generate. With --check it writes nothing, and fails where a file is stale.
+// Generates src/generated from openapi/, and brings openapi/facts.md up to date: npm run generate. With --check it writes nothing,
+// and fails where a file is stale.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { defineCommand, runCommand } from "../src/cli/command.js";
 import { CommandError } from "../src/cli/errors.js";
 import { root } from "../src/cli/root.js";
+import { factsFile, readFacts, specificationOf, updatedText } from "./facts/facts.js";
 import { generateFiles, staleFiles, updateFiles } from "./generated.js";
 
 const generate = defineCommand({
-  about: "Generate src/generated from the documents under openapi/.",
-  options: { check: { type: "boolean", about: "write nothing; fail and list the files that are stale" } },
-  async run({ check }) {
+  about: "Generate src/generated from the documents under openapi/, and bring openapi/facts.md up to date.",
+  options: {
+    check: { type: "boolean", about: "write nothing; fail and list the files that are stale" },
+    "keep-facts": { type: "boolean", about: "write nothing under openapi/" },
+  },
+  async run({ check, "keep-facts": keepFacts }) {
     const files = await generateFiles(root);
+    const facts = await readFacts(root);
+    const factsText = updatedText(facts, await specificationOf(root));
     if (!check) {
       for (const line of await updateFiles(root, files)) console.log(line);
+      if (keepFacts || factsText === facts.text) return;
+      await writeFile(join(root, factsFile), factsText);
+      console.log(`wrote ${factsFile}`);
       return;
     }
     const stale = (await staleFiles(root, files)).map((name) => `stale: src/generated/${name}`);
+    if (factsText !== facts.text) stale.push(`stale: ${factsFile}`);
     if (stale.length === 0) return;
     throw new CommandError([...stale, "Run `npm run generate` and commit what it writes."].join("\n"));
   },

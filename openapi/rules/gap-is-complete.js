@@ -1,6 +1,6 @@
 // @ts-check
 import { faultOfPattern } from "./pattern.js";
-import { sections } from "./specification.js";
+import { sections } from "./service.js";
 
 /** A list of gaps has at least one gap, and each says what is open, what to do meanwhile, and what the linter refuses. */
 export function gapIsComplete() {
@@ -32,10 +32,7 @@ function* faultsOf(gap) {
   }
   const { source, failures, disallowed = {} } = gap ?? {};
   if (typeof source === "string" && !sections.includes(source)) {
-    yield [
-      ["source"],
-      `"${source}" is not a section of the specification; see openapi/rules/specification.js.`,
-    ];
+    yield [["source"], `"${source}" is not a section of the specification; see openapi/rule./service.js.`];
   }
   for (const [index, status] of (Array.isArray(failures) ? failures : []).entries()) {
     if (/^[345](XX|\d\d)$/.test(status)) continue;

@@ -3,15 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as core from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { problemsOf } from "../../scripts/facts/check.js";
+import { readFacts } from "../../scripts/facts/facts.js";
 import type { Document } from "../../src/cli/codegen/document.js";
 import { documents } from "../../src/cli/codegen/documents.js";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import { gaps } from "../../src/document/gaps.js";
 import { type MockDocument, startMock } from "../../src/testing/index.js";
-import { followCensus } from "../support/census-lines.js";
 import { editSources, placeOf } from "../support/close-gap.js";
 import { closeByOverlay, expectClosed, factsOf } from "../support/closed-gap.js";
 import { closings } from "../support/closings/index.js";
+import { followFacts } from "../support/follow-facts.js";
 import { copyProject, type ProjectCopy } from "../support/project-copy.js";
 
 let folder: string;
@@ -40,21 +42,19 @@ describe.each(gaps)("$id", ({ id }) => {
     await expectClosed(id, document);
   });
 
-  test("is closed by the same edit of the sources, with its lines of the census", async () => {
+  test("is closed by the same edit of the sources, and by what the messages about its facts say", async () => {
     const undo = await editSources(id, project.path(""));
     const { name } = placeOf(id);
     const ref = project.path(documents.find((one) => one.name === name)?.source ?? "");
+    const factProblems = async () => problemsOf(await readFacts(project.path("")));
     try {
-      const problems = await problemsIn(ref);
-      expect(problems).not.toEqual([]);
-      const census = project.path("openapi/census.md");
-      const restore = await followCensus(census, problems);
+      expect((await core.lint({ ref, config })).map(({ message }) => message)).toEqual([]);
+      expect(await factProblems()).toContainEqual(expect.stringContaining(`the mark of ${id} is gone`));
+      const followed = await followFacts(project.path(""));
       try {
-        // A shared table that has lost all of its lines is missed where it was used.
-        await followCensus(census, await problemsIn(ref));
-        expect(await problemsIn(ref)).toEqual([]);
+        expect(await factProblems()).toEqual([]);
       } finally {
-        await restore();
+        await followed.undo();
       }
       const edited = (await core.bundle({ ref, config })).bundle.parsed as object;
       expect(factsOf(edited)).toEqual(factsOf(document));
@@ -88,7 +88,3 @@ test("a closed success status is answered by the mock", async () => {
   expect((await fetch(`${mock.baseUrl}/customers`, init)).status).toBe(201);
   await mock.close();
 });
-
-async function problemsIn(ref: string): Promise<string[]> {
-  return (await core.lint({ ref, config })).map(({ message }) => message);
-}

@@ -1,21 +1,29 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { indexBundle } from "../../openapi/rules/gap-index.js";
 import current from "../../src/generated/openapi.json" with { type: "json" };
 import older from "../../src/generated/v1.json" with { type: "json" };
 import { limits, shapes, values } from "../guesses/fields.js";
-import { honest } from "../guesses/honest.js";
+import { honest, moves } from "../guesses/honest.js";
 import { marks } from "../guesses/marks.js";
 import { answers, interfaces, parameters } from "../guesses/operations.js";
 import { examples, words } from "../guesses/words.js";
-import { contentOf, type Edit, filesOf, lintEdited, textAfter } from "../support/edited.js";
+import {
+  contentOf,
+  type Edit,
+  factProblems,
+  factProblemsAfterGenerate,
+  filesOf,
+  lintEdited,
+  textAfter,
+} from "../support/edited.js";
 
 const facts: Record<string, Edit[]> = { limits, values, shapes, answers, parameters, interfaces, marks };
 const others: Record<string, Edit[]> = { words, examples };
 
-describe.each(Object.entries(facts))("a guess about %s is not in the census", (_, edits) => {
+describe.each(Object.entries(facts))("a guess about %s is missed by facts.md", (_, edits) => {
   test.each(edits)("%s", async (...edit) => {
-    const problems = await lintEdited({ [edit[1]]: await textAfter(edit) });
-    expect(problems.map(({ ruleId }) => ruleId)).toContain("census/facts");
+    expect(await factProblems({ [edit[1]]: await textAfter(edit) })).not.toEqual([]);
   });
 });
 
@@ -25,7 +33,7 @@ describe.each(Object.entries(others))("a guess in %s fails lint", (_, edits) => 
   });
 });
 
-describe("a mark that is removed is missed by the census", () => {
+describe("the row of a mark that is removed stays, and says so", () => {
   const ids = new Set([current, older].flatMap((document) => [...indexBundle(document).gaps.keys()]));
   test("of which there are more than fifty", () => expect(ids.size).toBeGreaterThan(50));
 
@@ -43,19 +51,28 @@ describe("a mark that is removed is missed by the census", () => {
       if (without !== content) texts[file] = without;
     }
     expect(Object.keys(texts)).not.toEqual([]);
-    const problems = await lintEdited(texts);
-    expect(problems.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(
-        new RegExp(
-          `^The document does not state this fact, which the census lists: gap ${id.replaceAll(".", "\\.")}`,
-        ),
-      ),
+    const lines = (await readFile("openapi/facts.md", "utf8")).split("\n");
+    const problems = await factProblemsAfterGenerate(texts);
+    const gone = problems.filter((problem) => problem.includes(`the mark of ${id} is gone`));
+    expect(gone.map((problem) => lines[Number(problem.split(":")[1]) - 1])).toContainEqual(
+      expect.stringContaining(`| gap | ${id}`),
     );
   });
 });
 
-describe("an edit that states nothing new passes lint", () => {
+describe("an edit that states nothing new passes", () => {
   test.each(honest)("%s", async (_, edit) => {
-    expect(await lintEdited(await edit())).toEqual([]);
+    const texts = await edit();
+    const problems = await lintEdited(texts);
+    expect(problems.filter(({ ruleId }) => ruleId !== "facts")).toEqual([]);
+    expect(await factProblemsAfterGenerate(texts)).toEqual([]);
+  });
+});
+
+describe("an edit that moves facts asks for their sources, and for nothing else", () => {
+  test.each(moves)("%s", async (_, edit) => {
+    const problems = await factProblemsAfterGenerate(await edit());
+    expect(problems).toContainEqual(expect.stringMatching(/has no source|have no source/));
+    expect(problems.filter((problem) => !/ha(s|ve) no source\.$/.test(problem))).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { Memory } from "../../src/testing/stateful/memory.js";
 import { routes } from "../../src/testing/stateful/routes.js";
 import { settlements } from "../../src/testing/stateful/settlements.js";
 import { createUpstreamPrism } from "../../src/testing/stateful/upstream.js";
-import { responseFacts, unstated } from "../support/census-facts.js";
 import { type Step, step } from "../support/random-calls.js";
+import { responseFacts, unstated } from "../support/response-facts.js";
 
 const runs = 10_000;
 
@@ -21,7 +21,7 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record(
   { requiredKeys: [] },
 );
 
-test(`no answer of ${runs} runs states what neither the census nor an assumption does`, async () => {
+test(`no answer of ${runs} runs states what neither facts.md nor an assumption does`, async () => {
   const parts = loadPrism();
   const documents = await packagedDocuments();
   const operations = await readOperations(parts.http, documents);
@@ -65,7 +65,7 @@ test(`no answer of ${runs} runs states what neither the census nor an assumption
       return;
     }
     const places = facts.get(operation);
-    if (places === undefined) throw new Error(`The census has no table ${operation}.`);
+    if (places === undefined) throw new Error(`facts.md has no table ${operation}.`);
     const allowed = assumedFor(operation, assumed);
     if (status >= 300) {
       const isAssumed = allowed.failures.some(

@@ -1,6 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as core from "@redocly/openapi-core";
+import { problemsOf } from "../../scripts/facts/check.js";
+import { readFacts, updatedText } from "../../scripts/facts/facts.js";
+import { readList } from "../../scripts/facts/list.js";
 import type { Problem } from "./redocly.js";
 
 const folder = resolve("openapi");
@@ -44,7 +47,20 @@ export async function lintEdited(texts: Record<string, string>): Promise<Problem
       ...found.map(({ ruleId, message, location: [at] }) => ({ ruleId, message, pointer: at?.pointer })),
     );
   }
-  return problems;
+  if (problems.length > 0) return problems;
+  const facts = await factProblems(texts);
+  return facts.map((message) => ({ ruleId: "facts", message, pointer: undefined }));
+}
+
+/** What is wrong with the list of facts after an edit, as `npm run lint` finds it where all else is right. */
+export async function factProblems(texts: Record<string, string>): Promise<string[]> {
+  return problemsOf(await readFacts(".", texts));
+}
+
+/** What is wrong with the list of facts after an edit and `npm run generate`. */
+export async function factProblemsAfterGenerate(texts: Record<string, string>): Promise<string[]> {
+  const facts = await readFacts(".", texts);
+  return problemsOf({ ...facts, list: readList(updatedText(facts, [])) });
 }
 
 /** The files of the documents, by their paths under openapi/. */

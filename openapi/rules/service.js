@@ -2,6 +2,7 @@
 
 /** The sections of the service's specification, by their headings. A gap names the one that leaves it open. */
 export const sections = [
+  "Support Desk External API Specification",
   "What the service does",
   "Resources and their fields",
   "Ticket (as returned by get ticket)",

@@ -1,0 +1,272 @@
+// How openapi/facts.md follows the documents of a small project.
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { problemsOf } from "../../scripts/facts/check.js";
+import { readFacts, updatedText } from "../../scripts/facts/facts.js";
+import { readSource, type Unit } from "../../scripts/facts/source.js";
+import { type Change, changed } from "../lint/base-document.js";
+import { disallow, gap, operation } from "../lint/fixture.js";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "support-desk-facts-"));
+  await mkdir(join(folder, "openapi"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes facts.md and the document, and returns the problems and what `npm run generate` writes. */
+async function listed(text: string, change: Change, units: readonly Unit[] = []) {
+  await writeFile(join(folder, "openapi/facts.md"), text);
+  await writeFile(join(folder, "openapi/openapi.yaml"), JSON.stringify(changed(change)));
+  const facts = await readFacts(folder);
+  return { problems: problemsOf(facts), text: updatedText(facts, units) };
+}
+
+const none: Change = () => {};
+const sourced = async (change: Change = none) =>
+  (await listed("# Facts\n\n", change)).text.replaceAll("| ? |", "| Tickets: thing |");
+const size = "components/schemas/Thing/properties/size";
+const lineOf = (text: string, part: string) => text.split("\n").findIndex((line) => line.includes(part)) + 1;
+
+test("an operation and each component have one table, in which a place names the one success", async () => {
+  const { text } = await listed("# Facts\n\n", none);
+  expect(text.slice(text.indexOf("## Operations"), text.indexOf("## Hashes"))).toBe(`## Operations
+
+### listThings
+
+| place | keyword | value | source |
+| --- | --- | --- | --- |
+| | operation | GET /things | ? |
+| 401 | content | application/json | ? |
+| 401 | type | schemas/Thing | ? |
+| default | content | application/json | ? |
+| default | type | schemas/Thing | ? |
+| query.page_number | parameter | query page_number, optional integer | ? |
+| success | status | 200 | ? |
+| success | content | application/json | ? |
+| success | type | schemas/Thing | ? |
+
+## Components
+
+### schemas/Thing
+
+| place | keyword | value | source |
+| --- | --- | --- | --- |
+| | type | object | ? |
+| size | property | optional integer | ? |
+
+### securitySchemes/Key
+
+| place | keyword | value | source |
+| --- | --- | --- | --- |
+| | in | header | ? |
+| | name | X-Api-Key | ? |
+| | type | apiKey | ? |
+
+`);
+});
+
+test("what is listed with sources is left as it is", async () => {
+  const text = await sourced();
+  expect(await listed(text, none)).toEqual({ problems: [], text });
+});
+
+test("facts without a source are one problem a table, with the line of the first", async () => {
+  const { text } = await listed("# Facts\n\n", none);
+  const { problems } = await listed(text, none);
+  expect(problems).toContain(
+    `openapi/facts.md:${lineOf(text, "| | type | object | ?")}: 2 facts of schemas/Thing have no source.`,
+  );
+  expect(problems).toHaveLength(text.match(/^### /gm)?.length ?? 0);
+});
+
+test("a new fact is missed, and gets a question mark beside the sources of all others", async () => {
+  const before = await sourced();
+  const { problems, text } = await listed(before, (at) => Object.assign(at(size), { maximum: 9 }));
+  expect(problems).toEqual([
+    "openapi/facts.md:1: the facts of schemas/Thing have changed; run `npm run generate`.",
+  ]);
+  expect(text).toBe(
+    before.replace(/^\| size \| property .*\n/m, (row) => `${row}| size | maximum | 9 | ? |\n`),
+  );
+});
+
+test("a fact that is gone is missed, and its row goes", async () => {
+  const before = await sourced();
+  const { problems, text } = await listed(before, (at) => delete at(size)["type"]);
+  expect(problems).toHaveLength(1);
+  expect(text).toBe(
+    before.replace("property | optional integer | Tickets: thing", "property | optional | ?"),
+  );
+});
+
+test("a status of the one success is one row", async () => {
+  const before = await sourced();
+  const { text } = await listed(before, (at) => {
+    const { "200": success, ...others } = at(`${operation}/responses`);
+    at(operation)["responses"] = { "2XX": success, ...others };
+  });
+  expect(text).toBe(before.replace("| status | 200 | Tickets: thing |", "| status | 2XX | ? |"));
+});
+
+test("a renamed component takes all sources along, also those of what refers to it", async () => {
+  const before = await sourced();
+  const text = JSON.stringify(changed(none))
+    .replaceAll('Thing"', 'Item"')
+    .replaceAll("schemas/Thing", "schemas/Item");
+  const renamed = JSON.parse(text) as { components: { schemas: object } };
+  const after = await listed(before, (at) => Object.assign(at(""), renamed));
+  expect(after.text).not.toContain("| ? |");
+  expect(after.text).toContain("### schemas/Item");
+  expect(after.text).not.toContain("schemas/Thing");
+});
+
+test("where two tables could be the renamed one, no source goes along", async () => {
+  const thing = () => ({
+    description: "A thing.",
+    type: "object",
+    properties: { size: { type: "integer" } },
+  });
+  const before = await sourced();
+  const { text } = await listed(before, (at) => {
+    at("components")["schemas"] = { Item: thing(), Piece: thing() };
+    const json = (name: string) => ({
+      "application/json": { schema: { $ref: `#/components/schemas/${name}` } },
+    });
+    at(`${operation}/responses/200`)["content"] = json("Item");
+    at(`${operation}/responses/401`)["content"] = json("Piece");
+    at(`${operation}/responses/default`)["content"] = json("Piece");
+  });
+  expect(text).toContain("| size | property | optional integer | ? |");
+  expect(text).not.toContain("| size | property | optional integer | Tickets: thing |");
+});
+
+const marked: Change = (at) => disallow(at(size), { keys: ["minimum", "maximum"] });
+
+test("a mark is a fact with what it disallows, and its row goes only by hand", async () => {
+  const before = await sourced(marked);
+  expect(before).toContain("| size | gap | things.guess, disallows keys minimum maximum | Tickets: thing |");
+  const { problems, text } = await listed(before, none);
+  expect(problems).toEqual([
+    `openapi/facts.md:${lineOf(before, "| gap |")}: the mark of things.guess is gone. If the specification states now what it left open, remove this row; else restore the mark.`,
+  ]);
+  expect(text).toBe(before);
+  const byHand = text.replace(/^.*\| gap \|.*\n/m, "");
+  expect(await listed(byHand, none)).toEqual({ problems: [], text: await sourced() });
+});
+
+test("a mark that moves to another object asks for its source, and leaves no row behind", async () => {
+  const { text } = await listed(await sourced(marked), (at) =>
+    disallow(at("components/schemas/Thing"), { keys: ["minimum", "maximum"] }),
+  );
+  expect(text.match(/.*\| gap \|.*/g)).toEqual([
+    "| | gap | things.guess, disallows keys minimum maximum | ? |",
+  ]);
+});
+
+test("a mark that is lost in one of two places is missed", async () => {
+  const twice: Change = (at) => {
+    marked(at);
+    disallow(at("info"), { keys: ["minimum", "maximum"] });
+  };
+  const { problems } = await listed(await sourced(twice), marked);
+  expect(problems).toEqual([expect.stringContaining("the mark of things.guess is gone")]);
+});
+
+test("a schema that contains itself ends, and is a fact", async () => {
+  const { text } = await listed(await sourced(), (at) => {
+    at("components/schemas/Thing/properties")["part"] = { $ref: "#/components/schemas/Thing" };
+  });
+  expect(text).toContain("| part | property | optional schemas/Thing | ? |");
+});
+
+test("the variants of a union have names that do not depend on their order", async () => {
+  const variants = [
+    { type: "string" },
+    { type: "string", format: "uuid" },
+    { type: "object", required: ["at"], properties: { at: { type: "string" } } },
+  ];
+  const withVariants = (anyOf: object[]) =>
+    sourced((at) => {
+      at("components/schemas/Thing/properties")["size"] = { anyOf };
+    });
+  const text = await withVariants(variants);
+  expect(text).toContain("| size | anyOf | string uuid | Tickets: thing |");
+  expect(text).toContain("| size{object}.at | property | required string | Tickets: thing |");
+  expect(await withVariants([...variants].reverse())).toBe(text);
+});
+
+test("a value with a bar is read as it is written", async () => {
+  const change: Change = (at) => Object.assign(at(size), { pattern: "^a|b$" });
+  const text = await sourced(change);
+  expect(text).toContain("| size | pattern | ^a\\|b$ |");
+  expect((await listed(text, change)).problems).toEqual([]);
+});
+
+test("a number and a literal in a text are facts, but for those that a fact states", async () => {
+  const { text } = await listed(await sourced(), (at) => {
+    Object.assign(at(size), { minimum: 0 });
+    Object.assign(at(operation), {
+      description: "Lists at most 25 things, by `size`, `since` or twelve others; 0 for none.",
+    });
+    Object.assign(at("info"), { "x-not-shown": [{ ...gap("things.limit"), advice: "Expect 7 things." }] });
+  });
+  const words = text.slice(text.indexOf("### descriptions"), text.indexOf("## Hashes"));
+  expect(words.match(/(number|literal) \| \S+/g)).toEqual([
+    "literal | since",
+    "number | 25",
+    "number | twelve",
+    "number | 7",
+  ]);
+});
+
+test("a source that is none is a problem", async () => {
+  const text = (await sourced()).replace("object | Tickets: thing", "object | The second page");
+  const { problems } = await listed(text, none);
+  expect(problems).toEqual([expect.stringContaining('"The second page" must be a section or an operation')]);
+});
+
+const specification = readSource(`# Service
+
+## Things
+
+**GET /things** lists things. Response 200.
+
+| Field | Type |
+|---|---|
+| size | integer |
+`);
+
+test("a proposal names the row or the paragraph of the specification, and is no source yet", async () => {
+  const { text } = await listed("# Facts\n\n", none, specification);
+  expect(text).toContain("| | operation | GET /things | ? Things: GET /things |");
+  expect(text).toContain("| size | property | optional integer | ? Things: size |");
+  expect((await listed(text, none)).problems).toContainEqual(
+    expect.stringContaining("2 facts of schemas/Thing have"),
+  );
+});
+
+test("a proposal is what all facts of the same kind cite", async () => {
+  const { text } = await listed(await sourced(), (at) => {
+    at("paths/~1things")["post"] = { ...at(operation), operationId: "addThing" };
+  });
+  expect(text).toContain("| 401 | type | schemas/Thing | ? |");
+  const { text: third } = await listed(
+    text.replaceAll("| ? |", "| Tickets: thing |").replaceAll("| ? ", "| "),
+    (at) => {
+      for (const method of ["post", "put"]) {
+        at("paths/~1things")[method] = { ...at(operation), operationId: `${method}Thing` };
+      }
+    },
+  );
+  expect(third).toContain("| 401 | type | schemas/Thing | ? Tickets: thing |");
+});
+
+test("a source gets the hash of its row when the specification is at hand", async () => {
+  const before = (await sourced()).replaceAll("Tickets: thing", "Things: size");
+  const { text } = await listed(before, none, specification);
+  expect(text).toMatch(/\| Things: size \| [0-9a-f]{8} \|\n$/);
+  expect((await listed(text, none)).text).toBe(text);
+});
