@@ -1,32 +1,9 @@
 // How openapi/facts.md follows the documents of a small project.
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { problemsOf } from "../../scripts/facts/check.js";
-import { readFacts, updatedText } from "../../scripts/facts/facts.js";
-import { readSource, type Unit } from "../../scripts/facts/source.js";
+import { expect, test } from "vitest";
 import { type Change, changed } from "../lint/base-document.js";
 import { disallow, gap, operation } from "../lint/fixture.js";
+import { listed, none, sourced } from "./small-project.js";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-facts-"));
-  await mkdir(join(folder, "openapi"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Writes facts.md and the document, and returns the problems and what `npm run generate` writes. */
-async function listed(text: string, change: Change, units: readonly Unit[] = []) {
-  await writeFile(join(folder, "openapi/facts.md"), text);
-  await writeFile(join(folder, "openapi/openapi.yaml"), JSON.stringify(changed(change)));
-  const facts = await readFacts(folder);
-  return { problems: problemsOf(facts), text: updatedText(facts, units) };
-}
-
-const none: Change = () => {};
-const sourced = async (change: Change = none) =>
-  (await listed("# Facts\n\n", change)).text.replaceAll("| ? |", "| Tickets: thing |");
 const size = "components/schemas/Thing/properties/size";
 const lineOf = (text: string, part: string) => text.split("\n").findIndex((line) => line.includes(part)) + 1;
 
@@ -226,47 +203,4 @@ test("a source that is none is a problem", async () => {
   const text = (await sourced()).replace("object | Tickets: thing", "object | The second page");
   const { problems } = await listed(text, none);
   expect(problems).toEqual([expect.stringContaining('"The second page" must be a section or an operation')]);
-});
-
-const specification = readSource(`# Service
-
-## Things
-
-**GET /things** lists things. Response 200.
-
-| Field | Type |
-|---|---|
-| size | integer |
-`);
-
-test("a proposal names the row or the paragraph of the specification, and is no source yet", async () => {
-  const { text } = await listed("# Facts\n\n", none, specification);
-  expect(text).toContain("| | operation | GET /things | ? Things: GET /things |");
-  expect(text).toContain("| size | property | optional integer | ? Things: size |");
-  expect((await listed(text, none)).problems).toContainEqual(
-    expect.stringContaining("2 facts of schemas/Thing have"),
-  );
-});
-
-test("a proposal is what all facts of the same kind cite", async () => {
-  const { text } = await listed(await sourced(), (at) => {
-    at("paths/~1things")["post"] = { ...at(operation), operationId: "addThing" };
-  });
-  expect(text).toContain("| 401 | type | schemas/Thing | ? |");
-  const { text: third } = await listed(
-    text.replaceAll("| ? |", "| Tickets: thing |").replaceAll("| ? ", "| "),
-    (at) => {
-      for (const method of ["post", "put"]) {
-        at("paths/~1things")[method] = { ...at(operation), operationId: `${method}Thing` };
-      }
-    },
-  );
-  expect(third).toContain("| 401 | type | schemas/Thing | ? Tickets: thing |");
-});
-
-test("a source gets the hash of its row when the specification is at hand", async () => {
-  const before = (await sourced()).replaceAll("Tickets: thing", "Things: size");
-  const { text } = await listed(before, none, specification);
-  expect(text).toMatch(/\| Things: size \| [0-9a-f]{8} \|\n$/);
-  expect((await listed(text, none)).text).toBe(text);
 });
