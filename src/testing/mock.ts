@@ -102,7 +102,7 @@ export interface Mock extends AsyncDisposable {
   assertContract(): void;
   /**
    * Forgets requests, preferences and failures on demand, and brings the workspace back to its seed, for the next test. A
-   * request that is not answered yet is forgotten, too, and changes nothing after the reset.
+   * request that has reached the mock and is not answered yet is forgotten, too, and changes nothing after the reset.
    */
   reset(): void;
   /** Serves other documents from the next request on, without closing a connection. */

@@ -8,6 +8,7 @@ import { inventedClosings, withoutNotes } from "./gaps.js";
 import { applyOverlay, locationOf, readOverlay } from "./overlay.js";
 import { canRunAway, unknownPatterns } from "./patterns.js";
 import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from "./redocly.js";
+import { checkWrittenOut } from "./written-out.js";
 
 type Overlay = Awaited<ReturnType<typeof readOverlay>>;
 type Begin = (part: string) => Promise<void>;
@@ -38,6 +39,7 @@ export async function patchedBundle(
   // The bundler describes the gaps that stay open again.
   await begin("applying the overlay");
   const applied = await applyOverlay(undescribed(original.document), overlay);
+  checkWrittenOut(file, applied);
   await checkPatterns(applied, overlay, begin);
   await begin("checking the patched document");
   const document = await checked(withoutEmptyLists(applied), file);

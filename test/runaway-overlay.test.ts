@@ -36,6 +36,20 @@ test("the patterns of a document are found, but for those that the project's own
   ]);
 });
 
+test("schemas that double the document, once their references are written out, are refused", async () => {
+  const reference = (level: number) => ({ $ref: `#/components/schemas/Level${level}` });
+  const schemas = Array.from({ length: 22 }, (_, level) => {
+    const properties = { a: reference(level + 1), b: reference(level + 1) };
+    return [`Level${level}`, { description: "D.", type: "object", properties }];
+  });
+  const update = { ...Object.fromEntries(schemas), Level22: { description: "D.", type: "string" } };
+  const target = "  - target: $.components.schemas\n    update: ";
+  const file = await folder.write("overlay.yaml", action(target + JSON.stringify(update)));
+  await expect(patchedBundle(file)).rejects.toThrow(
+    "overlay.yaml: the patched document has more than 100000 values",
+  );
+});
+
 const email = "^[^@\\\\s]+@[^@\\\\s]+\\\\.[^@\\\\s]+$";
 test.each([
   ["a pattern", `{ pattern: "${email}" }`],
