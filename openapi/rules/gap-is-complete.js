@@ -2,7 +2,10 @@
 import { faultOfPattern } from "./pattern.js";
 import { sections } from "./service.js";
 
-/** A list of gaps has at least one gap, and each says what is open, what to do meanwhile, and what the linter refuses. */
+/**
+ * A list of gaps has at least one gap, and each says what is open, what to do meanwhile, and what the linter refuses. Without this
+ * rule, a pattern with a slip matches nothing, and a section that does not exist sends a reviewer nowhere.
+ */
 export function gapIsComplete() {
   return {
     /** @param {unknown[]} list @param {import("./redocly.js").Context} context */

@@ -1,7 +1,10 @@
 // @ts-check
 import { carriers } from "./gaps.js";
 
-/** A gap is marked only where the documentation, the types and the gap register look for it. */
+/**
+ * A gap is marked only where the pages, the types and the gap register look for it. Without this rule, a mark beside a reference or
+ * on a media type is lost, and what it disallows is not refused.
+ */
 export function gapPlacement() {
   return {
     /** @param {object} node @param {import("./redocly.js").Context} context */

@@ -3,7 +3,8 @@ import { disallowedKeys, gapsOf, guessMessage } from "./gaps.js";
 
 /**
  * What a gap disallows in a schema is not stated around it either: beside a reference to the schema, or in a schema whose allOf
- * has it.
+ * has it. Without this rule, an overlay that updates the place where a failure refers to its open body types the body there, and
+ * the mark stays.
  */
 export function noGuessBeside() {
   return {

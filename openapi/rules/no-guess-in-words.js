@@ -8,7 +8,8 @@ import { textKeys, textsOf } from "./texts.js";
 
 /**
  * While a gap is open, no description names what it disallows: a status, a query parameter, a header, or the words that it lists.
- * The texts of an operation are compared with its gaps, all others with those of the whole document.
+ * The texts of an operation are compared with its gaps, all others with those of the whole document. Without this rule, a guess
+ * lands as a sentence, in our documents, too: words without a number are no facts.
  */
 export function noGuessInWords() {
   return {
@@ -36,7 +37,8 @@ export function noGuessInWords() {
         const fields = new Set(operations.flatMap(fieldsOf));
         for (const { place, open, documented } of objects.values()) {
           for (const { text, location } of textsOf(place.node, textKeys, place.location)) {
-            for (const { gap, found } of guessesIn(text, open, { fields, documented })) {
+            const stated = { fields, documented, numbers: numbersIn(place.node) };
+            for (const { gap, found } of guessesIn(text, open, stated)) {
               const message = guessMessage(`"${found}" in this text`, gap);
               context.report({ message, location });
             }
@@ -74,6 +76,13 @@ function fieldsOf({ objects }) {
   );
 }
 
+/** The numbers that an object states itself, such as its minimum, which a text may name. @param {unknown} node */
+function numbersIn(node) {
+  return new Set(
+    Object.values(node ?? {}).flatMap((value) => (typeof value === "number" ? [String(value)] : [])),
+  );
+}
+
 // The values of examples are data, whatever their keys are.
 const inExample = /\/(example|examples\/[^/]+\/value)(\/|$)/;
 // The notes of the bundler are about the gaps themselves.
@@ -81,17 +90,22 @@ const notes = /^> \*\*.*$/gm;
 const units =
   "characters?|bytes?|[kmg]i?b|items?|entries|pages?|results?|records?|days?|hours?|minutes?|seconds?|ms";
 const status = new RegExp(`(?<![\\w.])[1-5](\\d\\d|XX)\\b(?!\\s*(${units})\\b)`, "gi");
+// A question that the sentence itself leaves open.
+const openQuestion = /^(whether|which|what|who|how|when|where)\b.* (is|are) (open|not shown)\.$/i;
 const literal = /`([^`\n]+)`/g;
 const header = /\b[A-Z][A-Za-z]*(-[A-Z][A-Za-z]*)+\b/g;
 
 /**
  * @param {string} text
  * @param {Iterable<IndexedGap>} open
- * @param {{ fields: Set<string>, documented: Set<string> }} stated - what a text may name in any case
+ * @param {{ fields: Set<string>, documented: Set<string>, numbers: Set<string> }} stated - what a text may name in any case
  * @returns {Generator<{ gap: import("./redocly.js").Gap, found: string }>}
  */
-function* guessesIn(text, open, { fields, documented }) {
-  const prose = text.replaceAll(notes, "");
+function* guessesIn(text, open, { fields, documented, numbers }) {
+  const sentences = sentencesOf(text.replaceAll(notes, ""))
+    .filter((sentence) => !openQuestion.test(sentence))
+    .map((sentence) => sentence.replaceAll(/\b\d+\b/g, (word) => (numbers.has(word) ? "…" : word)));
+  const prose = sentences.join("\n\n");
   const named = [...prose.matchAll(literal)].map(([, word = ""]) => word).filter((word) => !fields.has(word));
   const statuses = [...prose.matchAll(status)].map(([word]) => word).filter((word) => !documented.has(word));
   const headers = [...prose.matchAll(header)].map(([word]) => word);
@@ -101,7 +115,7 @@ function* guessesIn(text, open, { fields, documented }) {
       ...statuses.filter((word) => matches(disallowed.statuses, word)),
       ...named.filter((word) => matches(disallowed.parameters, word)),
       ...[...named, ...headers].filter((word) => matches(disallowed.headers, word)),
-      ...sentencesOf(prose).filter((sentence) => matches(disallowed.words, sentence)),
+      ...sentences.filter((sentence) => matches(disallowed.words, sentence)),
     ];
     for (const one of new Set(found)) yield { gap, found: one };
   }

@@ -3,7 +3,10 @@ import { guessMessage } from "./gaps.js";
 import { followIn, indexOf } from "./index-of.js";
 import { schemaOf, schemasAt } from "./places.js";
 
-/** While it is open whether a value is null, empty or left out, its schema neither requires it nor lists null. */
+/**
+ * While it is open whether a value is null, empty or left out, its schema neither requires it nor lists null. Without this rule, an
+ * overlay requires a field, and the pages still say that it may be absent.
+ */
 export function noGuessOfPresence() {
   return {
     Root: {

@@ -4,7 +4,8 @@ import { indexOf } from "./index-of.js";
 
 /**
  * While a gap is open, nothing is declared that its `disallowed` lists: no key of an object that carries it, and no status,
- * query parameter or response header of an operation that it belongs to.
+ * query parameter or response header of an operation that it belongs to. Without this rule, an overlay states a fact and leaves
+ * the mark: the types have the fact, while the pages and the errors of the client call it open.
  */
 export function noGuess() {
   return {

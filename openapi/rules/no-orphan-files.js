@@ -5,7 +5,10 @@ import { dirname, join, relative, sep } from "node:path";
 /** The folders of the parts of documents. */
 const folders = ["paths", "components"];
 
-/** Every file in paths and components is a part of a document: one that nothing refers to looks edited, and changes nothing. */
+/**
+ * Every file in paths and components is a part of a document. Without this rule, somebody writes a path and forgets its line in
+ * the document: the file looks edited, and changes nothing.
+ */
 export function noOrphanFiles() {
   return {
     /** @param {unknown} _ @param {import("./redocly.js").Context} context */

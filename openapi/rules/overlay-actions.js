@@ -1,6 +1,9 @@
 // @ts-check
 
-/** An overlay has actions, and each does exactly one thing. Where there are two, Redocly would skip one without a word. */
+/**
+ * An overlay has actions, and each does exactly one thing. Where there are two, Redocly would skip one without a
+ * word.
+ */
 export function overlayActions() {
   return {
     /** @param {{ actions?: unknown }} overlay @param {import("./redocly.js").Context} context */

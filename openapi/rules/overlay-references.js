@@ -1,6 +1,9 @@
 // @ts-check
 
-/** What an overlay adds refers to the document alone, and to no other file or address: Redocly would include those. */
+/**
+ * What an overlay adds refers to the document alone, and to no other file or address: Redocly would include those, such as a key on the
+ * disk of the reader.
+ */
 export function overlayReferences() {
   return {
     /** @param {unknown} action @param {import("./redocly.js").Context} context */

@@ -1,5 +1,8 @@
 // @ts-check
 import { childrenOf } from "./gap-index.js";
+import { mediaTypes } from "./service.js";
+
+const [mediaType = ""] = mediaTypes;
 
 /**
  * @typedef {import("./gap-index.js").Place} Place
@@ -44,11 +47,13 @@ function* below(schema, keys, follow) {
 }
 
 /**
+ * What a place refers to, or the place itself.
+ *
  * @param {Place} place
  * @param {import("./gap-index.js").Follow} follow
  * @returns {Place}
  */
-function followed(place, follow) {
+export function followed(place, follow) {
   return typeof (/** @type {any} */ (place.node)?.$ref) === "string" ? follow(place) : place;
 }
 
@@ -59,7 +64,7 @@ function followed(place, follow) {
  * @returns {Place}
  */
 export function schemaOf({ node, location }) {
-  const schema = /** @type {any} */ (node)?.content?.["application/json"]?.schema;
+  const schema = /** @type {any} */ (node)?.content?.[mediaType]?.schema;
   if (schema === undefined) return { node, location };
-  return { node: schema, location: location.child(["content", "application/json", "schema"]) };
+  return { node: schema, location: location.child(["content", mediaType, "schema"]) };
 }

@@ -1,10 +1,12 @@
 // @ts-check
 // The Redocly plugin for gaps: what the specification does not show is marked, and nobody fills it with a guess.
 // This file only registers; each rule is a file of its own.
-import { closesGaps } from "./closes-gaps.js";
+import { asTheClientCalls } from "./as-the-client-calls.js";
 import { describeGaps } from "./describe-gaps.js";
+import { enumDescriptions } from "./enum-descriptions.js";
 import { gapIsComplete } from "./gap-is-complete.js";
 import { gapPlacement } from "./gap-placement.js";
+import { listedFailures } from "./listed-failures.js";
 import { noGuess } from "./no-guess.js";
 import { noGuessBeside } from "./no-guess-beside.js";
 import { noGuessInWords } from "./no-guess-in-words.js";
@@ -18,6 +20,7 @@ import { settledBy } from "./settled-by.js";
 import { statedExamples } from "./stated-examples.js";
 import { successStatus } from "./success-status.js";
 import { uniqueGapId } from "./unique-gap-id.js";
+import { unsetPlaces } from "./unset-places.js";
 import { untypedSchema } from "./untyped-schema.js";
 
 export default () => ({
@@ -25,9 +28,11 @@ export default () => ({
   typeExtension: { oas3: notShownTypes },
   rules: {
     oas3: {
-      "closes-gaps": closesGaps,
+      "as-the-client-calls": asTheClientCalls,
+      "enum-descriptions": enumDescriptions,
       "gap-is-complete": gapIsComplete,
       "gap-placement": gapPlacement,
+      "listed-failures": listedFailures,
       "no-guess": noGuess,
       "no-orphan-files": noOrphanFiles,
       "no-guess-beside": noGuessBeside,
@@ -38,6 +43,7 @@ export default () => ({
       "stated-examples": statedExamples,
       "success-status": successStatus,
       "unique-gap-id": uniqueGapId,
+      "unset-places": unsetPlaces,
       "untyped-schema": untypedSchema,
     },
     overlay1: { "overlay-actions": overlayActions, "overlay-references": overlayReferences },

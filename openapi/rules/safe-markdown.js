@@ -6,7 +6,8 @@ const addresses = ["url", "href", "termsOfService"];
 
 /**
  * Texts and addresses lead to the web, to a mailbox or to a place beside the page, and to nothing that a browser would run or
- * load. Redocly's no-unsafe-markdown finds what is spelt plainly in a description; an overlay can be somebody else's.
+ * load. Without this rule, an overlay of somebody else puts a script behind a link: Redocly's no-unsafe-markdown finds only what is
+ * spelt plainly in a description.
  */
 export function safeMarkdown() {
   return {

@@ -1,4 +1,5 @@
 // @ts-check
+// What is this service's: all that the rules know of it beyond the documents.
 
 /** The sections of the service's specification, by their headings. A gap names the one that leaves it open. */
 export const sections = [
@@ -28,3 +29,15 @@ export const sections = [
   "Limits",
   "Versioning",
 ];
+
+/** How every request carries the key. */
+export const key = { type: "apiKey", in: "header", name: "X-Api-Key" };
+
+/** The ends of the servers' addresses. */
+export const prefixes = ["/api/external/v2", "/api/external/v1"];
+
+/** The media types of bodies. */
+export const mediaTypes = ["application/json"];
+
+/** The failures that every operation lists, with the component of each. */
+export const failures = { 401: "Unauthorized.yaml", default: "Failure.yaml" };

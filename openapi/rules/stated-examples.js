@@ -2,8 +2,8 @@
 import { disallowedKeys, gapsOf } from "./gaps.js";
 
 /**
- * An example of a response shows a body that is stated. Where a gap leaves the whole body open, any value is valid, so that an
- * example would be a guess that no other rule finds; only one that is a stated variant of the body passes.
+ * An example of a response shows a body that is stated. Where a gap leaves the whole body open, any value is valid: without this
+ * rule, an example guesses the body of a failure, and examples are no facts. Only one that is a stated variant of the body passes.
  */
 export function statedExamples() {
   return {

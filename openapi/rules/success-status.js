@@ -1,7 +1,10 @@
 // @ts-check
 import { gapsOf, matches } from "./gaps.js";
 
-/** 2XX is used only where a gap says that the status is not shown, and disallows any exact one. */
+/**
+ * 2XX is used only where a gap says that the status is not shown, and disallows any exact one. Without this rule, a mark is removed
+ * and the status that closes it is forgotten.
+ */
 export function successStatus() {
   return {
     /**

@@ -1,7 +1,10 @@
 // @ts-check
 import { indexOf } from "./index-of.js";
 
-/** Each gap has its own id, dotted and in kebab-case, because programs look it up by that. */
+/**
+ * Each gap has its own id, dotted and in kebab-case, because programs look it up by that. Without this rule, the register has one of
+ * two gaps.
+ */
 export function uniqueGapId() {
   return {
     Root: {
@@ -15,7 +18,7 @@ export function uniqueGapId() {
           const [first] = places;
           for (const location of places) {
             if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(id)) {
-              const message = `Gap id "${id}" must be dotted kebab-case, for example "customers.create.success-status".`;
+              const message = `Gap id "${id}" must be dotted kebab-case, for example "things.create.success-status".`;
               context.report({ message, location });
             }
             if (location === first) continue;

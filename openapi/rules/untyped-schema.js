@@ -1,7 +1,10 @@
 // @ts-check
 import { gapsOf, typing } from "./gaps.js";
 
-/** A schema has a type, or a gap that says why not and disallows one. */
+/**
+ * A schema has a type, or a gap that says why not and disallows one. Without this rule, a type is forgotten, and a field of any type
+ * lands that nobody called open.
+ */
 export function untypedSchema() {
   return {
     /** @param {import("./redocly.js").Marked} schema @param {import("./redocly.js").Context} context */

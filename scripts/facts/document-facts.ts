@@ -1,3 +1,4 @@
+import { mediaTypes } from "../../openapi/rules/service.js";
 import { type Fact, type Table, textOf } from "./fact.js";
 import { entriesOf, type Files, follow, isObject, isReference, type Node } from "./files.js";
 import { gapFacts } from "./gap-facts.js";
@@ -166,7 +167,7 @@ function responseFacts(response: Node, place: string, refer: Refer): Fact[] {
 
 function contentFacts({ content }: Node, place: string, refer: Refer): Fact[] {
   return entriesOf(content).flatMap(([type, media]) => {
-    const inside = type === "application/json" ? place : `${place}(${type})`;
+    const inside = mediaTypes.includes(type) ? place : `${place}(${type})`;
     const node = (media ?? {}) as Node;
     return [
       fact(place, "content", type),

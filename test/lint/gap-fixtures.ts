@@ -190,19 +190,6 @@ export const gapFixtures: Fixture[] = [
     pointer: "#/info/x-not-shown/0/closedBy",
   },
   {
-    rule: "gaps/closes-gaps",
-    title: "a response that closes a gap whose mark is still there",
-    pass: (at) => {
-      Object.assign(at("info"), { "x-not-shown": [gap("things.size")] });
-      Object.assign(at(`${operation}/responses/200`), { "x-closes": ["things.weight"] });
-    },
-    fail: (at) => {
-      Object.assign(at("info"), { "x-not-shown": [gap("things.size")] });
-      Object.assign(at(`${operation}/responses/200`), { "x-closes": ["things.size"] });
-    },
-    pointer: `#/${operation}/responses/200/x-closes/0`,
-  },
-  {
     rule: "struct",
     title: "a misspelt key of what a gap disallows",
     pass: (at) => disallow(at("info"), { headers: "limit" }),

@@ -1,8 +1,23 @@
+import current from "../../src/generated/openapi.json" with { type: "json" };
+import type { Change } from "./base-document.js";
 import { disallow, type Fixture, operation } from "./fixture.js";
+
+type At = Parameters<Change>[0];
 
 const parameter = `${operation}/parameters/0`;
 const success = `${operation}/responses/200`;
 const described = (description: string) => ({ description });
+
+const size = "components/schemas/Thing/properties/size";
+const units = (at: At, text: string) =>
+  Object.assign(disallow(at(size), { words: "in (seconds|hours)" }), described(text));
+const bounds = (at: At, text: string) =>
+  Object.assign(disallow(at(size), { words: "[0-9]+ (for|items)" }), described(text));
+const permissions = (at: At, text: string) => {
+  const [{ disallowed } = {}] = current.info["x-not-shown"].filter(({ id }) => id === "auth.permissions");
+  disallow(at("info"), disallowed ?? {});
+  Object.assign(at(operation), described(text));
+};
 
 /** What a text says beside a gap that disallows it, and may say without that gap. */
 export const wordFixtures: Fixture[] = [
@@ -76,6 +91,37 @@ export const wordFixtures: Fixture[] = [
       Object.assign(at("tags/0"), described("Up to 5 MB."));
     },
     pointer: "#/tags/0/description",
+  },
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a unit in place of the sentence that it is open",
+    pass: (at) => units(at, "The value. Whether it is in seconds or in hours is open."),
+    fail: (at) => units(at, "The value. It is in seconds."),
+    pointer: `#/${size}/description`,
+  },
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a guess in the sentence after an open question",
+    pass: (at) => units(at, "Which unit the value is in is not shown."),
+    fail: (at) => units(at, "Which unit the value is in is open. We take it in hours."),
+    pointer: `#/${size}/description`,
+  },
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a number that no fact states",
+    pass: (at) => {
+      Object.assign(at(size), { minimum: 0 });
+      bounds(at, "0 for an empty list.");
+    },
+    fail: (at) => bounds(at, "0 for an empty list."),
+    pointer: `#/${size}/description`,
+  },
+  {
+    rule: "gaps/no-guess-in-words",
+    title: "a role that a key needs",
+    pass: (at) => permissions(at, "It needs to be a valid role of the workspace."),
+    fail: (at) => permissions(at, "It needs the role of an owner."),
+    pointer: `#/${operation}/description`,
   },
   ...[
     ["a link that runs a script", "See [this](&#106;avascript:alert(1))."],
