@@ -83,9 +83,10 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
       opened.deadline.throwIfEnded();
       result = toResult(await opened.deadline.race(() => exchange(opened)), opened);
       return withCallerStack(result, run);
-    } catch (error) {
-      addCall(error, method, path);
-      if (error instanceof InvalidArgumentError) withCallerStack({ error }, run);
+    } catch (thrown) {
+      const { reason: error, isOfKey } = call?.mistake ?? { reason: thrown, isOfKey: false };
+      if (!isOfKey) addCall(error, method, path);
+      if (!isOfKey && error instanceof InvalidArgumentError) withCallerStack({ error }, run);
       if (call === undefined) throw error;
       result = toFailure(error, call);
       return withCallerStack(result, run);
@@ -120,6 +121,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
       attempts: 0,
       sent: false,
       lastFailure: undefined,
+      mistake: undefined,
     };
   }
 

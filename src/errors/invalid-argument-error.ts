@@ -15,7 +15,8 @@ export class InvalidArgumentError extends SupportDeskError {
 
 /** Adds the call to a mistake in its arguments, because the checks of an argument do not know the call. */
 export function addCall(error: unknown, method: string, path: unknown): void {
-  if (!(error instanceof InvalidArgumentError) || error.method !== undefined) return;
+  if (!(error instanceof InvalidArgumentError) || error.method !== undefined || Object.isFrozen(error))
+    return;
   const template = typeof path === "string" ? path : "?";
   Object.assign(error, { method, path: template, message: `${method} ${template}: ${error.message}` });
 }

@@ -15,7 +15,7 @@ export function withCallerStack<Result extends { error: Error | undefined }>(
   // V8's own, which Node, Deno, Bun and Chromium have; without it, the error keeps the stack that it has.
   const { captureStackTrace } = Error as { captureStackTrace?: CaptureStackTrace };
   const { error } = result;
-  if (error === undefined || captureStackTrace === undefined) return result;
+  if (error === undefined || captureStackTrace === undefined || Object.isFrozen(error)) return result;
   const target = { stack: "" };
   captureStackTrace(target, run);
   // The first line is a name; in Node, a frame of its own says what resumed the function.

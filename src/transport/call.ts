@@ -26,6 +26,15 @@ export interface Call {
   sent: boolean;
   /** The last failure of the service or the network, for a call that ends during a retry or in a hook. */
   lastFailure: Outcome | undefined;
+  /** What ended the call in its fetch, other than a failure of the service or the network. No hook sees it. */
+  mistake: Mistake | undefined;
+}
+
+/** A mistake of the caller, or the reason of a signal. */
+export interface Mistake {
+  readonly reason: unknown;
+  /** Whether the key function threw it: the caller's own, which stays as it is. */
+  readonly isOfKey: boolean;
 }
 
 /** Creates a redactor of the API keys that an answer to the call can repeat. */

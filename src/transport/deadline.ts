@@ -38,11 +38,6 @@ export class Deadline {
     });
   }
 
-  /** Rejects the race with a mistake of the caller, which nothing after it can turn into a result. */
-  reject(mistake: unknown): void {
-    this.#rejectRace?.(mistake);
-  }
-
   /** Waits some milliseconds. The promise stays pending if the call ends first. */
   sleep(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {

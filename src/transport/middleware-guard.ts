@@ -50,6 +50,7 @@ async function run<Result>(
   if (typeof hooks[name] !== "function") return undefined;
   // Each call with hooks is there before openapi-fetch runs it.
   const call = callOfFetch.get(given.options.fetch) as Call;
+  if (call.mistake) return undefined;
   // What the hook would see without this client: the fetch that it was created with, and a body that is parsed.
   const fetch = call.config.fetch ?? globalThis.fetch;
   const options = Object.freeze({ ...given.options, fetch, parseAs: "json" });

@@ -28,7 +28,7 @@ export class LightRequest {
 
 /**
  * The fetch that openapi-fetch is given: sends a request, again where that is safe and there is time, and reads the
- * answer. A mistake of the caller ends the call at once, so that no hook can turn it into a result.
+ * answer. A mistake of the caller is recorded on the call, so that no hook can turn it into a result.
  *
  * @throws NetworkError when no complete response arrives
  */
@@ -56,9 +56,10 @@ export async function send(request: Request | LightRequest, call: Call): Promise
       await deadline.sleep(delay);
     }
   } catch (error) {
-    if (error instanceof NetworkError) throw error;
-    deadline.reject(error);
-    return new Promise(() => {});
+    if (error === call.lastFailure) throw error;
+    call.mistake ??= { reason: error, isOfKey: false };
+    // In place of the error, because openapi-fetch ignores one that is falsy.
+    throw call.mistake;
   }
 }
 
@@ -66,8 +67,16 @@ export async function send(request: Request | LightRequest, call: Call): Promise
 const mostKeys = 10;
 
 /** Asks for the key of an attempt, so that it can be rotated, and remembers it. */
-async function askForKey(ask: () => unknown, { config: { sentKeys }, keys }: Call): Promise<string> {
-  const key = await ask();
+async function askForKey(ask: () => unknown, call: Call): Promise<string> {
+  const { config, keys } = call;
+  const { sentKeys } = config;
+  let key: unknown;
+  try {
+    key = await ask();
+  } catch (reason) {
+    call.mistake = { reason, isOfKey: true };
+    throw reason;
+  }
   checkKey(key);
   keys.add(key);
   // The ones that were sent last are at the end.

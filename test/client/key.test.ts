@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createClient } from "../../src/index.js";
+import { createClient, InvalidArgumentError, NetworkError } from "../../src/index.js";
 import { forms, json, serve } from "../support/server.js";
 
 test("a key function is asked for each attempt", async () => {
@@ -33,6 +33,40 @@ test("what a key function throws is the caller's own", async () => {
     const desk = createClient({ baseUrl: "https://acme.desk.example/api", apiKey });
     await expect(desk.GET("/forms")).rejects.toBe(own);
   }
+});
+
+test.each<[what: string, thrown: unknown]>([
+  ["a NetworkError", new NetworkError("the vault is closed", { code: "ECONNREFUSED", sent: false }, {})],
+  ["an InvalidArgumentError", new InvalidArgumentError("vault", "is closed.")],
+  ["a frozen InvalidArgumentError", Object.freeze(new InvalidArgumentError("vault", "is closed."))],
+  ["a frozen Error", Object.freeze(new Error("the vault is closed"))],
+  ["a text", "the vault is closed"],
+  ["nothing", undefined],
+])("%s of a key function rejects the call as it is, and no hook sees it", async (_, thrown) => {
+  const told = thrown instanceof Error && [thrown.message, thrown.stack];
+  const onError = vi.fn(() => Response.json(forms));
+  const onResponse = vi.fn();
+  const fetch = vi.fn(async () => Response.json({}, { status: 503, headers: { "retry-after": "0" } }));
+  for (const attempt of [1, 2]) {
+    let asked = 0;
+    const apiKey = async () => {
+      asked += 1;
+      if (asked === attempt) throw thrown;
+      return "the-first-key";
+    };
+    const desk = createClient({ baseUrl: "https://acme.desk.example/api", apiKey, fetch });
+    desk.use({ onError, onResponse });
+    const ended = await desk.GET("/forms").then(
+      () => "resolved",
+      (reason: unknown) => [reason],
+    );
+    expect(ended).toEqual([thrown]);
+    expect(Reflect.get(Object(ended), 0)).toBe(thrown);
+  }
+  expect(thrown instanceof Error && [thrown.message, thrown.stack]).toEqual(told);
+  expect(onError).not.toHaveBeenCalled();
+  expect(onResponse).not.toHaveBeenCalled();
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test("after an abort the key function is not asked, and nothing is sent", async () => {

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import type { Middleware } from "openapi-fetch";
 import { expect, test, vi } from "vitest";
-import { createClient } from "../../src/index.js";
+import { createClient, InvalidArgumentError } from "../../src/index.js";
 import { forms, json, serve } from "../support/server.js";
 
 const apiKey = "k3y-0f-th3-w0rk5pac3";
@@ -126,6 +126,14 @@ test("a failure that a retry has overcome is not what a hook that stalls ends wi
   const desk = clientOf({ onResponse }, { fetch, maxRetries: 1, timeout: 1_500 });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
   expect(calls).toBe(2);
+});
+
+test("a frozen error of a hook rejects the call as it is", async () => {
+  const own = Object.freeze(new InvalidArgumentError("hook", "is not ready."));
+  const onRequest = () => {
+    throw own;
+  };
+  await expect(clientOf({ onRequest }).GET("/forms")).rejects.toBe(own);
 });
 
 test("an answer of onRequest is final: nothing is sent, and no onResponse runs", async () => {
