@@ -185,6 +185,6 @@ export const internals = new WeakMap<
   {
     operations: OperationTable;
     /** Checks a GET as the client will, without sending it. Returns its operation. */
-    checkGet(path: string, init: object): Operation | undefined;
+    checkGet(path: string, init: unknown): Operation | undefined;
   }
 >();

@@ -39,32 +39,25 @@ export function checkObject(name: string, value: unknown): Record<string, unknow
 export function checkOwnValues(name: string, object: object): void {
   const lost = findLostValue(object);
   if (lost === undefined) return;
-  throw new InvalidArgumentError(`${name}.${lost}`, lostValue);
+  throw new InvalidArgumentError(
+    `${name}.${lost}`,
+    "is inherited or an accessor of a class; use a plain object.",
+  );
 }
 
-/** What is wrong with a lost value. */
-export const lostValue =
-  "would not be sent, because it is inherited, of an accessor, or has a symbol as its name; use a plain object.";
-
 /**
- * Finds a value that an object shows and that is lost when its own values are read: one that it inherits, that an accessor
- * of its class returns, or whose name is a symbol. Methods of a class are no values.
+ * Finds a value that an object shows and that is lost when its own values are read: one that it inherits, or that an accessor
+ * of its class returns. Methods of a class are no values.
  *
  * @returns the name of the value
  */
 export function findLostValue(object: object): string | undefined {
-  const isOwn = (name: PropertyKey) => Object.prototype.propertyIsEnumerable.call(object, name);
-  const symbol = Object.getOwnPropertySymbols(object).find(isOwn);
-  if (symbol) return String(symbol);
-  let holder: unknown = Object.getPrototypeOf(object);
-  // To the prototype of all objects, anything in the page can have added something.
+  let holder: object = Object.getPrototypeOf(object);
+  // To the prototype of all objects anything in the page can have added something; another realm's has an accessor.
   for (; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
-    const names = Object.entries(Object.getOwnPropertyDescriptors(holder));
-    // Another realm's prototype of all objects has an accessor, too.
-    const lost = names.find(
-      ([name, { value }]) => !isOwn(name) && name !== "__proto__" && typeof value !== "function",
-    );
-    if (lost) return lost[0];
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+      if (typeof value !== "function" && name !== "__proto__" && !Object.hasOwn(object, name)) return name;
+    }
   }
   return undefined;
 }

@@ -21,6 +21,7 @@ export function readHeaders(headers: unknown): HeaderValues {
   // Told apart without naming the platform's class: Node would load its whole fetch for that.
   const isIterable = typeof Reflect.get(headers, Symbol.iterator) === "function";
   if (!isIterable) checkOwnValues("headers", headers);
+  if (!isIterable && Object.getOwnPropertySymbols(headers).length > 0) throw wrong(malformed);
   for (const pair of isIterable ? (headers as Iterable<unknown>) : Object.entries(headers)) {
     const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
     if (typeof name !== "string" || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {

@@ -5,9 +5,9 @@ import { checkCount, checkObject } from "../options/checks.js";
 import type { DataOf } from "../types/exact.js";
 import { type Reading, readPages } from "./read-pages.js";
 import { notPaged } from "./stated-page.js";
-import type { ItemOf, PaginateArguments, Paginated, PaginatedPaths } from "./types.js";
+import type { ItemOf, PaginateArguments, Paginated, PaginatedPaths, PaginateOptions } from "./types.js";
 
-type Init = { params?: unknown; signal?: AbortSignal | null };
+type Init = { params?: { path?: object; query?: { page_number?: unknown } }; signal?: AbortSignal | null };
 
 /**
  * Reads a whole list, page by page. Pass it to `for await` for the items, or its `pages()` for whole pages.
@@ -31,47 +31,33 @@ export function paginate<Paths, P extends PaginatedPaths<Paths> & string>(
   path: P,
   ...[init, options]: PaginateArguments<Paths, P>
 ): Paginated<ItemOf<DataOf<Paths, P, "get">>, DataOf<Paths, P, "get">> {
+  const { params, ...rest } = { ...(init as Init | undefined) };
+  const { concurrency = 1, ...others } = { ...options } as PaginateOptions;
+  const given = { path: { ...params?.path }, query: { ...params?.query } };
   const context = { method: "GET", path: String(path) };
-  let read: ReturnType<typeof readArguments>;
+  const start = (given.query.page_number ?? 1) as number;
+  let listKey: string | undefined;
   try {
-    read = readArguments(desk, context.path, init, options);
+    checkObject("options", options);
+    for (const name in others) throw new InvalidArgumentError(name, "is not an option of paginate.");
+    checkCount("concurrency", concurrency, 1);
+    checkCount("params.query.page_number", start, 1);
+    if (typeof Object(desk).GET !== "function") throw new InvalidArgumentError("desk", "must be a client.");
+    const operation = internals.get(desk)?.checkGet(context.path, init);
+    listKey = operation && listKeyOf(operation);
   } catch (error) {
     addCall(error, "GET", path);
     throw error;
   }
-  const { given, rest, ...reading } = read;
   const ask: Reading["ask"] = (page_number, signal) => {
     const query = { ...given.query, page_number };
     // The types of the method are exact; here the path is any of several, so the cast joins the two.
     const get = desk.GET as unknown as (path: string, init: object) => ReturnType<Reading["ask"]>;
     return get(context.path, { ...rest, params: { ...given, query }, signal });
   };
-  const pages = () => readPages({ ...reading, ask, signal: rest.signal, context });
+  const pages = () => readPages({ ask, start, concurrency, listKey, signal: rest.signal, context });
   // What the document says of the path says what is in its pages; the cast joins the two here.
   return { pages, [Symbol.asyncIterator]: () => readItems(pages()) } as never;
-}
-
-/** Checks the arguments as the call of each page will. */
-function readArguments(desk: object, path: string, init: unknown, options: unknown) {
-  const { concurrency = 1, ...others } = checkObject("options", options);
-  for (const name in others) throw new InvalidArgumentError(name, "is not an option of paginate.");
-  const { params, ...rest } = checkObject("init", init) as Init;
-  const { path: inPath, query, ...unknown } = checkObject("params", params);
-  const given = {
-    ...unknown,
-    path: { ...checkObject("params.path", inPath) },
-    query: { ...checkObject("params.query", query) },
-  };
-  const start = checkCount("params.query.page_number", given.query["page_number"] ?? 1, 1);
-  if (typeof Object(desk).GET !== "function") throw new InvalidArgumentError("desk", "must be a client.");
-  const operation = internals.get(desk)?.checkGet(path, { ...rest, params: given });
-  return {
-    given,
-    rest,
-    start,
-    concurrency: checkCount("concurrency", concurrency, 1),
-    listKey: operation && listKeyOf(operation),
-  };
 }
 
 /** The key of the one list of an operation. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
-import { findLostValue, isPlainObject, lostValue } from "../options/checks.js";
+import { findLostValue, isPlainObject } from "../options/checks.js";
 
 /**
  * The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. What is checked is what is
@@ -8,18 +8,13 @@ import { findLostValue, isPlainObject, lostValue } from "../options/checks.js";
 export function serializeBody(body: unknown): string {
   const locations = new Map<unknown, string>();
   let loss: string | undefined;
-  let message =
-    "has no form in JSON; use strings, finite numbers, booleans, null, lists and objects without a cycle.";
   function check(this: unknown, key: string, value: unknown): unknown {
     const parent = locations.get(this);
     const location =
       parent === undefined ? "" : Array.isArray(this) ? `${parent}[${key}]` : `${parent}.${key}`;
     if (isLost(this, key, value, parent === undefined)) loss ??= location;
     const lost = isPlainObject(value) ? findLostValue(value) : undefined;
-    if (lost !== undefined && loss === undefined) {
-      loss = `${location}.${lost}`;
-      message = lostValue;
-    }
+    if (lost !== undefined) loss ??= `${location}.${lost}`;
     if (Object(value) === value) locations.set(value, location);
     // What is refused anyway is not looked into.
     return loss === undefined ? value : null;
@@ -32,7 +27,10 @@ export function serializeBody(body: unknown): string {
     // A cycle, or a toJSON that throws.
     cause = error;
   }
-  if (loss === "") message = "must be an object.";
+  const message =
+    loss === ""
+      ? "must be an object."
+      : "has no form in JSON; use strings, finite numbers, booleans, null, lists and plain objects without a cycle.";
   throw new InvalidArgumentError(`body${loss ?? ""}`, message, { cause });
 }
 

@@ -105,11 +105,6 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
     () => call("POST", "/tickets", { body: { a: [inheriting] } }),
   ],
   [
-    "a body with a symbol",
-    "body.a.Symbol(page)",
-    () => call("POST", "/tickets", { body: { a: withSymbol } }),
-  ],
-  [
     "a query with an accessor of its class",
     "params.query.page_number",
     () => call("GET", "/forms", { params: { query: new Derived() } }),
@@ -118,11 +113,6 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
     "a query that inherits a value",
     "params.query.page_number",
     () => call("GET", "/forms", { params: { query: inheriting } }),
-  ],
-  [
-    "a query with a symbol",
-    "params.query.Symbol(page)",
-    () => call("GET", "/forms", { params: { query: withSymbol } }),
   ],
   [
     "an init that inherits an option",
@@ -135,11 +125,7 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
     "headers.page_number",
     () => call("GET", "/forms", { headers: new Derived() }),
   ],
-  [
-    "a symbol as the name of a header",
-    "headers.Symbol(page)",
-    () => call("GET", "/forms", { headers: withSymbol }),
-  ],
+  ["a symbol as the name of a header", "headers", () => call("GET", "/forms", { headers: withSymbol })],
   [
     "a symbol as the name of a header in a list",
     "headers",
@@ -147,7 +133,7 @@ test.each<[title: string, argument: string, call: () => Promise<unknown>]>([
   ],
   [
     "the name of an iterator as that of a header",
-    "headers.Symbol(Symbol.iterator)",
+    "headers",
     () => call("GET", "/forms", { headers: { [Symbol.iterator]: "2" } }),
   ],
   ["a body that is a form", "body", () => call("POST", "/tickets", { body: new FormData() })],
