@@ -72,6 +72,8 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
   }) as FetchClient;
   let hasMiddleware = false;
   const endHooks = new Set<EndHook>();
+  // In the order in which they began.
+  const openCalls = new Set<Call>();
 
   /** One call, from its arguments to its result. */
   async function run(method: string, path: string, given: unknown): Promise<Success<unknown> | Failure> {
@@ -80,6 +82,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
     try {
       const opened = openCall(method, path, given);
       call = opened;
+      openCalls.add(call);
       opened.deadline.throwIfEnded();
       result = toResult(await opened.deadline.race(() => exchange(opened)), opened);
       return withCallerStack(result, run);
@@ -98,6 +101,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
   /** Stops the deadline of a call, and lets those who watch it know what came of it. */
   function close(call: Call, result: Success<unknown> | Failure | undefined): void {
     call.deadline.dispose();
+    openCalls.delete(call);
     for (const hook of endHooks) hook[onEnd](call, result);
     for (const hook of call.init.middleware) if (isEndHook(hook)) hook[onEnd](call, result);
   }
@@ -109,6 +113,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
     const init = readInit(method, path, given, operation, config);
     const middleware = init.middleware.filter((one) => one && !isEndHook(one)).map(guardMiddleware);
     const deadline = new Deadline(init.timeout, init.signal);
+    const [oldest] = openCalls;
     return {
       config,
       method,
@@ -117,7 +122,8 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
       init,
       middleware,
       deadline,
-      keys: new Set(),
+      opened: config.lastKey,
+      since: oldest?.opened ?? config.lastKey,
       attempts: 0,
       sent: false,
       lastFailure: undefined,

@@ -3,7 +3,7 @@ import { ApiError, AuthenticationError } from "../errors/api-error.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.js";
 import { Answer, answerOf, longestText, redactedCopy } from "../transport/answer.js";
-import { type Call, redactorOf } from "../transport/call.js";
+import { type Call, keysOf, redactorOf } from "../transport/call.js";
 import { parseRetryAfter } from "../transport/retry.js";
 import { findEnvelopeFault } from "./envelope.js";
 import { parseJson } from "./json.js";
@@ -23,7 +23,7 @@ export function toResult({ data, error, response }: Exchange, call: Call): Succe
   const answer = answerOf(response) as Answer;
   const { content, problem } = answer;
   if (!answer.ok) return apiFailure(answer, problem ? content : error, call);
-  const success = { error: undefined, response: response instanceof Answer ? answer.response : response };
+  const success = { error: undefined, response: safeResponse(response, call) };
   // The document shows no body for the first, and may show none for the second.
   if (operation ? operation.envelopes.length === 0 : content === "") return { ...success, data: undefined };
   const parsed = problem ? { problem } : parseJson(data ?? "");
@@ -74,6 +74,16 @@ function unexpectedFailure(answer: Answer, fault: string, content: unknown, call
   const { body, response } = redactAnswer(answer, content, call);
   const error = new UnexpectedResponseError(`${status} with ${fault}`, { status, body }, call);
   return { data: undefined, error, response };
+}
+
+/** The response of a success: the platform's own, unless its headers or its status line repeat the API key. */
+function safeResponse(response: Response | Answer, call: Call): Response {
+  // What a hook saw is redacted already.
+  if (!(response instanceof Answer)) return response;
+  const { headers, statusText } = response.response;
+  const shown = [...headers, statusText].join("\n").toLowerCase();
+  const isEcho = [...keysOf(call)].some((key) => shown.includes(key.toLowerCase()));
+  return isEcho ? redactedCopy(response.response, null, redactorOf(call)) : response.response;
 }
 
 /** The body and the response as a failure shows them: nothing in them is the API key, however they are printed. */

@@ -1,7 +1,7 @@
 import type { Middleware } from "openapi-fetch";
 import type { Operation } from "../document/operation.js";
 import { createRedactor, type Redactor } from "../errors/redact.js";
-import type { Config } from "../options/client-options.js";
+import type { Config, SentKey } from "../options/client-options.js";
 import type { CheckedInit } from "../request/init.js";
 import type { Outcome } from "./answer.js";
 import type { Deadline } from "./deadline.js";
@@ -18,8 +18,10 @@ export interface Call {
   /** The middleware of this call, guarded. */
   readonly middleware: readonly Middleware[];
   readonly deadline: Deadline;
-  /** The API keys that the call has sent. */
-  readonly keys: Set<string>;
+  /** The API key that was sent last when the call began. */
+  readonly opened: SentKey;
+  /** The one that was sent last when the oldest call began that was then on its way. */
+  readonly since: SentKey;
   /** How often the request was sent, or tried to be. */
   attempts: number;
   /** Whether anything of it may have arrived. */
@@ -37,7 +39,14 @@ export interface Mistake {
   readonly isOfKey: boolean;
 }
 
-/** Creates a redactor of the API keys that an answer to the call can repeat. */
-export function redactorOf({ config, keys }: Call): Redactor {
-  return createRedactor([...config.sentKeys, ...keys]);
+/** The API keys that an answer to the call can repeat: the last ones, and those of all calls on their way beside it. */
+export function keysOf({ config, since }: Call): Set<string> {
+  const keys = new Set(config.sentKeys);
+  for (let sent = since.next; sent; sent = sent.next) keys.add(sent.key);
+  return keys;
+}
+
+/** Creates a redactor of these keys. */
+export function redactorOf(call: Call): Redactor {
+  return createRedactor(keysOf(call));
 }

@@ -1,7 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { NetworkError } from "../errors/network-error.js";
-import type { Redactor } from "../errors/redact.js";
 import { answerOf, toResponse } from "./answer.js";
 import { type Call, redactorOf } from "./call.js";
 import { readAnswer } from "./send.js";
@@ -54,11 +53,7 @@ async function run<Result>(
   // What the hook would see without this client: the fetch that it was created with, and a body that is parsed.
   const fetch = call.config.fetch ?? globalThis.fetch;
   const options = Object.freeze({ ...given.options, fetch, parseAs: "json" });
-  let redactor: Redactor | undefined;
-  const redact: HookProgress["redact"] = (text) => {
-    redactor ??= redactorOf(call);
-    return redactor.text(text);
-  };
+  const redact: HookProgress["redact"] = (text) => redactorOf(call).text(text);
   // Called as a method, because a hook can need its object.
   const result: unknown = await (hooks as Record<Hook, (given: object) => unknown>)[name]({
     ...given,

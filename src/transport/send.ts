@@ -68,7 +68,7 @@ const mostKeys = 10;
 
 /** Asks for the key of an attempt, so that it can be rotated, and remembers it. */
 async function askForKey(ask: () => unknown, call: Call): Promise<string> {
-  const { config, keys } = call;
+  const { config } = call;
   const { sentKeys } = config;
   let key: unknown;
   try {
@@ -78,7 +78,7 @@ async function askForKey(ask: () => unknown, call: Call): Promise<string> {
     throw reason;
   }
   checkKey(key);
-  keys.add(key);
+  config.lastKey = config.lastKey.next = { key };
   // The ones that were sent last are at the end.
   sentKeys.delete(key);
   sentKeys.add(key);

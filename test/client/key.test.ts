@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { inspect } from "node:util";
 import { expect, test, vi } from "vitest";
 import { createClient, InvalidArgumentError, NetworkError } from "../../src/index.js";
 import { forms, json, serve } from "../support/server.js";
@@ -100,6 +102,33 @@ test("a key of a call on its way stays hidden, however many others are sent mean
   expect(results.map(({ error }) => error?.message)).toEqual(
     keys.map(() => "GET /forms: 401 bad key [redacted]"),
   );
+});
+
+test("the keys of all calls on their way stay hidden, also where other calls come and go meanwhile", async () => {
+  const sent: string[] = [];
+  let asked = 0;
+  const waiting: (() => void)[] = [];
+  const desk = createClient({
+    baseUrl: "https://acme.desk.example/api/external/v2",
+    // Without a part that two of them share.
+    apiKey: () => createHash("sha256").update(`${asked++}`).digest("hex"),
+    maxRetries: 0,
+    fetch: async (_, { headers }) => {
+      sent.push(new Headers(headers).get("x-api-key") ?? "");
+      const isEarly = sent.length <= 16;
+      if (isEarly) await new Promise<void>((done) => waiting.push(done));
+      return Response.json({ error: isEarly ? sent.slice(0, 16).join() : "No" }, { status: 401 });
+    },
+  });
+  const calls = Array.from({ length: 16 }, () => desk.GET("/forms"));
+  await vi.waitFor(() => expect(waiting).toHaveLength(16));
+  // One call after the other ends, and many others are sent before the next one does.
+  for (const [index, done] of waiting.entries()) {
+    done();
+    const shown = inspect((await calls[index])?.error, { depth: 9, maxStringLength: null });
+    expect(sent.slice(0, 16).filter((key) => shown.includes(key))).toEqual([]);
+    for (let more = 0; more < 20; more += 1) await desk.GET("/forms");
+  }
 });
 
 test("a key that is used again is remembered from its last use on", async () => {

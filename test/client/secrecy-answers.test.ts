@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { serveRaw } from "../support/raw-server.js";
+import { forms, json, serve } from "../support/server.js";
 
 const baseUrl = "https://acme.desk.example/api/external/v2";
 const apiKey = "sk_live_ABCDEFGHIJKLMNOP0123456789";
@@ -101,4 +102,46 @@ test("a failure deep behind others that may have been sent keeps a write from be
   const desk = createClient({ baseUrl, apiKey, fetch });
   expect((await desk.POST("/team-members", { body: { emails: [] } })).error).toMatchObject({ sent: true });
   expect(sent).toBe(1);
+});
+
+test.each([false, true])(
+  "a success whose headers echo the key shows none, with hooks: %s",
+  async (hasHooks) => {
+    for (const header of ["x-echo", `x-${apiKey}`]) {
+      await using server = await serve((_, response) =>
+        json(response, 200, forms, { [header]: `key=${apiKey}`, "x-kept": "v" }),
+      );
+      const desk = createClient({ baseUrl: server.baseUrl, apiKey });
+      if (hasHooks) desk.use({ onResponse() {} });
+      const result = await desk.GET("/forms");
+      expect(result.data).toEqual(forms);
+      expect(result.response).toMatchObject({ status: 200, ok: true, url: `${server.baseUrl}/forms` });
+      expect(result.response?.headers.get("x-kept")).toBe("v");
+      const texts = [printed(result), JSON.stringify(result), printed([...(result.response?.headers ?? [])])];
+      expect(texts.join().toLowerCase()).not.toContain(apiKey.toLowerCase());
+    }
+  },
+);
+
+test("a success whose status line echoes the key, and one of a rotated key, show none", async () => {
+  let count = 0;
+  const keys = [`${apiKey}-first`, `${apiKey}-second`];
+  await using server = await serveRaw((socket) => {
+    const body = JSON.stringify(forms);
+    socket.end(
+      `HTTP/1.1 200 ${keys[0]}\r\nx-echo: ${keys[0]}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+  });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: () => keys[count++] ?? "" });
+  for (const _ of keys) {
+    const result = await desk.GET("/forms");
+    expect(result.error).toBeUndefined();
+    expect(printed(result)).not.toContain(apiKey);
+  }
+});
+
+test("the response of a success without an echo is the platform's own", async () => {
+  const answer = Response.json(forms, { headers: { "x-echo": "no key" } });
+  const desk = createClient({ baseUrl, apiKey, fetch: async () => answer });
+  expect((await desk.GET("/forms")).response).toBe(answer);
 });
