@@ -1,5 +1,8 @@
 import type { Deadline } from "./deadline.js";
 
+/** The body of a response; a stream of Node has `destroy()` in place of `cancel()`. */
+type Body = ReadableStream & { destroy?(): unknown };
+
 /**
  * Reads a body as UTF-8 text, without a byte order mark, until it exceeds a number of bytes.
  *
@@ -11,25 +14,26 @@ export async function readText(
   maxBytes: number,
   deadline: Deadline,
 ): Promise<{ text: string; size: number }> {
-  // A fetch other than the platform's can return another kind of stream, or none.
-  const reader = response.body?.getReader?.();
-  if (reader === undefined) {
-    const text = await response.text();
-    return { text: text.slice(0, maxBytes), size: text.length };
-  }
+  // A fetch other than the platform's can return a stream of Node, or none.
+  const body = response.body as Body | null;
+  const reader = body?.getReader?.();
+  const source = reader
+    ? { next: () => reader.read() }
+    : (body?.[Symbol.asyncIterator]?.() ?? wholeText(response));
   // This closes the connection. It can hang or fail, so nothing waits for it.
   const cancel = () =>
     void Promise.resolve()
-      .then(() => reader.cancel())
+      .then(() => (reader ? reader.cancel() : body?.destroy?.()))
       .catch(() => {});
   deadline.release = cancel;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let reads = 1; ; reads += 1) {
-    const { done, value } = await reader.read();
+    const { done, value } = await source.next();
     if (done) return { text: decode(chunks, size), size };
-    if (value.byteLength > 0) chunks.push(value);
-    size += value.byteLength;
+    const bytes: Uint8Array = typeof value === "string" ? new TextEncoder().encode(value) : value;
+    if (bytes.byteLength > 0) chunks.push(bytes);
+    size += bytes.byteLength;
     if (size > maxBytes) {
       cancel();
       return { text: decode(chunks, maxBytes), size };
@@ -37,6 +41,10 @@ export async function readText(
     // A stream whose chunks are always ready keeps timers from running.
     if (reads % 64 === 0) deadline.check();
   }
+}
+
+async function* wholeText(response: Response): AsyncGenerator<string, undefined> {
+  yield await response.text();
 }
 
 /** Decodes the first bytes of some chunks. */
@@ -57,6 +65,6 @@ function decode(chunks: readonly Uint8Array[], size: number): string {
 export function discardBody(response: Response): void {
   // A body that somebody else reads already rejects this, or throws.
   Promise.resolve(response.body)
-    .then((body) => body?.cancel())
+    .then((body: Body | null) => (body?.cancel ?? body?.destroy)?.call(body))
     .catch(() => {});
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Readable } from "node:stream";
+import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/index.js";
 import { forms } from "../support/server.js";
 
@@ -65,6 +66,83 @@ test("headers that no Headers allows make no raw error", async () => {
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 500 });
   desk.use({ onResponse() {} });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 500 });
+});
+
+/** An answer whose body is a stream of Node, as node-fetch has it. */
+const withNodeStream = (stream: Readable, status = 200) =>
+  ({
+    status,
+    headers: new Headers(),
+    body: stream,
+    text: async () => Buffer.concat(await stream.toArray()).toString(),
+  }) as unknown as Response;
+
+test.each([200, 500])(
+  "a body that is a stream of Node is read up to the limit alone, status %i",
+  async (status) => {
+    let read = 0;
+    const stream = Readable.from(
+      (function* () {
+        for (; read < 64_000_000; read += 1_000) yield Buffer.alloc(1_000, "x");
+      })(),
+    );
+    const fetch = async () => withNodeStream(stream, status);
+    const desk = createClient({ baseUrl, apiKey: "key", maxRetries: 0, maxResponseBytes: 1_000, fetch });
+    expect((await desk.GET("/forms")).error).toMatchObject({ body: "x".repeat(1_000) });
+    expect(read).toBeLessThan(100_000);
+    expect(stream.destroyed).toBe(true);
+  },
+);
+
+test("a stream of Node whose bytes split a character, or that is text, is read whole", async () => {
+  const named = { ...forms, kb_details: { knowledge_base_name: "Café" } };
+  const bytes = Buffer.from(JSON.stringify(named));
+  for (const chunks of [Array.from(bytes, (byte) => Buffer.of(byte)), [...bytes.toString()]]) {
+    const fetch = async () => withNodeStream(Readable.from(chunks));
+    expect((await createClient({ baseUrl, apiKey: "key", fetch }).GET("/forms")).data).toEqual(named);
+  }
+});
+
+test("a stream of Node that stalls is destroyed at the deadline, and one that breaks is a network failure", async () => {
+  const stalled = new Readable({ read() {} });
+  const desk = createClient({
+    baseUrl,
+    apiKey: "key",
+    timeout: 30,
+    fetch: async () => withNodeStream(stalled),
+  });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
+  await vi.waitFor(() => expect(stalled.destroyed).toBe(true));
+  const fetch = async () => {
+    const broken = new Readable({ read() {} });
+    setTimeout(() => broken.destroy(new Error("reset")));
+    return withNodeStream(broken);
+  };
+  const { error } = await createClient({ baseUrl, apiKey: "key", maxRetries: 0, fetch }).GET("/forms");
+  expect(error).toMatchObject({ kind: "network", sent: true });
+});
+
+test("a stream of Node that nobody reads is destroyed", async () => {
+  const stream = new Readable({ read() {} });
+  const fetch = async () => withNodeStream(stream);
+  const init = { params: { path: { team_member_id: "1" } } };
+  await createClient({ baseUrl, apiKey: "key", fetch }).DELETE("/team-members/{team_member_id}", init);
+  await vi.waitFor(() => expect(stream.destroyed).toBe(true));
+});
+
+test("a stream of texts is limited like one of bytes", async () => {
+  let read = 0;
+  const body = new ReadableStream({
+    pull(stream) {
+      read += 1_000;
+      if (read > 1_000_000) stream.close();
+      else stream.enqueue("x".repeat(1_000));
+    },
+  });
+  const fetch = async () => ({ status: 200, headers: new Headers(), body }) as Response;
+  const desk = createClient({ baseUrl, apiKey: "key", maxResponseBytes: 1_000, fetch });
+  expect((await desk.GET("/forms")).error).toMatchObject({ body: "x".repeat(1_000) });
+  expect(read).toBeLessThan(10_000);
 });
 
 test("a fetch that throws at once is a network failure like one that rejects", async () => {
