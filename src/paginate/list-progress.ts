@@ -12,6 +12,7 @@ export class ListProgress {
    * the next page shows where the report ends.
    */
   isOpen = false;
+  isReport = false;
   readonly #start: number;
   #size = 0;
   #listed = 0;
@@ -24,13 +25,31 @@ export class ListProgress {
 
   /** Begins with the page that shows the size of all: in a report only the first one does. */
   begin({ isReport, items, records, size }: StatedPage): void {
+    this.isReport = isReport;
     this.#size = isReport ? items.length : isCount(size) ? size : 0;
     this.#listed = (this.#start - 1) * this.#size;
     this.isOpen = isReport && items.length >= defaultPageSize && isCount(records) && records <= items.length;
   }
 
+  /** Whether a total of all records is smaller than that of the page before. */
+  isFall({ records }: StatedPage, before = this.#promised): boolean {
+    return !this.isOpen && isCount(records) && records < before;
+  }
+
+  /** Ends the list with what a later total promises, if a page is past its end then. Returns whether it is. */
+  endBefore(number: number, page: StatedPage): boolean {
+    if (number <= this.#lastOf(page)) return false;
+    this.#promised = page.records as number;
+    return true;
+  }
+
+  #lastOf({ isReport, pages, records }: StatedPage): number {
+    return isReport ? Math.ceil((records as number) / (this.#size || 1)) : (pages as number);
+  }
+
   /** Adds a page. Returns what is wrong with its totals; the items are good all the same. */
-  add(number: number, { isReport, items, pages, records }: StatedPage): string | undefined {
+  add(number: number, page: StatedPage): string | undefined {
+    const { isReport, items, pages, records } = page;
     this.#listed += items.length;
     const totals = isReport ? [records] : [pages, records ?? items.length];
     if (!totals.every((total) => isCount(total) && (total > 0 || items.length === 0))) {
@@ -39,8 +58,7 @@ export class ListProgress {
     }
     const before = this.#promised;
     this.#promised = (records ?? 0) as number;
-    this.last = isReport ? Math.ceil(this.#promised / (this.#size || 1)) : (pages as number);
-    if (this.isOpen) this.last = number + 1;
+    this.last = this.isOpen ? number + 1 : this.#lastOf(page);
     if (this.isOpen || this.#promised >= Math.min(before, this.#listed)) return undefined;
     return `a total of ${this.#promised} on page ${number}, after ${this.#listed} items`;
   }

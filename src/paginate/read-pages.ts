@@ -4,7 +4,7 @@ import type { CallError, Failure, Success } from "../result/result.js";
 import { follow } from "../transport/deadline.js";
 import { ListProgress } from "./list-progress.js";
 import { SeenIds } from "./seen-ids.js";
-import { readStatedPage } from "./stated-page.js";
+import { readStatedPage, type StatedPage } from "./stated-page.js";
 import type { Page } from "./types.js";
 
 type Result = Promise<Success<unknown> | Failure>;
@@ -34,6 +34,8 @@ export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown,
   let number = start;
   let next = start;
   let status = 0;
+  // Pages before this one were on their way when the total fell: they can hold nothing new.
+  let unsettled = start;
   let textBefore: string | undefined;
   const askAhead = () => {
     while (next <= Math.min(number + concurrency - 1, progress.last)) {
@@ -49,31 +51,83 @@ export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown,
       new UnexpectedResponseError(`${status} with ${what}`, { status, body: undefined }, context),
       number,
     );
+  const checkNumber = (page: StatedPage, asked: number) => {
+    if (!page.isReport && page.number !== asked) {
+      throw distrust(`another page than ${asked}, which was asked for`);
+    }
+  };
+  const addItems = ({ items }: StatedPage, of: number) => {
+    const added = seen.add(items);
+    if (added === undefined) throw distrust(`items on page ${of} that share an id and differ`);
+    return added;
+  };
+  /**
+   * Reads the pages before this one again, backwards, until one holds nothing unseen: where an item has gone, those behind
+   * it have moved to earlier pages. What goes meanwhile makes pages overlap, because they are read backwards.
+   *
+   * @param newest - the page whose total fell
+   * @returns the page with the smallest total
+   */
+  async function* readAgain(
+    newest?: StatedPage,
+  ): AsyncGenerator<Page<unknown, unknown>, StatedPage | undefined> {
+    let falls = newest ? 1 : 0;
+    for (let earlier = number - 1; earlier >= start; earlier -= 1) {
+      const { data, error, response } = await ask(earlier, signal);
+      if (error) {
+        falls += 1;
+        // It can be past the end, too.
+        if (progress.isReport && endsReport(error) && falls < 3) continue;
+        throw addPage(error, number);
+      }
+      const page = readStatedPage(data, listKey);
+      checkNumber(page, earlier);
+      const items = addItems(page, earlier);
+      if (items.length > 0) yield { number: earlier, items, data, response };
+      if (progress.isFall(page, newest?.records as number | undefined)) {
+        falls += 1;
+        if (falls === 3) throw distrust(`totals that fall again and again before page ${number}`);
+        newest = page;
+      } else if (items.length === 0 && page.items.length > 0) break;
+    }
+    return newest;
+  }
   try {
     for (; number <= progress.last; number += 1) {
       askAhead();
       const { data, error, response } = await (asked.shift() as Result);
       if (error && progress.isOpen && endsReport(error)) break;
-      if (error) throw addPage(error, number);
+      if (error) {
+        // Where a report has lost items, a page can be past its end.
+        const again = progress.isReport && number > start && !seen.lacksIds && endsReport(error);
+        const newest = again ? yield* readAgain() : undefined;
+        if (newest && progress.isFall(newest) && progress.endBefore(number, newest)) break;
+        throw addPage(error, number);
+      }
       status = response.status;
       const page = readStatedPage(data, listKey);
-      if (!page.isReport && page.number !== number) {
-        throw distrust(`another page than ${number}, which was asked for`);
-      }
+      checkNumber(page, number);
       if (number === start) {
         progress.begin(page.isReport && start > 1 ? await readFirst(reading, signal) : page);
       }
-      const items = seen.add(page.items);
-      if (items === undefined) throw distrust(`items on page ${number} that share an id and differ`);
+      const isFall = number > start && progress.isFall(page);
+      if (isFall && seen.lacksIds)
+        throw distrust(`a total on page ${number} that fell, and items without ids`);
+      if (isFall) {
+        yield* readAgain(page);
+        unsettled = next;
+        if (page.items.length === 0 && progress.endBefore(number, page)) break;
+      }
+      const items = addItems(page, number);
       // A page past the end may be a page that came before. Without ids, only its text shows that.
       const text = progress.isOpen ? JSON.stringify(page.items) : undefined;
       if (progress.isOpen && number > start && (items.length === 0 || text === textBefore)) break;
       textBefore = text;
-      if (items.length === 0 && page.items.length > 0) {
+      if (items.length === 0 && page.items.length > 0 && number >= unsettled) {
         throw distrust(`only items on page ${number} that came before`);
       }
       const wrongTotal = progress.add(number, page);
-      if (items.length === 0 && wrongTotal === undefined && progress.last > 1) {
+      if (page.items.length === 0 && wrongTotal === undefined && progress.last > 1) {
         throw distrust(`no items on page ${number} of ${progress.last}`);
       }
       askAhead();

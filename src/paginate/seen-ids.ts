@@ -3,6 +3,8 @@ const longestWholeId = 24;
 
 /** Remembers the ids of a list, in little memory however long they are. */
 export class SeenIds {
+  /** Whether there was an item without an id. */
+  lacksIds = false;
   readonly #ids = new Set<string | number | boolean>();
   // Nobody who sees only the ids can make two of them share a digest.
   readonly #seed = Math.random() * 2 ** 32;
@@ -18,6 +20,7 @@ export class SeenIds {
     for (const item of items) {
       const { id } = Object(item) as { id?: unknown };
       if (typeof id !== "string" && typeof id !== "number" && typeof id !== "boolean") {
+        this.lacksIds = true;
         added.push(item);
         continue;
       }

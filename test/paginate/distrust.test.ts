@@ -26,7 +26,8 @@ test.each<[what: string, answer: (page: number) => object, ids: string[], at: nu
     path: "/team-members",
     message: expect.stringMatching(new RegExp(`^GET /team-members: 200 with .*page_number ${at}\\)$`)),
   });
-  expect(asked.pages.length).toBeLessThanOrEqual(3);
+  // Where a total fell, one page is read again.
+  expect(asked.pages.length).toBeLessThanOrEqual(4);
 });
 
 test.each<[what: string, total: number, counts: number[], at: number]>([
