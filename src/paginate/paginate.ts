@@ -14,7 +14,7 @@ type Init = { params?: { path?: object; query?: { page_number?: unknown } }; sig
  *
  * It always sends `page_number`, never asks for a page past the last known one, and yields no item twice. The one
  * exception is a report whose `total_count` may be that of a page: there it looks at the next page. What comes is compared
- * with every total that a page states. Retries and deadlines are those of each page. To stop, leave the loop or abort the
+ * with every total that a page states; where a total falls, earlier pages are read again. Retries and deadlines are those of each page. To stop, leave the loop or abort the
  * `signal`.
  *
  * @param desk - the client

@@ -63,7 +63,7 @@ export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown,
   };
   /**
    * Reads the pages before this one again, backwards, until one holds nothing unseen: where an item has gone, those behind
-   * it have moved to earlier pages. What goes meanwhile makes pages overlap, because they are read backwards.
+   * it have moved to earlier pages. What goes meanwhile makes them overlap, so a page must also hold more than overlaps.
    *
    * @param newest - the page whose total fell
    * @returns the page with the smallest total
@@ -72,6 +72,7 @@ export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown,
     newest?: StatedPage,
   ): AsyncGenerator<Page<unknown, unknown>, StatedPage | undefined> {
     let falls = newest ? 1 : 0;
+    const again = new SeenIds();
     for (let earlier = number - 1; earlier >= start; earlier -= 1) {
       const { data, error, response } = await ask(earlier, signal);
       if (error) {
@@ -88,7 +89,9 @@ export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown,
         falls += 1;
         if (falls === 3) throw distrust(`totals that fall again and again before page ${number}`);
         newest = page;
-      } else if (items.length === 0 && page.items.length > 0) break;
+      }
+      const others = again.add(page.items) ?? [];
+      if (items.length === 0 && others.length > 0) break;
     }
     return newest;
   }

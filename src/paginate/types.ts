@@ -4,7 +4,7 @@ import type { InitArguments, InitOf } from "../types/exact.js";
 export interface Page<Item, Data> {
   /** Its number, counted from 1. */
   number: number;
-  /** Its items, without those that came on an earlier page. */
+  /** Its items, without those that came before. A page that is read again, because a total fell, has its unseen ones. */
   items: Item[];
   /** The whole body, with `pagination` or, in a report, `total_count`. */
   data: Data;

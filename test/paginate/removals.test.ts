@@ -105,7 +105,7 @@ test("a page of a report past the end that is a 404 ends it, and a 404 without a
     });
     const { ids, error } = await read(paginate(desk, "/reports/agents"));
     expect(ids.map(Number)).toEqual(upTo(6));
-    expect(asked.pages).toEqual(falls ? [1, 2, 3, 2, 1] : [1, 2, 3, 2]);
+    expect(asked.pages).toEqual([1, 2, 3, 2]);
     if (falls) expect(error).toBeUndefined();
     else expect(error).toMatchObject({ status: 404, page: 3 });
   }
