@@ -170,3 +170,13 @@ test("a client is made without loading the platform's fetch", async () => {
   const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", script]);
   expect(stdout).toBe("[]\n");
 });
+
+test("a fetch that returns a response whose body was read is refused", async () => {
+  const fetch = async () => {
+    const response = Response.json({});
+    await response.text();
+    return response;
+  };
+  const desk = createClient({ baseUrl: "https://acme.desk.example/api", apiKey: "key", fetch });
+  await expect(desk.GET("/forms")).rejects.toMatchObject({ argument: "fetch" });
+});
