@@ -6,7 +6,8 @@ import { type Bundle, readBundles } from "../src/cli/codegen/documents.js";
 import { registerOf } from "../src/cli/codegen/gaps.js";
 import { defineCommand, red, runCommand } from "../src/cli/command.js";
 import { CommandError } from "../src/cli/errors.js";
-import { renderPages } from "../src/cli/pages/render.js";
+import { changesOfPages } from "../src/cli/pages/changes.js";
+import { pagesOf, type RenderedPages, renderPages } from "../src/cli/pages/render.js";
 import { type PageServer, servePages } from "../src/cli/pages/server.js";
 import { findPort, portOption, readPort } from "../src/cli/port.js";
 import { runNode } from "../src/cli/process.js";
@@ -14,7 +15,6 @@ import { root } from "../src/cli/root.js";
 import { print, step } from "../src/cli/steps.js";
 import { tryPath } from "../src/testing/try/calls.js";
 import { lock } from "./lock.js";
-import { previewChanges, previewPages } from "./preview.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
 
@@ -22,6 +22,8 @@ const pagesFolder = join(root, "dist/docs");
 const stop = new AbortController();
 /** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
 let work: AbortController | undefined;
+/** What was rendered last. Rendering takes seconds, so that an edit is first shown by pages of it with the new documents. */
+let rendered: RenderedPages = new Map();
 /** The documents that the open pages show. */
 let shown: readonly Bundle[] = [];
 const closers: (() => Promise<void>)[] = [];
@@ -84,7 +86,7 @@ async function rebuild(): Promise<Error[]> {
   const results = await Promise.allSettled([
     step("build the client", () => run("node_modules/typescript/bin/tsc", "-b", "src/cli")),
     step("render the docs", async () => {
-      await renderPages(await readBundles(), pagesFolder, { signal: untilEdit() });
+      rendered = await renderPages(await readBundles(), pagesFolder, { signal: untilEdit() });
     }),
   ]);
   return results.flatMap((result) => (result.status === "rejected" ? [result.reason as Error] : []));
@@ -113,7 +115,7 @@ async function serve(mockPort: number, pagePort: number): Promise<Servers> {
   });
   closers.push(() => mock.close());
   // The files have no links to the mock: it is gone when this ends.
-  pages.show(await previewPages(await readBundles(), mock.url), {});
+  pages.show(await livePages(await readBundles(), mock), {});
   return { mock, pages };
 }
 
@@ -174,8 +176,13 @@ async function showEdit({ mock, pages }: Servers): Promise<void> {
   const bundles = await bundleSources();
   await mock.replace(bundles.map(({ document }) => document));
   pages.showMistake("");
-  pages.show(await previewPages(bundles, mock.url), previewChanges(shown, bundles));
+  pages.show(await livePages(bundles, mock), changesOfPages(shown, bundles));
   shown = bundles;
+}
+
+/** The pages that a server shows: they link to the mock, and reload themselves. */
+function livePages(bundles: readonly Bundle[], { url }: Mock): Promise<Map<string, string>> {
+  return pagesOf(rendered, bundles, url, ["live"]);
 }
 
 process.exit(await runCommand("npm start --", start, process.argv.slice(2)));

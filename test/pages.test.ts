@@ -3,8 +3,10 @@ import { operationsOf } from "../src/cli/codegen/document.js";
 import { readBundles } from "../src/cli/codegen/documents.js";
 import { changesBetween } from "../src/cli/pages/changes.js";
 import { pageDocument } from "../src/cli/pages/document.js";
-import { withPolicy } from "../src/cli/pages/policy.js";
-import { withPrint } from "../src/cli/pages/print.js";
+import { listGaps } from "../src/cli/pages/listed-gaps.js";
+import { pageHtml } from "../src/cli/pages/page.js";
+import { placesOf } from "../src/cli/pages/places.js";
+import { printHtml } from "../src/cli/pages/print.js";
 import { hostileText } from "./support/hostile-text.js";
 
 const [bundle] = await readBundles();
@@ -18,7 +20,7 @@ test("the HTML in a description is text on the pages, and not run", async () => 
   expect(description).toContain(
     "See &lt;img src=x onerror=alert(1)>, `<\u2060b>` and \\`<\u2060img src=x>\\`.",
   );
-  const html = await withPrint('<div id="print"><!-- printed --></div>', edited);
+  const html = await printHtml(edited);
   expect(html).not.toContain("<img");
   expect(html).toContain("<code>&lt;b&gt;</code>");
 });
@@ -36,29 +38,74 @@ test("the HTML of a text is text whatever its place is called", () => {
 });
 
 test("a policy allows the scripts of a page, and none in what is printed or in its title", () => {
-  const meta = `<meta http-equiv="Content-Security-Policy"\n content="default-src 'none'; script-src 'none'; img-src data:">`;
-  const page = (title: string, print: string, script: string) =>
-    `<title>${title}</title>${meta}<script>${script}</script><div id="print">${print}<!-- printed --></div>`;
-  const allowed = (html: string) => /<meta [^>]*script-src ([^;]*); img/.exec(withPolicy(html))?.[1];
-  const plain = allowed(page("Tickets", "", "run()"));
-  expect(plain).toMatch(/^'sha256-[\w+/]{43}='$/);
-  expect(allowed(page("About script-src x", "<script>evil()</script>", "run()"))).toBe(plain);
-  expect(withPolicy(page("About script-src x", "", "run()"))).toContain("<title>About script-src x</title>");
+  const page = (title: string, print: string) =>
+    pageHtml(
+      { head: "", body: '<div id="redoc"><script>first()</script></div>', script: "run()" },
+      {
+        document: { ...document, info: { ...document.info, title } },
+        options: {},
+        print,
+        scripts: ["own()"],
+      },
+    );
+  const allowed = (html: string) => html.match(/script-src ('[^;]*);/)?.[1]?.split(" ");
+  expect(allowed(page("Tickets", ""))).toHaveLength(3);
+  expect(allowed(page("Tickets", "<script>evil()</script>"))).toEqual(allowed(page("Tickets", "")));
+  expect(page("About <script>evil()", "")).toContain("<title>About &lt;script>evil()</title>");
+});
+
+test("the page has its own entries for the start, the key and each gap, which the search finds", () => {
+  const { tags = [], info } = pageDocument({ name, document });
+  expect(tags.map((tag) => tag.name).slice(0, 4)).toEqual([
+    "Start here",
+    "Authentication",
+    "Pages",
+    "Failures",
+  ]);
+  expect(info.description).not.toContain("# ");
+  const list = tags.find((tag) => tag.name === "What is not shown")?.description ?? "";
+  const gaps = listGaps(document);
+  expect(gaps.length).toBeGreaterThan(20);
+  for (const { gap } of gaps) expect(list).toContain(`### ${gap.id} {% id="${gap.id}" %}`);
+});
+
+test("a comment in a sample does not begin a part of the page", () => {
+  const edited = structuredClone(document);
+  edited.info.description = "Intro.\n\n# Part\n\n```sh\n# a comment\n```\n";
+  const [part] = pageDocument({ name, document: edited }).tags ?? [];
+  expect(part).toEqual({ name: "Part", description: "```sh\n# a comment\n```" });
+});
+
+test("every gap of an operation has a place on the page, but for those of the whole interface", () => {
+  for (const entry of operationsOf(document)) {
+    const places = placesOf(document, entry);
+    const own = listGaps(document).filter(
+      ({ isGeneral, operations }) => !isGeneral && operations.some((one) => one.name === entry.name),
+    );
+    for (const { gap } of own) expect(places.get(gap.id), `${entry.name} ${gap.id}`).toMatch(/^#\/[\w-]+\/\w+/);
+  }
+});
+
+test("a list of a union says what may be in it, and the key says where it goes", () => {
+  const page = pageDocument({ name, document });
+  const { emails } = page.components?.schemas?.["NewCustomer"]?.properties ?? {};
+  expect(typeof emails === "object" && emails.items?.type).toBe("string or object (email, primary)");
+  expect(page["security"]).toEqual([{ "header X-Api-Key": [] }]);
 });
 
 test("each operation links to the page to try it, where a mock serves one, and nowhere else", () => {
   const linked = pageDocument({ name, document }, "http://127.0.0.1:4010");
   expect(linked.paths["/tickets"]?.post?.description).toContain(
-    "[Try it](http://127.0.0.1:4010/__try/v2/createTicket)",
+    '<a href="http://127.0.0.1:4010/__try/v2/createTicket" aria-label="Try it"></a>',
   );
-  expect(JSON.stringify(linked).match(/\[Try it\]/g)).toHaveLength(operationsOf(document).length);
+  expect(JSON.stringify(linked).match(/Try it/g)).toHaveLength(operationsOf(document).length);
   expect(JSON.stringify(pageDocument({ name, document }))).not.toContain("Try it");
 });
 
 test("the print has links to the web and to places of the page, and no others", async () => {
   const edited = structuredClone(document);
   edited.info.description += `\n\n[web](https://desk.example/) [place](#/forms)\n\n${hostileText}`;
-  const html = await withPrint('<div id="print"><!-- printed --></div>', edited);
+  const html = await printHtml(edited);
   expect(html).toContain('<a href="https://desk.example/">web</a> <a href="#/forms">place</a>');
   expect(html).not.toMatch(/<(?:img|iframe|form)\b/);
   const addresses = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, address]) => address);

@@ -15,9 +15,9 @@ const samples = documents.flatMap((document) =>
     samplesOf(document, entry).map((sample) => ({ ...sample, id: entry.operation.operationId })),
   ),
 );
-const [, landing = ""] = /```ts\n(.+?)```/s.exec(documents[0]?.info.description ?? "") ?? [];
+const landing = (documents[0]?.info.description ?? "").matchAll(/```ts\n(.+?)```/gs);
 const modules = [
-  { id: "landing", lang: "TypeScript", source: landing },
+  ...[...landing].map(([, source = ""], index) => ({ id: `landing ${index + 1}`, lang: "TypeScript", source })),
   ...samples.filter(({ lang }) => lang !== "curl"),
 ];
 const commands = samples.filter(({ lang }) => lang === "curl");

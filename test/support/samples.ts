@@ -81,5 +81,7 @@ export async function sampleApp(): Promise<SampleApp> {
 /** A sample that calls the mock instead of the service. */
 export function pointAt(sample: string, mock: { baseUrl: string; v1BaseUrl?: string }): string {
   const baseUrl = sample.includes("createV1Client") ? mock.v1BaseUrl : mock.baseUrl;
-  return sample.replace(/workspace: "acme",[^\n]*?\s+serviceHost: "desk.example"/, `baseUrl: "${baseUrl}"`);
+  return sample
+    .replace(/workspace: "acme",[^\n]*?\s+serviceHost: "desk.example"/, `baseUrl: "${baseUrl}"`)
+    .replace("http://127.0.0.1:4010/api/external/v2", `${baseUrl}`);
 }

@@ -5,6 +5,7 @@ import { nodeAt } from "../../document/json-pointer.js";
 export interface Document {
   info: Marked & { title: string; description: string };
   servers: { url: string }[];
+  tags?: { name: string; description?: string }[];
   paths: Record<string, PathItem>;
   components?: { schemas?: Record<string, Schema> };
   [key: string]: unknown;
@@ -29,10 +30,12 @@ export interface Parameter extends Marked, Exampled {
   name: string;
   in: string;
   required?: boolean;
+  schema?: Schema;
 }
 
 export interface RequestBody {
   $ref?: string;
+  description?: string;
   required?: boolean;
   content: Record<string, (Exampled & { schema?: Schema }) | undefined>;
 }
@@ -49,6 +52,7 @@ export interface Operation extends Marked {
 
 export interface Response extends Marked {
   $ref?: string;
+  description?: string;
   content?: Record<string, { schema?: Schema } | undefined>;
 }
 

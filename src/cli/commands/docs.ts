@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
 import { bundlesWith } from "../isolate/bundles-with.js";
-import { renderPages } from "../pages/render.js";
+import { pagesOf, renderPages } from "../pages/render.js";
 import { servePages } from "../pages/server.js";
 import { docsPeers, overlayPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
@@ -29,8 +29,8 @@ export const docs = defineCommand({
     const bundles = await step("read the documents", () => bundlesWith(overlay));
     if (out === undefined) return serve(bundles, readPort("port", port), mockUrl);
     const folder = relative(process.cwd(), resolve(out)) || ".";
-    const names = await step("render the docs", () => renderPages(bundles, resolve(out), { mockUrl }));
-    for (const name of names) console.log(`wrote ${join(folder, name)}`);
+    const pages = await step("render the docs", () => renderPages(bundles, resolve(out), { mockUrl }));
+    for (const name of pages.keys()) console.log(`wrote ${join(folder, name)}`);
     console.log(`wrote ${join(folder, "llms.txt")}, and the files for coding agents that it lists`);
   },
 });
@@ -49,8 +49,9 @@ async function serve(
   const port = await findPort(wanted);
   const folder = await mkdtemp(join(tmpdir(), "support-desk-docs-"));
   try {
-    await step("render the docs", () => renderPages(bundles, folder, { mockUrl }));
+    const rendered = await step("render the docs", () => renderPages(bundles, folder, { mockUrl }));
     const server = await servePages(folder, port);
+    server.show(await pagesOf(rendered, bundles, mockUrl, ["live"]), {});
     console.log(`The pages are at ${server.url}/openapi.html and ${server.url}/v1.html until Ctrl-C.`);
     await untilSignal();
     await server.close();

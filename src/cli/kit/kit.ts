@@ -53,10 +53,16 @@ function gapsPage(documents: readonly Document[]): string {
   const groups = documents.flatMap((document) => {
     const { general, shared, own } = groupGaps(document);
     return [
-      group(oneLine(document.info.title), general.filter(unlisted).map(gapItem)),
+      group(
+        oneLine(document.info.title),
+        general.filter(unlisted).map((one) => gapItem(one)),
+      ),
       group("Several operations", shared.filter(unlisted).map(sharedItem)),
       ...own.map(({ entry: { name, operation }, gaps }) =>
-        group(`${operation.operationId}, ${code(name)}`, gaps.filter(unlisted).map(gapItem)),
+        group(
+          `${operation.operationId}, ${code(name)}`,
+          gaps.filter(unlisted).map((one) => gapItem(one)),
+        ),
       ),
     ];
   });

@@ -20,6 +20,7 @@ export function operationPage(
 ): string {
   const samples = samplesOf(document, entry).filter(({ lang }) => kinds.includes(lang));
   const { operation, name } = entry;
+  const own = gapsOf(gaps, entry);
   // Successes first. In JavaScript, keys that are numbers come before 2XX.
   const responses = Object.entries(operation.responses).sort(([a], [b]) => (a < b ? -1 : 1));
   const blocks = [
@@ -33,7 +34,7 @@ export function operationPage(
       `### ${label}`,
       `\`\`\`${lang === "curl" ? "sh" : "ts"}\n${source.trimEnd()}\n\`\`\``,
     ]),
-    ...gapBlocks(gapsOf(gaps, entry)),
+    ...(own.length > 0 ? ["## Not shown", own.map((one) => gapItem(one)).join("\n")] : []),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
@@ -89,14 +90,14 @@ function fieldTable(document: Document, schema: Schema, required: string): strin
     : `A value: ${typeOf(document, schema)}.`;
 }
 
-/** Writes gaps as a section, for the end of a page. */
-export function gapBlocks(gaps: readonly ListedGap[]): string[] {
-  if (gaps.length === 0) return [];
-  return ["## Not shown", gaps.map(gapItem).join("\n")];
-}
-
-export function gapItem({ gap: { id, kind, what, advice } }: ListedGap): string {
-  return `- \`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}: ${oneLine(what)} *${oneLine(advice)}*`;
+/**
+ * Writes a gap as an item of a list.
+ *
+ * @param link - what its id leads to
+ */
+export function gapItem({ gap: { id, kind, what, advice } }: ListedGap, link?: string): string {
+  const name = link === undefined ? `\`${id}\`` : `[\`${id}\`](${link})`;
+  return `- ${name}${kind === "conflict" ? " (a contradiction)" : ""}: ${oneLine(what)} *${oneLine(advice)}*`;
 }
 
 const yes = (value: boolean) => (value ? "yes" : "");

@@ -1,6 +1,7 @@
 // What an edit changed, for the readers of an open page.
 import { type Document, operationsOf, type Schema } from "../codegen/document.js";
-import { operationLink } from "./gap-section.js";
+import type { Bundle } from "../codegen/documents.js";
+import { operationLink } from "./places.js";
 
 /** A part of a page that is new, different or gone. */
 export interface Change {
@@ -20,6 +21,18 @@ export function changesBetween(before: Document, after: Document): Change[] {
     .filter(({ id }) => !parts.has(id))
     .map(({ title }) => ({ title: `${title} (removed)` }));
   return [...changed, ...removed];
+}
+
+/** Lists what differs between two versions of the documents, by the file names of the pages that differ. */
+export function changesOfPages(
+  before: readonly Bundle[],
+  after: readonly Bundle[],
+): Record<string, Change[]> {
+  const changes = after.map(({ name, document }): [name: string, changes: Change[]] => {
+    const old = before.find((one) => one.name === name);
+    return [`${name}.html`, old === undefined ? [] : changesBetween(old.document, document)];
+  });
+  return Object.fromEntries(changes.filter(([, differing]) => differing.length > 0));
 }
 
 interface Part extends Required<Change> {

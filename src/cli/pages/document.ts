@@ -1,14 +1,18 @@
-// What only the pages have: a line above each operation with its id, samples, badges, and one list of all gaps.
+// What only the pages have: a menu of what people look for, a line with its id above each operation, samples, and lists of gaps.
 import { tryUrl } from "../../testing/try/calls.js";
 import { type Document, operationsOf } from "../codegen/document.js";
 import type { Bundle } from "../codegen/documents.js";
 import { withoutNotes } from "../codegen/gaps.js";
 import { operationFile } from "../kit/kit.js";
 import { code } from "../kit/markdown.js";
-import { gapLink, gapSection } from "./gap-section.js";
-import { gapsOf, listGaps } from "./listed-gaps.js";
+import { gapLine, gapTag } from "./gap-section.js";
+import { listGaps } from "./listed-gaps.js";
+import { liftNotes } from "./notes.js";
+import { gapLink } from "./places.js";
 import { samplesOf } from "./samples.js";
+import { splitSections } from "./sections.js";
 import { editTexts, withoutHtml } from "./texts.js";
+import { nameUnions } from "./unions.js";
 
 /**
  * Returns a copy of a bundled document for its page, which stands beside the kit for coding agents.
@@ -22,25 +26,32 @@ export function pageDocument(
   const document = structuredClone(original);
   editTexts(document, withoutHtml);
   const gaps = listGaps(document);
-  const section = gapSection(document);
   // The gaps of the whole interface are in the list; twice would be too much for the first thing that people read.
-  document.info.description = `${withoutNotes(document.info.description)}\n\n${section}\n`;
+  const { intro, sections } = splitSections(withoutNotes(document.info.description));
+  document.info.description = intro;
+  liftNotes(document);
   editTexts(document, linkNotes);
   for (const entry of operationsOf(document)) {
     const { operation, name } = entry;
-    const count = gapsOf(gaps, entry).length;
-    const tryLink = mockUrl && ` [Try it](${tryUrl(mockUrl, original, operation.operationId)})`;
+    const links = [
+      linkTo("Markdown", operationFile(file, entry)),
+      ...(mockUrl ? [linkTo("Try it", tryUrl(mockUrl, original, operation.operationId))] : []),
+    ];
     Object.assign(operation, {
       // Redoc shows the method and the path beside the samples, which are far below on a small screen, and no id.
       description: [
-        `${code(name)} \`${operation.operationId}\` ${copyButton(operation.operationId)} [Markdown](${operationFile(file, entry)})${tryLink ?? ""}`,
+        [code(name), `\`${operation.operationId}\``, copyButton(operation.operationId), ...links].join(" "),
+        gapLine(gaps, entry),
         operation.description ?? "",
       ].join("\n\n"),
       "x-codeSamples": samplesOf(document, entry),
-      ...(count > 0 && { "x-badges": [{ name: count === 1 ? "1 gap" : `${count} gaps` }] }),
     });
   }
+  // Redoc's search has a result for each tag, and for each heading in it, and none for those of the introduction.
+  document.tags = [...sections, gapTag(gaps), ...(document.tags ?? [])];
   delete document.info["x-not-shown"];
+  nameKeys(document);
+  nameUnions(document);
   const { components = {} } = document;
   // In the menu, a schema is looked for by its name; in the document, they are in the order of their use.
   components.schemas = Object.fromEntries(
@@ -49,13 +60,33 @@ export function pageDocument(
   return document;
 }
 
-function copyButton(id: string): string {
-  return `<button type="button" data-copy="${id}" aria-label="Copy ${id}"></button>`;
-}
+// Their labels are no text of the document, so that neither the search nor its excerpts have them.
+const copyButton = (id: string) =>
+  `<button type="button" data-copy="${id}" aria-label="Copy ${id}"></button>`;
+const linkTo = (label: string, href: string) => `<a href="${href}" aria-label="${label}"></a>`;
 
 /** Links the id in each note of a gap to the list. */
 function linkNotes(markdown: string): string {
   return markdown.replaceAll(/^(> \*\*[^*]+\*\* \()`([\w.-]+)`(?=\): )/gm, (_, start, id) => {
     return `${start}[\`${id}\`](${gapLink(id)})`;
   });
+}
+
+/** Names each key by what a request has, because Redoc shows its name alone. */
+function nameKeys(document: Document): void {
+  const { securitySchemes = {} } = (document.components ?? {}) as {
+    securitySchemes?: Record<string, { in?: string; name?: string }>;
+  };
+  const renamed = (schemes: object) =>
+    Object.fromEntries(
+      Object.entries(schemes).map(([id, value]) => {
+        const { in: location, name } = securitySchemes[id] ?? {};
+        return [name && location ? `${location} ${name}` : id, value];
+      }),
+    );
+  for (const node of [document, ...operationsOf(document).map(({ operation }) => operation)]) {
+    const { security } = node as { security?: object[] };
+    if (security !== undefined) Object.assign(node, { security: security.map(renamed) });
+  }
+  Object.assign(document.components ?? {}, { securitySchemes: renamed(securitySchemes) });
 }

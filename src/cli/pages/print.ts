@@ -2,22 +2,12 @@
 import type { RendererObject } from "marked";
 import { type Document, operationsOf } from "../codegen/document.js";
 import { withoutNotes } from "../codegen/gaps.js";
-import { gapBlocks, operationPage } from "../kit/operation-page.js";
-import { groupGaps, listGaps } from "./listed-gaps.js";
+import { gapItem, operationPage } from "../kit/operation-page.js";
+import { gapsOf, groupGaps, type ListedGap, listGaps } from "./listed-gaps.js";
+import { gapLink, operationLink, placesOf } from "./places.js";
 
-/** The part of a page that is printed. */
-export const printed = (html: string) => `<div id="print">${html}<!-- printed --></div>`;
-
-/** That part in a page. */
-export const printedPart = /<div id="print">.*?<!-- printed --><\/div>/s;
-
-/** Returns a page with all of its document in the part that is printed. */
-export async function withPrint(html: string, document: Document): Promise<string> {
-  const content = printed(await printHtml(document));
-  return html.replace(printedPart, () => content);
-}
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+export const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 // An overlay can be somebody else's, and the linter of documents is not the last to look: what it has of HTML, images and links
 // to anything but the web is text.
@@ -28,16 +18,30 @@ const renderer: RendererObject = {
   link: ({ href, text }) => (/^(https?:\/\/|mailto:|#|[\w./-]+$)/i.test(href) ? false : escaped(text)),
 };
 
-async function printHtml(document: Document): Promise<string> {
+/** Writes all of a document as HTML. The lists of gaps are also what the page shows where somebody opens one. */
+export async function printHtml(document: Document): Promise<string> {
   // An optional peer, which the other commands do without.
   const { Marked } = await import("marked");
   const marked = new Marked({ renderer });
+  const parse = (markdown: string) => marked.parse(markdown, { async: false });
+  const list = (gaps: readonly ListedGap[], linkOf: (id: string) => string) =>
+    `<div data-gaps>${parse(gaps.map((one) => gapItem(one, linkOf(one.gap.id))).join("\n"))}</div>`;
   const gaps = listGaps(document);
   const { info } = document;
-  const pages = [
-    `# ${info.title}\n\n${withoutNotes(info.description).replaceAll(/^# /gm, "## ")}`,
-    ...operationsOf(document).map((entry) => operationPage(document, entry, gaps, ["TypeScript"])),
-    ["# The whole interface", ...gapBlocks(groupGaps(document).general)].join("\n\n"),
-  ];
-  return marked.parse(pages.join("\n\n"));
+  const operations = operationsOf(document).map((entry) => {
+    const own = gapsOf(gaps, entry);
+    const places = placesOf(document, entry);
+    const link = operationLink(entry);
+    return [
+      `<section data-operation="${escaped(entry.operation.operationId)}" data-link="${escaped(link)}">`,
+      parse(operationPage(document, entry, [], ["TypeScript"])),
+      own.length > 0 ? `<h2>Not shown</h2>${list(own, (id) => places.get(id) ?? gapLink(id))}` : "",
+      "</section>",
+    ].join("\n");
+  });
+  return [
+    parse(`# ${info.title}\n\n${withoutNotes(info.description).replaceAll(/^#/gm, "##")}`),
+    ...operations,
+    `<section data-operation=""><h1>The whole interface</h1>${list(groupGaps(document).general, gapLink)}</section>`,
+  ].join("\n");
 }

@@ -1,30 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bundle } from "../codegen/documents.js";
 import { writeFiles } from "../codegen/files.js";
-import { CommandError } from "../errors.js";
 import { agentKit } from "../kit/kit.js";
-import { runNode } from "../process.js";
 import { pageDocument } from "./document.js";
+import { guidePages } from "./guides.js";
 import { pageLicenses } from "./licenses.js";
 import { isOwnPage } from "./own-files.js";
-import { withPolicy } from "./policy.js";
-import { withPrint } from "./print.js";
-import { sampleKinds } from "./samples.js";
+import { pageHtml, type Rendered } from "./page.js";
+import { printHtml } from "./print.js";
+import { redocOptions, renderByRedoc } from "./redoc.js";
 import { readScripts } from "./scripts.js";
-import { template } from "./template.js";
-
-// How the pages look; what is in them comes from the documents.
-const config = {
-  openapi: {
-    codeSamples: { languages: sampleKinds.map((lang) => ({ lang, label: lang })) },
-    // Each schema has an address of its own.
-    schemaDefinitionsTagName: "Schemas",
-  },
-};
-const env = { NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 /** Options of {@link renderPages}. */
 export interface RenderOptions {
@@ -33,56 +20,63 @@ export interface RenderOptions {
   signal?: AbortSignal;
 }
 
+/** What Redoc rendered, by the file names of the pages. */
+export type RenderedPages = ReadonlyMap<string, Rendered>;
+
 /**
- * Renders one offline HTML page for each bundled document, and writes the kit for coding agents beside them.
+ * Renders one offline HTML page for each bundled document, and writes the guides and the kit for coding agents beside them.
  *
  * @param target - the folder of the pages
- * @returns the file names of the pages
  */
 export async function renderPages(
   bundles: readonly Bundle[],
   target: string,
-  options: RenderOptions = {},
-): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), "support-desk-pages-"));
-  try {
-    await writeFile(join(folder, "template.hbs"), template(await readScripts(["copy", "filter-gaps"])));
-    // YAML can be written as JSON.
-    await writeFile(join(folder, "redocly.yaml"), JSON.stringify(config));
-    const pages = await Promise.all(bundles.map((bundle) => render(bundle, folder, options)));
-    const licenses = await pageLicenses(pages.map(([, html]) => html).join("\n"));
-    const files = new Map([...pages, ["licenses.txt", licenses], ...(await agentKit(bundles))]);
-    await writeFiles(target, files, isOwnPage);
-    return pages.map(([name]) => name);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function render(
-  { name, document }: Bundle,
-  folder: string,
-  { mockUrl, signal }: RenderOptions,
-): Promise<[name: string, html: string]> {
-  const source = join(folder, `${name}.json`);
-  const output = join(folder, `${name}.html`);
-  await writeFile(source, JSON.stringify(pageDocument({ name, document }, mockUrl)));
-  const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
-  const files = ["--config", join(folder, "redocly.yaml"), "--template", join(folder, "template.hbs")];
-  const args = [redocly, "build-docs", source, ...files, "--inlineBundle", "--output", output];
-  await runNode(args, { env, signal });
-  const html = await readFile(output, "utf8").catch(() => {
-    throw new CommandError(`Redocly rendered no page of ${name}.json.`);
-  });
-  return [`${name}.html`, withPolicy(await withPrint(corrected(html), document))];
-}
-
-function corrected(html: string): string {
-  return (
-    html
-      // Redoc requests a logo from its own host, even where a policy forbids it; an empty image requests nothing.
-      .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")
-      // Until somebody clicks, Redoc's links lead to paths of the server, and not to parts of the page.
-      .replaceAll(/(<a [^<>]*?href=")\/(?!\/)/g, "$1#/")
+  { mockUrl, signal }: RenderOptions = {},
+): Promise<RenderedPages> {
+  const rendered = new Map(
+    await Promise.all(
+      bundles.map(async (bundle): Promise<[name: string, rendered: Rendered]> => {
+        const folder = await mkdtemp(join(tmpdir(), "support-desk-pages-"));
+        try {
+          return [`${bundle.name}.html`, await renderByRedoc(pageDocument(bundle, mockUrl), folder, signal)];
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      }),
+    ),
   );
+  const scripts = [...rendered.values()].map(({ script }) => script).join("\n");
+  const files = new Map([
+    ...(await pagesOf(rendered, bundles, mockUrl)),
+    ["licenses.txt", await pageLicenses(scripts)],
+    ...(await guidePages()),
+    ...(await agentKit(bundles)),
+  ]);
+  await writeFiles(target, files, isOwnPage);
+  return rendered;
+}
+
+/**
+ * Returns the pages of documents, by file name. The documents may be newer than what was rendered: a page then renders itself again.
+ *
+ * @param more - scripts beside those of every page
+ */
+export async function pagesOf(
+  rendered: RenderedPages,
+  bundles: readonly Bundle[],
+  mockUrl?: string,
+  more: readonly string[] = [],
+): Promise<Map<string, string>> {
+  const scripts = await readScripts(["addresses", "bar", "copy", "gaps", "samples", ...more]);
+  const pages = bundles.map(async (bundle): Promise<[name: string, html: string]> => {
+    const name = `${bundle.name}.html`;
+    const content = {
+      document: pageDocument(bundle, mockUrl),
+      options: redocOptions,
+      print: await printHtml(bundle.document),
+      scripts,
+    };
+    return [name, pageHtml(rendered.get(name) ?? { head: "", body: "", script: "" }, content)];
+  });
+  return new Map(await Promise.all(pages));
 }

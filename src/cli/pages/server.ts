@@ -7,14 +7,12 @@ import { refuse } from "../../testing/server/refuse.js";
 import { documents } from "../codegen/documents.js";
 import { CommandError } from "../errors.js";
 import type { Change } from "./changes.js";
-import { withPolicy } from "./policy.js";
-import { readScripts } from "./scripts.js";
 
 /** How often an open page gets a sign of life, in milliseconds: the server ends connections on which nothing moves. */
 const heartbeat = 20_000;
 
-/** What is beside the pages: the kit for coding agents, and the licenses. */
-const textFile = /^\/((?:(?:llms|licenses)\.txt|(?:SKILL|gaps|operations\/[\w-]+)\.md))$/;
+/** What is beside the pages: the guides, the kit for coding agents, and the licenses. */
+const besideFile = /^\/((?:llms|licenses)\.txt|(?:SKILL|gaps|operations\/[\w-]+)\.md|guides\/[\w-]+\.html)$/;
 
 export interface PageServer {
   url: string;
@@ -42,8 +40,6 @@ export async function servePages(folder: string, port: number): Promise<PageServ
   let pages: ReadonlyMap<string, string> = new Map();
   let mistake = "";
   const id = randomUUID();
-  // Added to the pages that this server sends; the files do without it.
-  const script = `<script>\n${(await readScripts(["live"])).join("")}</script>\n`;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = "/"] = (request.url ?? "/").split("?");
@@ -57,12 +53,13 @@ export async function servePages(folder: string, port: number): Promise<PageServ
       open.add(response);
       return void response.on("close", () => open.delete(response));
     }
-    const [, file] = textFile.exec(pathname) ?? [];
+    const send = (text: string, type: string) => {
+      response.writeHead(200, { "content-type": `text/${type}; charset=utf-8`, "cache-control": "no-store" });
+      response.end(text);
+    };
+    const [, file] = besideFile.exec(pathname) ?? [];
     const text = file && (await readFile(join(folder, file), "utf8").catch(() => undefined));
-    if (text !== undefined) {
-      response.writeHead(200, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-      return void response.end(text);
-    }
+    if (text !== undefined) return send(text, file?.endsWith(".html") ? "html" : "plain");
     const name = names.find((one) => pathname === `/${one}`);
     if (name === undefined) {
       const list = names.map((one) => `/${one}`).join(", ");
@@ -72,8 +69,7 @@ export async function servePages(folder: string, port: number): Promise<PageServ
     if (html === undefined) {
       return refuse(request, response, 503, "The page is not rendered yet; run `npm run docs`.");
     }
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    response.end(withPolicy(html.replace(/<\/body>\s*<\/html>\s*$/, (end) => script + end)));
+    send(html, "html");
   }
 
   const server = await serveOnLoopback(port, handle).catch((error: Error) => {

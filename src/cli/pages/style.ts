@@ -1,6 +1,6 @@
 /** The style of a page on paper, and where scripts are off. */
 export const printStyle = `
-  #redoc, #announcement, #notice { display: none !important; }
+  #bar, #redoc, #announcement, #notice { display: none !important; }
   #print { display: block; max-width: 900px; margin: 0 auto; padding: 0 16px; font: 11pt/1.4 sans-serif; overflow-wrap: anywhere; }
   #print h1 { break-before: page; font-size: 18pt; }
   #print h1:first-child { break-before: auto; }
@@ -34,8 +34,15 @@ html body {
 [data-testid="search-trigger"] * { color: var(--text-color-secondary) !important; }
 .button-variant-link { color: var(--link-color-primary) !important; }
 [data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 45%, var(--text-color-primary)) !important; }
-/* A long line of a sample in the text wraps: a box that scrolls cannot be reached with the keyboard. */
-pre[data-language], pre[data-language] * { font-size: 12px !important; white-space: pre-wrap !important; }
+/* A long line of a sample wraps: a box that scrolls cannot be reached with the keyboard. */
+pre[data-language], [data-component-name="CodeBlock/CodeBlock"] :is(pre, code) {
+  font-size: 12px !important; white-space: pre-wrap !important; overflow-wrap: anywhere;
+}
+pre[data-language] { position: relative; }
+pre[data-language] button { position: absolute; inset: 8px 8px auto auto; }
+::highlight(comment) { color: var(--text-color-helper); }
+::highlight(string) { color: var(--code-block-tokens-string-color); }
+::highlight(keyword) { color: var(--code-block-tokens-keyword-color); }
 /* Redoc puts the copy button over the first line of a sample. */
 [data-component-name="CodeBlock/CodeBlockControls"] {
   position: static !important; display: flex; justify-content: flex-end; opacity: 1 !important;
@@ -48,27 +55,48 @@ pre[data-language], pre[data-language] * { font-size: 12px !important; white-spa
   #redoc h1, #redoc h2 { font-size: 22px !important; line-height: 1.3 !important; }
   #redoc h3 { font-size: 18px !important; line-height: 1.3 !important; }
 }
-/* On a small screen, the button of the menu is as wide as the margin beside the text, so that it covers none of it. */
-[data-testid="floating-button"] {
-  inset: auto 0 96px auto !important; width: 28px !important; height: 56px !important;
-  border: 1px solid var(--link-color-primary) !important; border-radius: 8px 0 0 8px !important;
-}
-[data-testid="floating-button"] path { fill: var(--link-color-primary) !important; }
-/* The open menu has no margin, but room in its last line. */
-[data-testid="floating-button"][aria-expanded="true"] {
-  inset: auto 64px 10px auto !important; width: 32px !important; height: 32px !important; border-radius: 8px !important;
+/* The bar is for the keyboard alone, until a small screen needs it. */
+#bar button { font: 14px sans-serif; padding: 8px 16px; border-radius: 8px; }
+#bar button:not(:focus-visible) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+#bar button:focus-visible { position: fixed; inset: 8px auto auto 8px; z-index: 200; color: #fff; background: #224; border: 1px solid #fff; }
+@media (max-width: 767px) {
+  html body { --navbar-stack-height: 56px !important; }
+  #redoc > div { --navbar-stack-height: 56px !important; --navbar-height: 56px !important; padding-top: 56px; }
+  #bar {
+    position: fixed; inset: 0 0 auto; z-index: 50; height: 56px; padding: 8px 64px 8px 16px; box-sizing: border-box;
+    background: var(--bg-color); border-bottom: 1px solid var(--border-color-primary);
+  }
+  #bar button[data-search]:not(:focus-visible), #bar button[data-search] {
+    position: static; width: 100%; height: 40px; clip-path: none; text-align: left; cursor: pointer;
+    color: var(--text-color-secondary); background: none; border: 1px solid var(--border-color-primary);
+  }
+  [data-testid="floating-button"] {
+    inset: 8px 16px auto auto !important; width: 40px !important; height: 40px !important; border-radius: 8px !important;
+    box-shadow: none !important; border: 1px solid var(--border-color-primary) !important;
+  }
+  [data-testid="floating-button"] path { fill: var(--text-color-primary) !important; }
 }
 [data-component-name="Tag/Tag"] { text-transform: none !important; }
-button[data-copy], #notice button {
+button[data-copy], button[data-back], #notice button {
   font: inherit; font-size: 12px; padding: 2px 8px; cursor: pointer;
   color: inherit; background: none; border: 1px solid currentColor; border-radius: 4px;
 }
+/* Labels that are no text of the document. */
+main :is(a, summary)[aria-label]:empty::before { content: attr(aria-label); }
+details[data-gaps-of] { margin: 8px 0; }
+main details[data-gaps-of] summary { cursor: pointer; color: var(--link-color-primary) !important; width: fit-content; margin: 0; }
+details[data-gaps-of] ul { margin: 8px 0; padding-left: 20px; }
+details[data-gaps-of] li { margin: 4px 0; overflow-wrap: anywhere; }
+details[data-gaps-of] a { color: var(--link-color-primary); }
+/* The list of gaps is read as one. */
+[data-section-id^="/what-is-not-shown/"] h3 { font-size: 16px !important; margin: 0 !important; }
+[data-section-id^="/what-is-not-shown/"] { padding: 16px 0 0 !important; }
+[data-arrived] { outline: 2px solid var(--link-color-primary) !important; outline-offset: 4px; border-radius: 2px; }
+button[data-back] { display: block; margin-top: 8px; }
 button[data-copy]::before { content: "Copy"; }
 button[data-copy][data-copied]::before { content: "Copied"; }
 /* Redoc's rules for lists are stronger than the attribute. */
 [hidden] { display: none !important; }
-.filter-gaps input { font: inherit; padding: 4px 8px; max-width: 100%; box-sizing: border-box; }
-.filter-gaps input::placeholder { color: inherit; opacity: 0.8; }
 :focus-visible { outline: 2px solid var(--link-color-primary) !important; outline-offset: 2px; }
 #announcement { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 #mistake, #notice { position: fixed; inset: auto 0 0; z-index: 9999; margin: 0; padding: 16px 24px; color: #fff; }
@@ -83,4 +111,14 @@ body:has(#mistake) { padding-bottom: 30vh; }
 @media print {${printStyle}
   html, body { color: #000 !important; background: #fff !important; }
 }
+`;
+
+/** The style of a guide. */
+export const guideStyle = `
+body { max-width: 900px; margin: 0 auto; padding: 16px; font: 16px/1.5 sans-serif; overflow-wrap: anywhere; }
+table { border-collapse: collapse; }
+th, td { border: 1px solid #888; padding: 4px 8px; text-align: left; vertical-align: top; }
+pre { white-space: pre-wrap; padding: 12px; border: 1px solid #888; border-radius: 4px; }
+code { font-size: 14px; }
+a { color: light-dark(#1a4fb4, #8ab4ff); }
 `;
