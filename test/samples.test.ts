@@ -17,7 +17,11 @@ const samples = documents.flatMap((document) =>
 );
 const landing = (documents[0]?.info.description ?? "").matchAll(/```ts\n(.+?)```/gs);
 const modules = [
-  ...[...landing].map(([, source = ""], index) => ({ id: `landing ${index + 1}`, lang: "TypeScript", source })),
+  ...[...landing].map(([, source = ""], index) => ({
+    id: `landing ${index + 1}`,
+    lang: "TypeScript",
+    source,
+  })),
   ...samples.filter(({ lang }) => lang !== "curl"),
 ];
 const commands = samples.filter(({ lang }) => lang === "curl");
@@ -48,9 +52,13 @@ afterAll(async () => {
 const pointed = (source: string) => pointAt(source, mock).replace("https://acme.desk.example", mock.url);
 
 test("every operation has a sample of each kind", () => {
-  const count = documents.flatMap(operationsOf).length;
-  expect(modules).toHaveLength(1 + 3 * count);
-  expect(commands).toHaveLength(count);
+  const operations = documents.flatMap(operationsOf);
+  for (const kind of ["TypeScript", "TypeScript by id", "fetch", "curl"]) {
+    expect(samples.filter(({ lang }) => lang === kind)).toHaveLength(operations.length);
+  }
+  const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === "page_number"));
+  const ofAllPages = samples.filter(({ lang }) => lang === "TypeScript, all pages").map(({ id }) => id);
+  expect(ofAllPages).toEqual(lists.map(({ operation }) => operation.operationId));
 });
 
 test("every sample in TypeScript compiles as it is, on the pages, in the README and in the docs", () => {

@@ -9,14 +9,18 @@ import { literal } from "./quote.js";
 
 export { type Gap, type GapIndex, type IndexedGap, indexBundle } from "../../../openapi/rules/gap-index.js";
 
-/** Removes what the linter's decorator adds to a description: quotations that begin with a title and the id of a gap. */
+/** Whether a paragraph is what the linter's decorator adds: a quotation that begins with a title and the id of a gap. */
+const isNote = (paragraph: string) => /^> \*\*[^*]+\*\* \(`[\w.-]+`\): /.test(paragraph);
+
+/** The notes of gaps in a description. */
+export function notesOf(description: string): string[] {
+  return description.split("\n\n").filter(isNote);
+}
+
+/** Removes the notes of gaps from a description. */
 export function withoutNotes(description: string): string {
-  const isNote = (paragraph: string) => /^> \*\*[^*]+\*\* \(`[\w.-]+`\): /.test(paragraph);
-  return description
-    .split("\n\n")
-    .filter((paragraph) => !isNote(paragraph))
-    .join("\n\n")
-    .trim();
+  const paragraphs = description.split("\n\n").filter((paragraph) => !isNote(paragraph));
+  return paragraphs.join("\n\n").trim();
 }
 
 /** What the gaps that leave the failures of an operation open admit, by their ids: statuses, and ranges such as 4XX. */

@@ -1,7 +1,11 @@
 // Redoc shows neither the description of a list's items, nor that of a whole body, nor that of a part of an `allOf` beside another
 // one. The notes of their gaps go to what is around them.
-import { noteOf } from "../../../openapi/rules/gaps.js";
-import { type Document, type Marked, operationsOf, resolve, type Schema } from "../codegen/document.js";
+import { type Document, operationsOf, resolve, type Schema } from "../codegen/document.js";
+import { notesOf } from "../codegen/gaps.js";
+
+interface Described {
+  description?: string;
+}
 
 /** Copies the notes of gaps that Redoc would not show to the descriptions above them, in place. */
 export function liftNotes(document: Document): void {
@@ -26,8 +30,8 @@ function liftToSchemas(document: Document, node: unknown): void {
   for (const part of allOf) append(node, resolve(document, part));
 }
 
-function append(node: { description?: string } | undefined, { "x-not-shown": gaps = [] }: Marked): void {
+function append(node: Described | undefined, { description = "" }: Described): void {
   const known = node?.description ?? "";
-  const notes = gaps.map(noteOf).filter((note) => !known.includes(note));
+  const notes = notesOf(description).filter((note) => !known.includes(note));
   if (node && notes.length > 0) node.description = [known, ...notes].filter(Boolean).join("\n\n");
 }

@@ -2,8 +2,14 @@
 import type { Document, Exampled, PathOperation } from "../codegen/document.js";
 import { literal, propertyOf } from "../codegen/quote.js";
 
-/** The kinds of samples: with the client by path and by operation id, for curl, and with nothing but `fetch`. */
-export const sampleKinds = ["TypeScript", "TypeScript by id", "curl", "fetch"] as const;
+/** The kinds of samples: with the client by path, of all pages and by operation id, for curl, and with nothing but `fetch`. */
+export const sampleKinds = [
+  "TypeScript",
+  "TypeScript, all pages",
+  "TypeScript by id",
+  "curl",
+  "fetch",
+] as const;
 
 /** A sample, in the form of Redoc's `x-codeSamples`. */
 export interface Sample {
@@ -43,8 +49,18 @@ export function samplesOf(
     pathValues: values("path"),
     query: values("query"),
   };
-  const writers = { TypeScript: byPath, "TypeScript by id": byId, curl, fetch: withFetch };
-  return sampleKinds.map((lang) => ({ lang, label: lang, source: writers[lang](call) }));
+  const isList = parameters.some(({ name }) => name === "page_number");
+  const writers = {
+    TypeScript: byPath,
+    ...(isList && { "TypeScript, all pages": ofAllPages }),
+    "TypeScript by id": byId,
+    curl,
+    fetch: withFetch,
+  };
+  return sampleKinds.flatMap((lang) => {
+    const source = writers[lang]?.(call);
+    return source === undefined ? [] : { lang, label: lang, source };
+  });
 }
 
 function firstExample(exampled: Exampled | undefined): unknown {
@@ -53,7 +69,17 @@ function firstExample(exampled: Exampled | undefined): unknown {
 
 function byPath(call: Call): string {
   const args = [literal(call.path), argument(initOf(call))].filter(Boolean).join(", ");
-  return withClient(call, "unwrap", `const data = await unwrap(desk.${call.method}(${args}));`);
+  return withClient(
+    call,
+    "unwrap",
+    `const data = await unwrap(desk.${call.method}(${args}));\nconsole.log(data);`,
+  );
+}
+
+function ofAllPages(call: Call): string {
+  const { page_number, ...query } = call.query;
+  const args = [literal(call.path), argument(initOf({ ...call, query }))].filter(Boolean).join(", ");
+  return withClient(call, "paginate", `for await (const item of paginate(desk, ${args})) console.log(item);`);
 }
 
 function byId(call: Call): string {
@@ -61,7 +87,7 @@ function byId(call: Call): string {
   return withClient(
     call,
     "byOperationId, unwrap",
-    `const data = await unwrap(${propertyOf("byOperationId(desk)", call.id)}(${args}));`,
+    `const data = await unwrap(${propertyOf("byOperationId(desk)", call.id)}(${args}));\nconsole.log(data);`,
   );
 }
 
@@ -77,7 +103,6 @@ const desk = ${create}({
 });
 
 ${statement}
-console.log(data);
 `;
 }
 
