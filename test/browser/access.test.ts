@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const gaps = "#/section/what-is-not-shown";
+const gaps = "#/what-is-not-shown/limits.rate";
 const operation = "#/tickets/createticket";
 // With every method in the menu, and booleans in the samples.
 const members = "#/team-members/updateteammember";
@@ -65,6 +65,23 @@ test("a call and its id can be reached and copied with the keyboard alone, and t
     .getByRole("status")
     .filter({ hasText: /createTicket/ })
     .waitFor();
+});
+
+test("the first keys reach the content and the search", async () => {
+  await using opened = await openPage(browser, "openapi.html", "#/tickets/createticket");
+  const { page } = opened;
+  await page.getByRole("button", { name: "Copy createTicket" }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to the content");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Search");
+  await page.keyboard.press("Enter");
+  await page.getByTestId("search-dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Skip to the content" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });
 
 test("the menu opens an operation with the keyboard alone", async () => {

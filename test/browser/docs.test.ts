@@ -40,7 +40,7 @@ test.each(["openapi", "v1"])(
 );
 
 test.each([
-  ["the document", "", "auth.permissions"],
+  ["the document", "what-is-not-shown/auth.permissions", "auth.permissions"],
   ["a path", "tickets/createticket", "tickets.list"],
   ["an operation", "team-members/listteammembers", "team-members.list.email-filter-parameter"],
   ["a parameter", "team-members/listteammembers", "pagination.page-size-parameter"],

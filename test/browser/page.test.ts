@@ -52,8 +52,12 @@ test.each([
 test("a gap has an address, and the note at its place links to it", async () => {
   await using opened = await openPage(browser, "openapi.html", "#/customers/createcustomer");
   const { page, faults } = opened;
-  await page.getByRole("link", { name: "customers.create.required-fields" }).first().click();
-  const gap = page.locator("[id='customers.create.required-fields']");
+  await page
+    .locator("blockquote")
+    .getByRole("link", { name: "customers.create.required-fields" })
+    .first()
+    .click();
+  const gap = page.locator("[id='what-is-not-shown/customers.create.required-fields']");
   await expect.poll(() => isInView(gap), { timeout: 30_000 }).toBe(true);
   await page.reload();
   await expect.poll(() => isInView(gap), { timeout: 30_000 }).toBe(true);
@@ -67,29 +71,6 @@ const isInView = (locator: Locator): Promise<boolean> =>
       return top >= 0 && top < innerHeight;
     })
     .catch(() => false);
-
-test("the gaps are grouped by operation, and a filter leaves those with its words", async () => {
-  await using opened = await openPage(browser, "openapi.html", "#/section/what-is-not-shown");
-  const { page } = opened;
-  const group = page
-    .locator("[data-gap-group]")
-    .filter({ has: page.getByRole("link", { name: "Create a customer", exact: true }).first() });
-  await group.last().getByRole("link", { name: "customers.create.success-status" }).waitFor();
-  const all = await page.locator("[data-gap-group] a[id]").count();
-  await page.getByLabel("Filter").fill("success status");
-  const shown = page.locator("[data-gap-group] li:visible");
-  await expect.poll(() => shown.count(), { timeout: 30_000 }).toBeLessThan(all);
-  expect(await shown.allTextContents()).toEqual([expect.stringContaining("customers.create.success-status")]);
-  await page.getByText("1 found").waitFor();
-  await page.getByLabel("Filter").fill("");
-  await expect.poll(() => page.locator("[data-gap-group] a[id]").count()).toBe(all);
-});
-
-test("an operation in the menu has a badge with the number of its gaps", async () => {
-  await using opened = await openPage(browser, "openapi.html", "#/customers/createcustomer");
-  const link = opened.page.getByRole("listitem").getByRole("link", { name: /^Create a customer/ });
-  expect(await link.first().innerText()).toMatch(/\d+ gaps/);
-});
 
 test("an operation shows its id, with a button that copies it and says so", async () => {
   await using context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -128,7 +109,7 @@ test.each([
   ["an id", "updateTeamMember", "#/team-members/updateteammember"],
   ["a path", "/tickets/{ticket_id}/drafts", "#/comments-and-drafts/createdraft"],
   ["a field", "resolution_due_date", "#/tickets/createticket"],
-  ["a gap", "customers.create.success-status", "#/customers/createcustomer"],
+  ["a gap", "customers.create.success-status", "#/what-is-not-shown/customers.create.success-status"],
 ])("the search finds %s", async (_, text, hash) => {
   await using opened = await openPage(browser, "openapi.html");
   await opened.page.keyboard.press("Control+k");
@@ -138,6 +119,51 @@ test.each([
   );
   await result.first().waitFor();
   expect(opened.faults).toEqual([]);
+});
+
+test.each([
+  ["rate limit", "/what-is-not-shown/limits.rate"],
+  ["webhook", "/what-is-not-shown/events.webhooks"],
+  ["authenticate", "/authentication/authenticate-a-request"],
+  ["install", "/start-here"],
+])("Enter opens the first result for %s", async (text, address) => {
+  await using opened = await openPage(browser, "openapi.html");
+  const { page } = opened;
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(text);
+  const results = page.locator("[data-component-name='Search/SearchItem']");
+  await results.first().waitFor();
+  await expect.poll(() => results.first().getAttribute("href"), { timeout: 30_000 }).toBe(`#${address}`);
+  for (const excerpt of await results.allInnerTexts()) expect(excerpt).not.toMatch(/Markdown|Try it|Copy/);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${address}`);
+});
+
+test.each(["#operation/createTicket", "#createTicket", "#/tickets/createTicket"])(
+  "the older address %s opens the operation",
+  async (hash) => {
+    await using opened = await openPage(browser, "openapi.html", hash);
+    await opened.page.getByRole("button", { name: "Copy createTicket" }).waitFor();
+    await expect
+      .poll(() => isInView(opened.page.getByRole("heading", { name: "Create a ticket" }).first()))
+      .toBe(true);
+  },
+);
+
+test("the older address of a gap opens it", async () => {
+  await using opened = await openPage(browser, "openapi.html", "#/section/what-is-not-shown#limits.rate");
+  await expect.poll(() => new URL(opened.page.url()).hash).toBe("#/what-is-not-shown/limits.rate");
+});
+
+test("a sample in the text is coloured, and has a button that copies it", async () => {
+  await using context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  await using opened = await openPage(context, "openapi.html", "#/start-here");
+  const { page } = opened;
+  const sample = page.locator("pre").filter({ hasText: "127.0.0.1" }).first();
+  await sample.getByRole("button", { name: "Copy the sample" }).click();
+  await page.getByRole("status").filter({ hasText: "the sample was copied." }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import .*\n\nconst desk/);
+  expect(await page.evaluate(() => CSS.highlights.get("string")?.size)).toBeGreaterThan(2);
 });
 
 describe("a screen", () => {
@@ -155,7 +181,8 @@ describe("a screen", () => {
       for (const [hash, texts] of Object.entries({
         "#/tickets/createticket": ["POST /tickets", "createTicket"],
         "#/comments-and-drafts/getcomment": ["GET /tickets/{ticket_id}/comments/{comment_id}", "getComment"],
-        "#/section/what-is-not-shown": ["pagination.page-size-parameter"],
+        "#/what-is-not-shown": ["What is not shown"],
+        "#/what-is-not-shown/pagination.page-size-parameter": ["pagination.page-size-parameter"],
         "#/schemas/newteammembers": ["send_invitation_email"],
       })) {
         await page.goto(`${page.url().split("#")[0]}${hash}`);
@@ -170,38 +197,23 @@ describe("a screen", () => {
     },
   );
 
-  test.each([320, 375])(
-    "of %i px has the button of the menu beside the text, wherever it is scrolled to",
-    async (width) => {
-      const { page } = opened;
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${page.url().split("#")[0]}#/tickets/createticket`);
-      await page.getByRole("button", { name: "Open navigation menu" }).waitFor();
-      const seen = new Set<string>();
-      for (let step = 0; step < 15; step += 1) {
-        await page.mouse.wheel(0, 300);
-        for (const one of await page.evaluate(coveredByMenuButton)) seen.add(one);
-      }
-      expect([...seen]).toEqual([]);
-    },
-  );
-});
-
-/** In the page: what has text and is below the button of the menu. */
-function coveredByMenuButton(): string[] {
-  const button = document.querySelector<HTMLElement>("[data-testid=floating-button]");
-  if (button === null) return ["There is no button."];
-  const { left, right, top, bottom } = button.getBoundingClientRect();
-  button.style.visibility = "hidden";
-  const found: string[] = [];
-  for (let y = top; y <= bottom; y += 4) {
-    for (let x = left; x < right; x += 4) {
-      const element = document.elementFromPoint(x, y);
-      if (element?.matches("p, li, pre, code, span, td, th, h1, h2, h3, a, button, blockquote, svg, input")) {
-        found.push(element.outerHTML.slice(0, 100));
-      }
+  test.each([320, 375])("of %i px has the search and the menu in a bar on top", async (width) => {
+    const { page } = opened;
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${page.url().split("#")[0]}#/tickets/createticket`);
+    const menu = page.getByRole("button", { name: "Open navigation menu" });
+    const search = page.getByRole("button", { name: "Search", exact: true });
+    for (const button of [menu, search]) {
+      const { x = -1, y = -1, width: own = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(x, y)).toBeGreaterThan(0);
+      expect(x + own).toBeLessThan(width);
+      expect(y).toBeLessThan(20);
     }
-  }
-  button.style.visibility = "";
-  return found;
-}
+    // What is opened begins below the bar.
+    const heading = page.getByRole("heading", { name: "Create a ticket" }).first();
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(56);
+    await search.click();
+    await page.getByTestId("search-dialog").waitFor();
+    await page.keyboard.press("Escape");
+  });
+});

@@ -10,9 +10,10 @@ document.addEventListener("click", ({ target }) => {
   main?.setAttribute("tabindex", "-1");
   main?.focus({ preventScroll: true });
 });
-// Redoc opens a result with Enter only after somebody chose one.
+// Redoc opens a result with Enter only after the arrows chose one.
 document.addEventListener("keydown", ({ key, target }) => {
-  const dialog = target instanceof Element ? target.closest("[data-testid=search-dialog]") : null;
-  if (key !== "Enter" || !dialog || dialog.querySelector("[data-testid=search-item].active")) return;
-  /** @type {HTMLElement | null} */ (dialog.querySelector("[data-testid=search-item]"))?.click();
+  if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+  const results = target.closest("[data-testid=search-dialog]");
+  const [first] = results?.querySelectorAll("[data-component-name='Search/SearchItem']") ?? [];
+  if (first instanceof HTMLElement) first.click();
 });

@@ -60,14 +60,17 @@
     step();
   };
 
+  let arrivals = 0;
   /** @param {string} id @param {string} address @param {string} [operation] */
   const arrive = async (id, address, operation) => {
+    arrivals += 1;
+    const own = arrivals;
     for (const one of main().querySelectorAll("[data-arrived]")) one.removeAttribute("data-arrived");
     for (const one of main().querySelectorAll("[data-back]")) one.remove();
     // Redoc opens the panels on the way first.
     await new Promise((done) => setTimeout(done, 200));
     const place = await appears(() => placeOf(id, address));
-    if (!place || location.hash !== address) return;
+    if (!place || own !== arrivals || location.hash !== address) return;
     place.dataset["arrived"] = "";
     place.tabIndex = -1;
     place.focus({ preventScroll: true });

@@ -1,0 +1,84 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operationsOf } from "../../src/cli/codegen/document.js";
+import { readBundles } from "../../src/cli/codegen/documents.js";
+import { indexBundle } from "../../src/cli/codegen/gaps.js";
+import { startBrowser } from "../support/browser.js";
+import { openPage } from "../support/page.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser?.close());
+
+const list = (page: Page, operation: string) => page.locator(`main [data-gaps-of="${operation}"]`);
+
+/** The ids of the gaps of an operation, those of the whole interface included. */
+async function gapsOf(operationId: string): Promise<string[]> {
+  const [bundle] = await readBundles();
+  if (bundle === undefined) throw new Error("There is no document.");
+  const entry = operationsOf(bundle.document).find(({ operation }) => operation.operationId === operationId);
+  const indexed = indexBundle(bundle.document).operations.find(({ name }) => name === entry?.name);
+  return (indexed?.gaps ?? []).map(({ gap }) => gap.id).sort();
+}
+
+const isCentred = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+test("one click on the line of an operation lists all of its gaps, with advice", async () => {
+  await using opened = await openPage(browser, "openapi.html", "#/customers/createcustomer");
+  const { page, faults } = opened;
+  const ids = await gapsOf("createCustomer");
+  expect(ids).toContain("limits.rate");
+  const line = list(page, "createCustomer");
+  await line.getByLabel(`Not shown here: ${ids.length}`).click();
+  await line.getByText("Send at least one e-mail address and a name.").waitFor();
+  expect((await line.getByRole("link").allTextContents()).sort()).toEqual(ids);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ["a schema", "customers/createcustomer", "createCustomer", "customers.create.required-fields"],
+  [
+    "a variant in a closed panel",
+    "customers/createcustomer",
+    "createCustomer",
+    "customers.create.email-fields",
+  ],
+  [
+    "a response that is not open",
+    "customers/createcustomer",
+    "createCustomer",
+    "customers.create.success-status",
+  ],
+  ["a parameter", "team-members/listteammembers", "listTeamMembers", "pagination.page-size-parameter"],
+  [
+    "the items of a list",
+    "comments-and-drafts/createcomment",
+    "createComment",
+    "comments.attachments.unset-values",
+  ],
+  ["the whole interface", "customers/createcustomer", "createCustomer", "limits.rate"],
+])("a gap of %s leads to its place, which is marked, and back", async (_, hash, operation, id) => {
+  await using opened = await openPage(browser, "openapi.html", `#/${hash}`);
+  const { page, faults } = opened;
+  const summary = list(page, operation).getByLabel(/^Not shown here/);
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await list(page, operation).getByRole("link", { name: id, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const place = page.locator("[data-arrived]").filter({ hasText: id });
+  await place.waitFor();
+  await expect.poll(() => isCentred(place), { timeout: 30_000 }).toBe(true);
+  expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);
+  await place.getByRole("button", { name: "Back to what is not shown there" }).click();
+  await expect
+    .poll(() => summary.evaluate((one) => one === document.activeElement), { timeout: 30_000 })
+    .toBe(true);
+  expect(new URL(page.url()).hash).toBe(`#/${hash}`);
+  expect(faults).toEqual([]);
+});
