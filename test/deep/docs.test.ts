@@ -82,7 +82,16 @@ test("pages are written beside other files, twice at once, into a folder with a 
   for (const { code, output } of [...(await Promise.all([run(), run()])), await run()]) {
     expect(code, output).toBe(0);
   }
-  const files = ["SKILL.md", "gaps.md", "guides", "licenses.txt", "llms.txt", "notes.md", "openapi.html", "operations"];
+  const files = [
+    "SKILL.md",
+    "gaps.md",
+    "guides",
+    "licenses.txt",
+    "llms.txt",
+    "notes.md",
+    "openapi.html",
+    "operations",
+  ];
   expect((await readdir(out)).sort()).toEqual([...files, "v1.html"]);
   expect(await readFile(join(out, "notes.md"), "utf8")).toBe("mine");
   await rm(folder, { recursive: true });
