@@ -4,6 +4,7 @@ import { completions, hover } from "./support/compiler.js";
 
 const client = `
   import { byOperationId, createClient } from "support-desk-client";
+  import { findGap } from "support-desk-client/gaps";
   const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
   const api = byOperationId(desk);
 `;
@@ -13,6 +14,13 @@ test("a hover on a call by name shows the text of the operation and its gaps", (
   expect(text).toContain("Read a ticket");
   expect(text).toContain("found by its UUID or its number");
   expect(text).toContain("Not shown");
+});
+
+test("a hover on a call by name lists the gaps of its request and its answers", () => {
+  const { text } = hover(`${client} api.createCustomer;`, "createCustomer");
+  expect(text).toContain("customers.create.required-fields");
+  expect(text).toContain("customers.create.success-status");
+  expect(text).toContain("customers.unset-values");
 });
 
 test("a hover on the data of a call names its type shortly", () => {
@@ -31,15 +39,29 @@ describe("a hover on a field shows its description", () => {
     ["a field whose type is a component", "assignee", "data.ticket.assignee;", "The ticket's assignee"],
     ["a field of such a component", "phone_numbers", "data.ticket.customer?.phone_numbers;", "phone numbers"],
     ["a field that carries a gap", "status", "data.ticket.status;", "tickets.status.transitions"],
+    [
+      "a field that may be unset",
+      "group",
+      "data.ticket.group;",
+      "Not shown** (`tickets.unset-values`): Whether",
+    ],
+    ["such a field with a component", "assignee", "data.ticket.assignee;", "tickets.unset-values"],
+    ["such a field of a component", "name", "data.ticket.customer?.name;", "tickets.unset-values"],
   ])("of a response: %s", (_, field, line, description) => {
     expect(hover(read + line, field).text).toContain(description);
   });
 
-  test("of a request", () => {
-    const body = '{ email: "a@mail.example", subject: "S", description: "D", priority: "high" }';
-    expect(hover(`${client} desk.POST("/tickets", { body: ${body} });`, "priority").text).toContain(
-      "The ticket's priority",
-    );
+  test.each([
+    ["priority", '"high"', "The ticket's priority"],
+    ["cc", '"[]"', "encodeRecipients"],
+  ])("of a request: %s", (field, value, description) => {
+    const body = `{ email: "a@mail.example", subject: "S", description: "D", ${field}: ${value} }`;
+    expect(hover(`${client} desk.POST("/tickets", { body: ${body} });`, field).text).toContain(description);
+  });
+
+  test("of a request whose required fields are not shown", () => {
+    const call = 'desk.POST("/customers", { body: { customer: { emails: [] } } });';
+    expect(hover(`${client} ${call}`, "emails").text).toContain("customers.create.required-fields");
   });
 });
 
@@ -49,6 +71,10 @@ test("an editor completes the paths of a method", async () => {
   };
   const reads = Object.keys(paths).filter((path) => paths[path]?.get);
   expect(completions(`${client} desk.GET("|");`).sort()).toEqual(reads.sort());
+});
+
+test("an editor completes the path of a method that has one", () => {
+  expect(completions(`${client} desk.DELETE("|");`)).toEqual(["/team-members/{team_member_id}"]);
 });
 
 test.each<[what: string, call: string, ...values: string[]]>([
@@ -72,6 +98,10 @@ test.each<[what: string, call: string, ...values: string[]]>([
     "last_week",
     "custom",
   ],
+  ["a status that can be any string", 'desk.POST("/tickets", { body: { status: "|" } })', "open", "on_hold"],
+  ["a category", 'desk.POST("/tickets", { body: { category: "|" } })', "Questions", "Feature request"],
+  ["a role", 'desk.POST("/team-members", { body: { organization_role: "|" } })', "Standard"],
+  ["the id of a gap", 'findGap("|")', "tickets.unset-values", "limits.rate"],
   ["an enum of a call by name", 'api.createTicket({ body: { channel: "|" } })', "email", "whatsapp"],
   ["a field of a body", 'desk.POST("/tickets", { body: { | } })', "subject", "resolution_due_date"],
   ["a query parameter", 'desk.GET("/team-members", { params: { query: { | } } })', "page_number"],

@@ -69,3 +69,6 @@ export function indexBundle(document: object): GapIndex;
 
 /** The entries of an object; none for anything else. */
 export function childrenOf(node: unknown): [key: string, value: unknown][];
+
+/** The text of a gap for the description beside it: a paragraph of its own, as a quotation. */
+export function noteOf(gap: Pick<Gap, "id" | "what" | "advice" | "kind">): string;

@@ -3,6 +3,8 @@
 // register, the table of the client and the command all read this index, and nothing else decides it.
 import { gapsOf } from "./gaps.js";
 
+export { noteOf } from "./gaps.js";
+
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** @type {typeof import("./gap-index.js").indexGaps} */

@@ -35,7 +35,7 @@ export const gaps: readonly Gap[] = register;
  * @param id - the id, for example one of `ApiError.gaps`, or any string
  * @returns the gap; undefined where no gap has this id, for example because it was closed since
  */
-export function findGap<Id extends string>(id: Id): Id extends GapId ? Gap : Gap | undefined;
+export function findGap<Id extends GapId | (string & {})>(id: Id): Id extends GapId ? Gap : Gap | undefined;
 export function findGap(id: string): Gap | undefined {
   return gaps.find((gap) => gap.id === id);
 }

@@ -1,60 +1,61 @@
 // Generated from openapi/openapi.yaml and openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
 
-import type { components as openapiSchemas } from "./openapi.js";
-import type { components as v1Schemas } from "./v1.js";
-
-export type AgentPerformance = openapiSchemas["schemas"]["AgentPerformance"];
-export type AgentReport = openapiSchemas["schemas"]["AgentReport"];
-export type AnyJson = openapiSchemas["schemas"]["AnyJson"];
-export type Attachment = openapiSchemas["schemas"]["Attachment"];
-export type Comment = openapiSchemas["schemas"]["Comment"];
-export type CommentAuthor = openapiSchemas["schemas"]["CommentAuthor"];
-export type CommentContent = openapiSchemas["schemas"]["CommentContent"];
-export type CommentType = openapiSchemas["schemas"]["CommentType"];
-export type CreatedTicket = openapiSchemas["schemas"]["CreatedTicket"];
-export type CustomField = openapiSchemas["schemas"]["CustomField"];
-export type Customer = openapiSchemas["schemas"]["Customer"];
-export type Draft = openapiSchemas["schemas"]["Draft"];
-export type EncodedRecipients = openapiSchemas["schemas"]["EncodedRecipients"];
-export type Form = openapiSchemas["schemas"]["Form"];
-export type GroupPerformance = openapiSchemas["schemas"]["GroupPerformance"];
-export type GroupReport = openapiSchemas["schemas"]["GroupReport"];
-export type KnowledgeBaseDetails = openapiSchemas["schemas"]["KnowledgeBaseDetails"];
-export type LastAdminError = openapiSchemas["schemas"]["LastAdminError"];
-export type MentionedUser = openapiSchemas["schemas"]["MentionedUser"];
-export type NewComment = openapiSchemas["schemas"]["NewComment"];
-export type NewCustomer = openapiSchemas["schemas"]["NewCustomer"];
-export type NewCustomerEmail = openapiSchemas["schemas"]["NewCustomerEmail"];
-export type NewCustomerLink = openapiSchemas["schemas"]["NewCustomerLink"];
-export type NewCustomerPhone = openapiSchemas["schemas"]["NewCustomerPhone"];
-export type NewDraft = openapiSchemas["schemas"]["NewDraft"];
-export type NewMention = openapiSchemas["schemas"]["NewMention"];
-export type NewNote = openapiSchemas["schemas"]["NewNote"];
-export type NewReply = openapiSchemas["schemas"]["NewReply"];
-export type NewTeamMembers = openapiSchemas["schemas"]["NewTeamMembers"];
-export type NewTicket = openapiSchemas["schemas"]["NewTicket"];
-export type Pagination = openapiSchemas["schemas"]["Pagination"];
-export type RangeType = openapiSchemas["schemas"]["RangeType"];
-export type ReportMetric = openapiSchemas["schemas"]["ReportMetric"];
-export type ReportSummary = openapiSchemas["schemas"]["ReportSummary"];
-export type ReportTotalCount = openapiSchemas["schemas"]["ReportTotalCount"];
-export type Survey = openapiSchemas["schemas"]["Survey"];
-export type SurveyChoice = openapiSchemas["schemas"]["SurveyChoice"];
-export type SurveyReport = openapiSchemas["schemas"]["SurveyReport"];
-export type TeamMember = openapiSchemas["schemas"]["TeamMember"];
-export type TeamMemberUpdate = openapiSchemas["schemas"]["TeamMemberUpdate"];
-export type Ticket = openapiSchemas["schemas"]["Ticket"];
-export type TicketAssignee = openapiSchemas["schemas"]["TicketAssignee"];
-export type TicketCategory = openapiSchemas["schemas"]["TicketCategory"];
-export type TicketChannel = openapiSchemas["schemas"]["TicketChannel"];
-export type TicketCustomer = openapiSchemas["schemas"]["TicketCustomer"];
-export type TicketPriority = openapiSchemas["schemas"]["TicketPriority"];
-export type TicketReport = openapiSchemas["schemas"]["TicketReport"];
-export type TicketStatus = openapiSchemas["schemas"]["TicketStatus"];
-export type TicketStatusVolume = openapiSchemas["schemas"]["TicketStatusVolume"];
-export type TimeZone = openapiSchemas["schemas"]["TimeZone"];
-export type UnauthorizedError = openapiSchemas["schemas"]["UnauthorizedError"];
-export type PublicV1TicketList = v1Schemas["schemas"]["PublicV1TicketList"];
-export type TeamMemberUpdateResultV1 = v1Schemas["schemas"]["TeamMemberUpdateResultV1"];
-export type TeamMemberUpdateV1 = v1Schemas["schemas"]["TeamMemberUpdateV1"];
-export type TeamMemberV1 = v1Schemas["schemas"]["TeamMemberV1"];
+export type {
+  AgentPerformance,
+  AgentReport,
+  AnyJson,
+  Attachment,
+  Comment,
+  CommentAuthor,
+  CommentContent,
+  CommentType,
+  CreatedTicket,
+  CustomField,
+  Customer,
+  Draft,
+  EncodedRecipients,
+  Form,
+  GroupPerformance,
+  GroupReport,
+  KnowledgeBaseDetails,
+  LastAdminError,
+  MentionedUser,
+  NewComment,
+  NewCustomer,
+  NewCustomerEmail,
+  NewCustomerLink,
+  NewCustomerPhone,
+  NewDraft,
+  NewMention,
+  NewNote,
+  NewReply,
+  NewTeamMembers,
+  NewTicket,
+  Pagination,
+  RangeType,
+  ReportMetric,
+  ReportSummary,
+  ReportTotalCount,
+  Survey,
+  SurveyChoice,
+  SurveyReport,
+  TeamMember,
+  TeamMemberUpdate,
+  Ticket,
+  TicketAssignee,
+  TicketCategory,
+  TicketChannel,
+  TicketCustomer,
+  TicketPriority,
+  TicketReport,
+  TicketStatus,
+  TicketStatusVolume,
+  TimeZone,
+  UnauthorizedError,
+} from "./openapi.js";
+export type {
+  PublicV1TicketList,
+  TeamMemberUpdateResultV1,
+  TeamMemberUpdateV1,
+  TeamMemberV1,
+} from "./v1.js";

@@ -325,911 +325,57 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description A ticket's channel.
-         * @enum {string}
-         */
-        TicketChannel: "email" | "ui" | "twitter" | "chat" | "form" | "api" | "whatsapp" | "telephony";
-        /**
-         * @description A JSON array of e-mail addresses, sent as one string.
-         * @example ["jonas.lind@mail.example"]
-         */
-        EncodedRecipients: string;
-        /**
-         * @description The status of a ticket. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
-         *
-         *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
-         * @example new
-         * @example open
-         * @example on_hold
-         * @example waiting_on_customer
-         * @example closed
-         * @example spam
-         * @example trash
-         */
-        TicketStatus: string;
-        /**
-         * @description A ticket's priority.
-         * @enum {string}
-         */
-        TicketPriority: "low" | "medium" | "high" | "urgent";
-        /**
-         * @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible.
-         * @example None
-         * @example Questions
-         * @example Incident
-         * @example Problem
-         * @example Feature request
-         * @example Refund
-         */
-        TicketCategory: string;
-        /** @description A ticket to create. */
-        NewTicket: {
-            /**
-             * @description The customer's e-mail address.
-             *
-             *     > **Not shown** (`tickets.create.unknown-customer`): Whether a ticket for an address that no customer has creates a customer. *Create the customer first where it matters, and keep the id.*
-             */
-            email: string;
-            /** @description The subject line. */
-            subject: string;
-            /**
-             * @description The description of the ticket.
-             *
-             *     > **Not shown** (`tickets.create.description-form`): Whether the description is read as plain text or as HTML. *Send nothing that only one of the two can mean, such as tags, and escape it before you put it into a page.*
-             */
-            description: string;
-            /**
-             * @description Custom ticket fields, from field name to value.
-             *
-             *     > **Not shown** (`tickets.create.field-values`): Which JSON types a custom field's value may have. *Read a ticket that has the field, and send a value of the same form.*
-             */
-            ticket_fields?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description The customer's name.
-             *
-             *     > **Not shown** (`tickets.create.known-customer-name`): What the name does where a customer with this e-mail address has another one. *Leave it out for customers that the workspace knows.*
-             */
-            name?: string;
-            /**
-             * @description The ticket's channel. It becomes `api` when it is left out or is not one of these.
-             * @default api
-             */
-            channel?: components["schemas"]["TicketChannel"];
-            /** @description More recipients for the responses, as a JSON array of e-mail addresses in one string. */
-            to?: components["schemas"]["EncodedRecipients"];
-            /** @description Recipients of copies of the responses, as a JSON array of e-mail addresses in one string. */
-            cc?: components["schemas"]["EncodedRecipients"];
-            /** @description The name of an existing group. */
-            group?: string;
-            /**
-             * Format: email
-             * @description The e-mail address of the team member to assign. It must belong to one.
-             */
-            assignee_email?: string;
-            /**
-             * @description The status to begin with, a default or a custom one.
-             *
-             *     > **Not shown** (`tickets.create.default-status`): The status of a ticket that is created without one. *Send a status where it matters which one the ticket has, or read the ticket.*
-             */
-            status?: components["schemas"]["TicketStatus"];
-            /**
-             * @description The ticket's priority.
-             *
-             *     > **Not shown** (`tickets.create.default-priority`): The priority of a ticket that is created without one. *Send a priority where it matters which one the ticket has, or read the ticket.*
-             */
-            priority?: components["schemas"]["TicketPriority"];
-            /**
-             * @description The ticket's category, a default or a custom one.
-             *
-             *     > **Not shown** (`tickets.create.default-category`): The category of a ticket that is created without one. *Send a category where it matters which one the ticket has, or read the ticket.*
-             */
-            category?: components["schemas"]["TicketCategory"];
-            /** @description The first-level sub-category. */
-            sub_category_one?: string;
-            /** @description The second-level sub-category. */
-            sub_category_two?: string;
-            /** @description Tags for the ticket. */
-            tags?: string[];
-            /**
-             * Format: date-time
-             * @description When the ticket should be resolved.
-             */
-            resolution_due_date?: string;
-        };
-        /**
-         * @description A JSON value of any form.
-         *
-         *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
-         *
-         *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
-         *
-         *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
-         */
-        AnyJson: unknown;
-        /** @description A new ticket, in short. */
-        CreatedTicket: {
-            /**
-             * Format: uuid
-             * @description The ticket's id.
-             */
-            id: string;
-            /** @description The ticket's sequential number. */
-            number: number;
-            /**
-             * @description The ticket's address in the admin area of the workspace.
-             *
-             *     > **Not shown** (`tickets.create.url-form`): The form of the address. *Show it as a link, read nothing from it, and build none yourself.*
-             */
-            url: string;
-        };
-        /** @description The answer to a key that does not work. */
-        UnauthorizedError: {
-            /**
-             * @description What went wrong.
-             * @constant
-             */
-            error: "Could not authenticate, invalid API Key";
-        };
-        /** @description The ticket's assignee. */
-        TicketAssignee: {
-            /**
-             * Format: uuid
-             * @description The assignee's id.
-             */
-            id: string;
-            /** @description The assignee's name. */
-            name?: string;
-            /** @description The assignee's e-mail address. */
-            email?: string;
-        };
-        /** @description The ticket's customer. */
-        TicketCustomer: {
-            /**
-             * Format: uuid
-             * @description The customer's id.
-             */
-            id: string;
-            /** @description The customer's name. */
-            name?: string;
-            /** @description The customer's e-mail address. */
-            email?: string;
-            /** @description The customer's phone numbers. */
-            phone_numbers: string[];
-        };
-        /** @description One custom field of a ticket. */
-        CustomField: {
-            /** @description The field's name. */
-            field_name: string;
-            /**
-             * @description The field's value.
-             *
-             *     > **Not shown** (`tickets.fields.value-type`): The JSON type of a custom field's value as a ticket returns it. *Check the type before you use the value.*
-             */
-            field_value?: unknown;
-        };
-        /**
-         * @description A ticket, as reading one returns it.
-         *
-         *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
-         */
-        Ticket: {
-            /**
-             * Format: uuid
-             * @description The ticket's id.
-             */
-            id: string;
-            /** @description The ticket's sequential number. */
-            number: number;
-            /** @description The subject line. */
-            subject: string;
-            /** @description The description of the ticket, as HTML. */
-            description: string;
-            /** @description A ticket's priority. */
-            priority?: components["schemas"]["TicketPriority"];
-            /**
-             * @description The status of a ticket. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
-             *
-             *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
-             */
-            status?: components["schemas"]["TicketStatus"];
-            /**
-             * Format: date-time
-             * @description When the ticket was created.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When the ticket last changed.
-             *
-             *     > **Not shown** (`tickets.updated-at`): Whether a comment or a draft changes the time. *Read the comments to find new ones.*
-             */
-            updated_at: string;
-            /** @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible. */
-            category?: components["schemas"]["TicketCategory"];
-            /** @description The first-level sub-category. */
-            sub_category_one?: string;
-            /** @description The second-level sub-category. */
-            sub_category_two?: string;
-            /** @description The name of the group that the ticket is assigned to. */
-            group?: string;
-            /** @description The ticket's tags. */
-            tags: string[];
-            /** @description The ticket's assignee. */
-            assignee?: components["schemas"]["TicketAssignee"];
-            /** @description The ticket's customer. */
-            customer?: components["schemas"]["TicketCustomer"];
-            /** @description The ticket's custom fields. */
-            fields: components["schemas"]["CustomField"][];
-        };
-        /**
-         * @description A `reply` or a `note`.
-         * @enum {string}
-         */
-        CommentType: "reply" | "note";
-        /**
-         * @description The content of a comment or of a draft.
-         *
-         *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
-         */
-        CommentContent: string;
-        /**
-         * @description Who wrote the comment.
-         *
-         *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-         */
-        CommentAuthor: {
-            /**
-             * Format: uuid
-             * @description The author's id.
-             */
-            id: string;
-            /** @description The author's name. */
-            name?: string;
-            /** @description The author's e-mail address. */
-            email?: string;
-            /**
-             * @description What kind of author it is, for example `user`.
-             *
-             *     > **Not shown** (`comments.author.kinds`): The kinds of author other than user, and which authors are of the kind user. *Expect any string, and handle those you do not know.*
-             * @example user
-             */
-            type: string;
-        };
-        /**
-         * @description A file that is attached to a comment.
-         *
-         *     > **Not shown** (`comments.attachments.unset-values`): Whether a value that an attachment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-         */
-        Attachment: {
-            /**
-             * Format: uuid
-             * @description The attachment's id.
-             */
-            id: string;
-            /**
-             * @description The file's URL.
-             *
-             *     > **Not shown** (`comments.attachments.url-access`): Whether the file can be read without a key, and how long its URL works. *Fetch the file soon, send no API key there, and be ready for a refusal.*
-             */
-            url?: string;
-            /** @description The file's name. */
-            filename?: string;
-        };
-        /**
-         * @description A user whom a comment mentions.
-         *
-         *     > **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-         */
-        MentionedUser: {
-            /**
-             * Format: uuid
-             * @description The user's id.
-             */
-            id: string;
-            /** @description The user's name. */
-            name?: string;
-            /**
-             * Format: email
-             * @description The user's e-mail address.
-             */
-            email?: string;
-        };
-        /**
-         * @description A comment on a ticket.
-         *
-         *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-         */
-        Comment: {
-            /**
-             * Format: uuid
-             * @description The comment's id.
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When the comment was written.
-             */
-            created_at: string;
-            /** @description A `reply` or a `note`. */
-            comment_type: components["schemas"]["CommentType"];
-            /**
-             * @description The content of a comment or of a draft.
-             *
-             *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
-             */
-            content: components["schemas"]["CommentContent"];
-            /**
-             * @description Who wrote the comment.
-             *
-             *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-             */
-            author?: components["schemas"]["CommentAuthor"];
-            /** @description The files that are attached to the comment. */
-            attachments: components["schemas"]["Attachment"][];
-            /** @description The users whom the comment mentions. */
-            mentions: components["schemas"]["MentionedUser"][];
-        };
-        /** @description Where this page stands in the whole list. */
-        Pagination: {
-            /** @description How many items there are across all pages. */
-            total_records: number;
-            /** @description The number of this page. */
-            current_page_number: number;
-            /**
-             * @description How many pages there are.
-             *
-             *     > **Not shown** (`pagination.empty-list`): Whether a list without items has one page or none. *Stop at a page without items, whatever the number of pages is.*
-             */
-            total_pages: number;
-            /**
-             * @description How many items a page holds. The default is 30.
-             *
-             *     > **Not shown** (`limits.page-size`): The largest page size. *Stay with the default of 30.*
-             */
-            page_size: number;
-        };
-        /** @description A reply to create. This is what a comment without `comment_type` becomes. */
-        NewReply: {
-            /** @description The e-mail address of the person who writes the comment. */
-            author_email: string;
-            /**
-             * @description The content of a comment or of a draft.
-             *
-             *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
-             */
-            content: components["schemas"]["CommentContent"];
-            /**
-             * @description A reply.
-             * @default reply
-             * @enum {string}
-             */
-            comment_type?: "reply";
-            mentions?: never;
-        };
-        /** @description A user to mention. */
-        NewMention: {
-            /** @description The e-mail address of a user who is active in the same organization. */
-            email: string;
-        };
-        /** @description A note to create, which can mention users. */
-        NewNote: {
-            /** @description The e-mail address of the person who writes the comment. */
-            author_email: string;
-            /** @description The content of the note. To place a mention in it, write `@Full Name` of the mentioned user. */
-            content: components["schemas"]["CommentContent"];
-            /**
-             * @description A note.
-             * @enum {string}
-             */
-            comment_type: "note";
-            /** @description The users to mention. */
-            mentions?: components["schemas"]["NewMention"][];
-        };
-        /**
-         * @description A comment to create. Only a note can mention users.
-         *
-         *     > **Not shown** (`comments.create.unknown-author`): Who the author of a comment is whose author_email belongs to no user of the workspace. *Send the address of a team member, and be ready for a comment without an author.*
-         */
-        NewComment: components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
-        /** @description A draft to create. */
-        NewDraft: {
-            /** @description The content of the draft. It cannot be blank. */
-            content: components["schemas"]["CommentContent"];
-            /**
-             * @description Which type of comment the draft is.
-             * @default reply
-             */
-            comment_type?: components["schemas"]["CommentType"];
-            /**
-             * @description The e-mail address of a user. The draft then ends with the signature that is stored for that user.
-             *
-             *     > **Not shown** (`drafts.create.signature-form`): The form in which the signature is appended, and what separates it from the content. *Do not look for the signature in the content of the draft, and do not cut it off.*
-             *
-             *     > **Not shown** (`drafts.create.unknown-author`): What creating a draft does whose author_email belongs to no user. *Send the address of a team member, or leave it out.*
-             */
-            author_email?: string;
-        };
-        /** @description A draft of a comment. */
-        Draft: {
-            /**
-             * Format: uuid
-             * @description The draft's id.
-             */
-            id: string;
-            /** @description A `reply` or a `note`. */
-            comment_type: components["schemas"]["CommentType"];
-            /**
-             * Format: date-time
-             * @description When the draft was created.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When the draft last changed.
-             */
-            updated_at: string;
-            /**
-             * @description The content of a comment or of a draft.
-             *
-             *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
-             */
-            content: components["schemas"]["CommentContent"];
-        };
-        /**
-         * @description An e-mail address with its rank.
-         *
-         *     > **Not shown** (`customers.create.email-fields`): Which of the two fields are required. *Send email always.*
-         */
-        NewCustomerEmail: {
-            /** @description The address. */
-            email?: string;
-            /**
-             * @description Whether the address is the primary one.
-             *
-             *     > **Not shown** (`customers.create.email-primary-type`): The JSON type of primary. *Leave it out and put the primary address first.*
-             */
-            primary?: unknown;
-        };
-        /**
-         * @description A phone number with a label.
-         *
-         *     > **Not shown** (`customers.create.phone-fields`): Which of the two fields are required. *Send phone always.*
-         */
-        NewCustomerPhone: {
-            /** @description The number. */
-            phone?: string;
-            /**
-             * @description The label of the number.
-             *
-             *     > **Not shown** (`customers.create.phone-label-type`): The JSON type of label. *Send text.*
-             */
-            label?: unknown;
-        };
-        /**
-         * @description A web address with a label.
-         *
-         *     > **Not shown** (`customers.create.link-fields`): Which of the two fields are required. *Send url always.*
-         */
-        NewCustomerLink: {
-            /**
-             * Format: uri
-             * @description The address.
-             */
-            url?: string;
-            /**
-             * @description The label of the address.
-             *
-             *     > **Not shown** (`customers.create.link-label-type`): The JSON type of label. *Send text.*
-             */
-            label?: unknown;
-        };
-        /**
-         * @description A customer to create.
-         *
-         *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
-         */
-        NewCustomer: {
-            /**
-             * @description The customer's e-mail addresses. The first is the primary one when none is marked.
-             *
-             *     > **Not shown** (`customers.create.known-address`): What creating a customer does whose e-mail address another customer has. *Keep the ids of the customers that you create, and be ready for a failure or for a second customer.*
-             */
-            emails?: (string | components["schemas"]["NewCustomerEmail"])[];
-            /** @description The first name. */
-            first_name?: string;
-            /** @description The last name. */
-            last_name?: string;
-            /** @description The customer's phone numbers. */
-            phones?: (string | components["schemas"]["NewCustomerPhone"])[];
-            /** @description The customer's web addresses. */
-            links?: (string | components["schemas"]["NewCustomerLink"])[];
-            /**
-             * @description The language that the customer prefers.
-             *
-             *     > **Not shown** (`customers.create.language-form`): How a language is written, as a name or as a code, and which ones are accepted. *Send a language in the form that your workspace shows.*
-             */
-            language?: string;
-            /** @description The customer's time zone. */
-            time_zone?: string;
-            /** @description Notes about the customer. */
-            description?: string;
-            /**
-             * @description The id of the company to associate the customer with.
-             *
-             *     > **Not shown** (`customers.company`): The company that the id refers to, and where to find its id. *Leave it out unless the workspace gave you the id.*
-             */
-            company_id?: string;
-        };
-        /**
-         * @description A customer, as creating one returns it.
-         *
-         *     > **Not shown** (`customers.record-fields`): Fields of a customer other than these three. *Use these three, and ignore what else arrives.*
-         *
-         *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-         */
-        Customer: {
-            /**
-             * Format: uuid
-             * @description The customer's id.
-             */
-            id: string;
-            /**
-             * @description The customer's name.
-             *
-             *     > **Not shown** (`customers.name-form`): How the name is made of the first and the last name that a customer is created with. *Show the name as it arrives.*
-             */
-            name?: string;
-            /** @description The customer's e-mail address. */
-            email?: string;
-        };
-        /**
-         * @description The name of a valid time zone.
-         *
-         *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
-         */
-        TimeZone: string;
-        /**
-         * @description A member of the workspace's team.
-         *
-         *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
-         *
-         *     > **Not shown** (`team-members.name-form`): How the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
-         */
-        TeamMember: {
-            /**
-             * Format: uuid
-             * @description The member's id.
-             */
-            id: string;
-            /** @description The member's e-mail address. */
-            email: string;
-            /** @description The first name. */
-            first_name?: string;
-            /** @description The last name. */
-            last_name?: string;
-            /**
-             * @description The name of a valid time zone.
-             *
-             *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
-             */
-            time_zone?: components["schemas"]["TimeZone"];
-            /** @description The URL of the member's profile image. */
-            profile_image_url?: string;
-            /** @description One of the workspace's organization roles. Case matters. */
-            organization_role: string;
-            /** @description Whether the member is active. */
-            active: boolean;
-        };
-        /**
-         * @description Members to add.
-         *
-         *     > **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
-         */
-        NewTeamMembers: {
-            /**
-             * @description The e-mail addresses of the members to add. Each must be valid.
-             *
-             *     > **Not shown** (`team-members.add.known-address`): What adding an address does that a member of the workspace has already. *List the members first, and add only addresses that none of them has.*
-             */
-            emails?: string[];
-            /**
-             * @description The role that the new members get, one of the workspace's own. Case matters.
-             * @default Standard
-             */
-            organization_role?: string;
-            /**
-             * @description The e-mail address of the admin who invites. It is the workspace's most recent admin when left out.
-             *
-             *     > **Not shown** (`team-members.add.unknown-inviter`): What adding members does where invited_by belongs to no admin. *Send the address of an admin, or leave it out.*
-             */
-            invited_by?: string;
-            /**
-             * @description The string `false` skips the invitation e-mails. They are sent by default.
-             * @enum {string}
-             */
-            send_invitation_email?: "true" | "false";
-        };
-        /** @description The answer to removing the last admin of the workspace. */
-        LastAdminError: {
-            /**
-             * @description What went wrong.
-             * @constant
-             */
-            error: "Cannot remove the last admin of the workspace";
-        };
-        /**
-         * @description What to change of a member. Every field is optional.
-         *
-         *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field, and by which value. *Send only values that the field should have.*
-         */
-        TeamMemberUpdate: {
-            /**
-             * @description The member's e-mail address.
-             *
-             *     > **Not shown** (`team-members.update.taken-address`): Whether a member can get an address that another member has. *List the members first, and choose an address that none of them has.*
-             */
-            email?: string;
-            /** @description The first name. */
-            first_name?: string;
-            /** @description The last name. */
-            last_name?: string;
-            /**
-             * @description The name of a valid time zone.
-             *
-             *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
-             */
-            time_zone?: components["schemas"]["TimeZone"];
-            /** @description One of the workspace's organization roles. Case matters. */
-            organization_role?: string;
-        };
-        /**
-         * @description An enabled web form.
-         *
-         *     > **Not shown** (`forms.unset-values`): Whether a value that a form does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-         */
-        Form: {
-            /**
-             * Format: uuid
-             * @description The form's id.
-             */
-            id: string;
-            /** @description The form's title. */
-            title?: string;
-            /** @description The form's slug. */
-            slug?: string;
-        };
-        /**
-         * @description Details of the knowledge base.
-         *
-         *     > **Not shown** (`forms.knowledge-base.unset-values`): Whether the name of a knowledge base that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-         */
-        KnowledgeBaseDetails: {
-            /** @description The knowledge base's name. */
-            knowledge_base_name?: string;
-        };
-        /**
-         * @description The span of time that a report covers.
-         *
-         *     > **Not shown** (`reports.range.bounds`): In which time zone a span is counted, on which day a week starts, and whether the span includes its last date. *Compare reports of the same range_type alone, and name their bounds to nobody.*
-         * @default last_30_days
-         * @enum {string}
-         */
-        RangeType: "last_7_days" | "last_30_days" | "last_24_hours" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | "all_time" | "custom";
-        /**
-         * @description A metric, its previous value, and the change as a percentage.
-         *
-         *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-         */
-        ReportMetric: {
-            /** @description The present value. */
-            present: number;
-            /**
-             * @description The previous value.
-             *
-             *     > **Not shown** (`reports.metrics.previous`): Which span the previous value belongs to, and what it is where the range is all_time. *Show it as the previous value, and name no dates for it.*
-             */
-            previous: number;
-            /**
-             * @description The change, as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.change`): How the change is calculated, and what it is where there was nothing before. *Show it as it comes, or calculate a change of your own from the two values.*
-             */
-            change_percentage: number;
-        };
-        /**
-         * @description The performance of one agent.
-         *
-         *     > **Not shown** (`reports.agents.unset-values`): Whether a name that an agent does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-         */
-        AgentPerformance: {
-            /**
-             * Format: uuid
-             * @description The agent's id.
-             */
-            id: string;
-            /** @description The agent's name. */
-            name?: string;
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            first_response_time: components["schemas"]["ReportMetric"];
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            resolution_time: components["schemas"]["ReportMetric"];
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            assigned: components["schemas"]["ReportMetric"];
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            closed: components["schemas"]["ReportMetric"];
-        };
-        /** @description The four metrics over all agents or all groups. */
-        ReportSummary: {
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            first_response_time: components["schemas"]["ReportMetric"];
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            resolution_time: components["schemas"]["ReportMetric"];
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            assigned: components["schemas"]["ReportMetric"];
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            closed: components["schemas"]["ReportMetric"];
-        };
-        /**
-         * @description A count that comes with the report.
-         *
-         *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Rely on neither, and read page after page until one has no entry that is new.*
-         */
-        ReportTotalCount: number;
-        /** @description One page of agent performance. */
-        AgentReport: {
-            /** @description The agents of this page. */
-            members: components["schemas"]["AgentPerformance"][];
-            /** @description The four metrics over all agents or all groups. */
-            summary: components["schemas"]["ReportSummary"];
-            /**
-             * @description A count that comes with the report.
-             *
-             *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Rely on neither, and read page after page until one has no entry that is new.*
-             */
-            total_count: components["schemas"]["ReportTotalCount"];
-        };
-        /**
-         * @description The performance of one group.
-         *
-         *     > **Not shown** (`reports.groups.unset-values`): Whether a name that a group does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-         */
-        GroupPerformance: {
-            /**
-             * Format: uuid
-             * @description The group's id.
-             */
-            id: string;
-            /** @description The group's name. */
-            name?: string;
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            first_response_time: components["schemas"]["ReportMetric"];
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            resolution_time: components["schemas"]["ReportMetric"];
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            assigned: components["schemas"]["ReportMetric"];
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            closed: components["schemas"]["ReportMetric"];
-        };
-        /** @description One page of group performance. The service calls a group a team here. */
-        GroupReport: {
-            /** @description The groups of this page. */
-            teams: components["schemas"]["GroupPerformance"][];
-            /** @description The four metrics over all agents or all groups. */
-            summary: components["schemas"]["ReportSummary"];
-            /**
-             * @description A count that comes with the report.
-             *
-             *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Rely on neither, and read page after page until one has no entry that is new.*
-             */
-            total_count: components["schemas"]["ReportTotalCount"];
-        };
-        /** @description One choice of a survey's question. */
-        SurveyChoice: {
-            /** @description The choice's name. */
-            name?: string;
-            /**
-             * @description The count of the choice.
-             *
-             *     > **Not shown** (`reports.surveys.count-type`): The JSON type of count. *Convert it with Number before you calculate, and check the result.*
-             */
-            count?: unknown;
-            /** @description The choice's slug. */
-            slug?: string;
-        };
-        /**
-         * @description One survey and its answers.
-         *
-         *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
-         */
-        Survey: {
-            /**
-             * Format: uuid
-             * @description The survey's id.
-             */
-            id: string;
-            /** @description The survey's name. */
-            name?: string;
-            /**
-             * @description The survey's question.
-             *
-             *     > **Not shown** (`reports.surveys.question-type`): The JSON type of question. *Expect text, and check that it is before you use it as such.*
-             */
-            question?: unknown;
-            /** @description The choices of the question. */
-            choices: components["schemas"]["SurveyChoice"][];
-        };
-        /** @description The customer satisfaction surveys, with the count of each choice. */
-        SurveyReport: {
-            /** @description The surveys. */
-            surveys: components["schemas"]["Survey"][];
-        };
-        /** @description The volume of tickets in one status. */
-        TicketStatusVolume: {
-            /** @description The status. */
-            name: string;
-            /**
-             * @description A metric, its previous value, and the change as a percentage.
-             *
-             *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
-             */
-            value: components["schemas"]["ReportMetric"];
-        };
-        /** @description The volume of tickets by status. */
-        TicketReport: {
-            /** @description The statuses. */
-            ticket_statuses: components["schemas"]["TicketStatusVolume"][];
-        };
+        TicketChannel: TicketChannel;
+        EncodedRecipients: EncodedRecipients;
+        TicketStatus: TicketStatus;
+        TicketPriority: TicketPriority;
+        TicketCategory: TicketCategory;
+        NewTicket: NewTicket;
+        AnyJson: AnyJson;
+        CreatedTicket: CreatedTicket;
+        UnauthorizedError: UnauthorizedError;
+        TicketAssignee: TicketAssignee;
+        TicketCustomer: TicketCustomer;
+        CustomField: CustomField;
+        Ticket: Ticket;
+        CommentType: CommentType;
+        CommentContent: CommentContent;
+        CommentAuthor: CommentAuthor;
+        Attachment: Attachment;
+        MentionedUser: MentionedUser;
+        Comment: Comment;
+        Pagination: Pagination;
+        NewReply: NewReply;
+        NewMention: NewMention;
+        NewNote: NewNote;
+        NewComment: NewComment;
+        NewDraft: NewDraft;
+        Draft: Draft;
+        NewCustomerEmail: NewCustomerEmail;
+        NewCustomerPhone: NewCustomerPhone;
+        NewCustomerLink: NewCustomerLink;
+        NewCustomer: NewCustomer;
+        Customer: Customer;
+        TimeZone: TimeZone;
+        TeamMember: TeamMember;
+        NewTeamMembers: NewTeamMembers;
+        LastAdminError: LastAdminError;
+        TeamMemberUpdate: TeamMemberUpdate;
+        Form: Form;
+        KnowledgeBaseDetails: KnowledgeBaseDetails;
+        RangeType: RangeType;
+        ReportMetric: ReportMetric;
+        AgentPerformance: AgentPerformance;
+        ReportSummary: ReportSummary;
+        ReportTotalCount: ReportTotalCount;
+        AgentReport: AgentReport;
+        GroupPerformance: GroupPerformance;
+        GroupReport: GroupReport;
+        SurveyChoice: SurveyChoice;
+        Survey: Survey;
+        SurveyReport: SurveyReport;
+        TicketStatusVolume: TicketStatusVolume;
+        TicketReport: TicketReport;
     };
     responses: {
         /** @description Any other failure. */
@@ -1966,3 +1112,1094 @@ export interface operations {
         };
     };
 }
+/**
+ * @description A ticket's channel.
+ * @enum {string}
+ */
+export type TicketChannel = "email" | "ui" | "twitter" | "chat" | "form" | "api" | "whatsapp" | "telephony";
+/**
+ * @description A JSON array of e-mail addresses, sent as one string.
+ * @example ["jonas.lind@mail.example"]
+ */
+export type EncodedRecipients = `[${string}]`;
+/**
+ * @description The status of a ticket. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+ *
+ *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
+ * @example new
+ * @example open
+ * @example on_hold
+ * @example waiting_on_customer
+ * @example closed
+ * @example spam
+ * @example trash
+ */
+export type TicketStatus = string;
+/**
+ * @description A ticket's priority.
+ * @enum {string}
+ */
+export type TicketPriority = "low" | "medium" | "high" | "urgent";
+/**
+ * @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible.
+ * @example None
+ * @example Questions
+ * @example Incident
+ * @example Problem
+ * @example Feature request
+ * @example Refund
+ */
+export type TicketCategory = string;
+/** @description A ticket to create. */
+export type NewTicket = {
+    /**
+     * @description The customer's e-mail address.
+     *
+     *     > **Not shown** (`tickets.create.unknown-customer`): Whether a ticket for an address that no customer has creates a customer. *Create the customer first where it matters, and keep the id.*
+     */
+    email: string;
+    /** @description The subject line. */
+    subject: string;
+    /**
+     * @description The description of the ticket.
+     *
+     *     > **Not shown** (`tickets.create.description-form`): Whether the description is read as plain text or as HTML. *Send nothing that only one of the two can mean, such as tags, and escape it before you put it into a page.*
+     */
+    description: string;
+    /**
+     * @description Custom ticket fields, from field name to value.
+     *
+     *     > **Not shown** (`tickets.create.field-values`): Which JSON types a custom field's value may have. *Read a ticket that has the field, and send a value of the same form.*
+     */
+    ticket_fields?: {
+        [key: string]: unknown;
+    };
+    /**
+     * @description The customer's name.
+     *
+     *     > **Not shown** (`tickets.create.known-customer-name`): What the name does where a customer with this e-mail address has another one. *Leave it out for customers that the workspace knows.*
+     */
+    name?: string;
+    /**
+     * @description The ticket's channel. It becomes `api` when it is left out or is not one of these.
+     * @default api
+     */
+    channel?: components["schemas"]["TicketChannel"];
+    /**
+     * @description More recipients for the responses, as a JSON array of e-mail addresses in one string.
+     *
+     *     `encodeRecipients` of support-desk-client writes it.
+     */
+    to?: components["schemas"]["EncodedRecipients"];
+    /**
+     * @description Recipients of copies of the responses, as a JSON array of e-mail addresses in one string.
+     *
+     *     `encodeRecipients` of support-desk-client writes it.
+     */
+    cc?: components["schemas"]["EncodedRecipients"];
+    /** @description The name of an existing group. */
+    group?: string;
+    /**
+     * Format: email
+     * @description The e-mail address of the team member to assign. It must belong to one.
+     */
+    assignee_email?: string;
+    /**
+     * @description The status to begin with, a default or a custom one.
+     *
+     *     > **Not shown** (`tickets.create.default-status`): The status of a ticket that is created without one. *Send a status where it matters which one the ticket has, or read the ticket.*
+     */
+    status?: "new" | "open" | "on_hold" | "waiting_on_customer" | "closed" | "spam" | "trash" | (string & {});
+    /**
+     * @description The ticket's priority.
+     *
+     *     > **Not shown** (`tickets.create.default-priority`): The priority of a ticket that is created without one. *Send a priority where it matters which one the ticket has, or read the ticket.*
+     */
+    priority?: components["schemas"]["TicketPriority"];
+    /**
+     * @description The ticket's category, a default or a custom one.
+     *
+     *     > **Not shown** (`tickets.create.default-category`): The category of a ticket that is created without one. *Send a category where it matters which one the ticket has, or read the ticket.*
+     */
+    category?: "None" | "Questions" | "Incident" | "Problem" | "Feature request" | "Refund" | (string & {});
+    /** @description The first-level sub-category. */
+    sub_category_one?: string;
+    /** @description The second-level sub-category. */
+    sub_category_two?: string;
+    /** @description Tags for the ticket. */
+    tags?: string[];
+    /**
+     * Format: date-time
+     * @description When the ticket should be resolved.
+     */
+    resolution_due_date?: string;
+};
+/**
+ * @description A JSON value of any form.
+ *
+ *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
+ *
+ *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
+ *
+ *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
+ */
+export type AnyJson = unknown;
+/** @description A new ticket, in short. */
+export type CreatedTicket = {
+    /**
+     * Format: uuid
+     * @description The ticket's id.
+     */
+    id: string;
+    /** @description The ticket's sequential number. */
+    number: number;
+    /**
+     * @description The ticket's address in the admin area of the workspace.
+     *
+     *     > **Not shown** (`tickets.create.url-form`): The form of the address. *Show it as a link, read nothing from it, and build none yourself.*
+     */
+    url: string;
+};
+/** @description The answer to a key that does not work. */
+export type UnauthorizedError = {
+    /**
+     * @description What went wrong.
+     * @constant
+     */
+    error: "Could not authenticate, invalid API Key";
+};
+/** @description The ticket's assignee. */
+export type TicketAssignee = {
+    /**
+     * Format: uuid
+     * @description The assignee's id.
+     */
+    id: string;
+    /**
+     * @description The assignee's name.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    name?: string;
+    /**
+     * @description The assignee's e-mail address.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    email?: string;
+};
+/** @description The ticket's customer. */
+export type TicketCustomer = {
+    /**
+     * Format: uuid
+     * @description The customer's id.
+     */
+    id: string;
+    /**
+     * @description The customer's name.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    name?: string;
+    /**
+     * @description The customer's e-mail address.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    email?: string;
+    /** @description The customer's phone numbers. */
+    phone_numbers: string[];
+};
+/** @description One custom field of a ticket. */
+export type CustomField = {
+    /** @description The field's name. */
+    field_name: string;
+    /**
+     * @description The field's value.
+     *
+     *     > **Not shown** (`tickets.fields.value-type`): The JSON type of a custom field's value as a ticket returns it. *Check the type before you use the value.*
+     */
+    field_value?: unknown;
+};
+/**
+ * @description A ticket, as reading one returns it.
+ *
+ *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ */
+export type Ticket = {
+    /**
+     * Format: uuid
+     * @description The ticket's id.
+     */
+    id: string;
+    /** @description The ticket's sequential number. */
+    number: number;
+    /** @description The subject line. */
+    subject: string;
+    /** @description The description of the ticket, as HTML. */
+    description: string;
+    /**
+     * @description A ticket's priority.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    priority?: components["schemas"]["TicketPriority"];
+    /**
+     * @description The status of a ticket. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+     *
+     *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    status?: components["schemas"]["TicketStatus"];
+    /**
+     * Format: date-time
+     * @description When the ticket was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When the ticket last changed.
+     *
+     *     > **Not shown** (`tickets.updated-at`): Whether a comment or a draft changes the time. *Read the comments to find new ones.*
+     */
+    updated_at: string;
+    /**
+     * @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    category?: components["schemas"]["TicketCategory"];
+    /**
+     * @description The first-level sub-category.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    sub_category_one?: string;
+    /**
+     * @description The second-level sub-category.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    sub_category_two?: string;
+    /**
+     * @description The name of the group that the ticket is assigned to.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    group?: string;
+    /** @description The ticket's tags. */
+    tags: string[];
+    /**
+     * @description The ticket's assignee.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    assignee?: components["schemas"]["TicketAssignee"];
+    /**
+     * @description The ticket's customer.
+     *
+     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    customer?: components["schemas"]["TicketCustomer"];
+    /** @description The ticket's custom fields. */
+    fields: components["schemas"]["CustomField"][];
+};
+/**
+ * @description A `reply` or a `note`.
+ * @enum {string}
+ */
+export type CommentType = "reply" | "note";
+/**
+ * @description The content of a comment or of a draft.
+ *
+ *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+ */
+export type CommentContent = string;
+/**
+ * @description Who wrote the comment.
+ *
+ *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
+export type CommentAuthor = {
+    /**
+     * Format: uuid
+     * @description The author's id.
+     */
+    id: string;
+    /**
+     * @description The author's name.
+     *
+     *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    name?: string;
+    /**
+     * @description The author's e-mail address.
+     *
+     *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    email?: string;
+    /**
+     * @description What kind of author it is, for example `user`.
+     *
+     *     > **Not shown** (`comments.author.kinds`): The kinds of author other than user, and which authors are of the kind user. *Expect any string, and handle those you do not know.*
+     * @example user
+     */
+    type: string;
+};
+/**
+ * @description A file that is attached to a comment.
+ *
+ *     > **Not shown** (`comments.attachments.unset-values`): Whether a value that an attachment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
+export type Attachment = {
+    /**
+     * Format: uuid
+     * @description The attachment's id.
+     */
+    id: string;
+    /**
+     * @description The file's URL.
+     *
+     *     > **Not shown** (`comments.attachments.url-access`): Whether the file can be read without a key, and how long its URL works. *Fetch the file soon, send no API key there, and be ready for a refusal.*
+     *
+     *     > **Not shown** (`comments.attachments.unset-values`): Whether a value that an attachment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    url?: string;
+    /**
+     * @description The file's name.
+     *
+     *     > **Not shown** (`comments.attachments.unset-values`): Whether a value that an attachment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    filename?: string;
+};
+/**
+ * @description A user whom a comment mentions.
+ *
+ *     > **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
+export type MentionedUser = {
+    /**
+     * Format: uuid
+     * @description The user's id.
+     */
+    id: string;
+    /**
+     * @description The user's name.
+     *
+     *     > **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    name?: string;
+    /**
+     * Format: email
+     * @description The user's e-mail address.
+     *
+     *     > **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    email?: string;
+};
+/**
+ * @description A comment on a ticket.
+ *
+ *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
+export type Comment = {
+    /**
+     * Format: uuid
+     * @description The comment's id.
+     */
+    id: string;
+    /**
+     * Format: date-time
+     * @description When the comment was written.
+     */
+    created_at: string;
+    /** @description A `reply` or a `note`. */
+    comment_type: components["schemas"]["CommentType"];
+    /**
+     * @description The content of a comment or of a draft.
+     *
+     *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+     */
+    content: components["schemas"]["CommentContent"];
+    /**
+     * @description Who wrote the comment.
+     *
+     *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *
+     *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    author?: components["schemas"]["CommentAuthor"];
+    /** @description The files that are attached to the comment. */
+    attachments: components["schemas"]["Attachment"][];
+    /** @description The users whom the comment mentions. */
+    mentions: components["schemas"]["MentionedUser"][];
+};
+/** @description Where this page stands in the whole list. */
+export type Pagination = {
+    /** @description How many items there are across all pages. */
+    total_records: number;
+    /** @description The number of this page. */
+    current_page_number: number;
+    /**
+     * @description How many pages there are.
+     *
+     *     > **Not shown** (`pagination.empty-list`): Whether a list without items has one page or none. *Stop at a page without items, whatever the number of pages is.*
+     */
+    total_pages: number;
+    /**
+     * @description How many items a page holds. The default is 30.
+     *
+     *     > **Not shown** (`limits.page-size`): The largest page size. *Stay with the default of 30.*
+     */
+    page_size: number;
+};
+/** @description A reply to create. This is what a comment without `comment_type` becomes. */
+export type NewReply = {
+    /** @description The e-mail address of the person who writes the comment. */
+    author_email: string;
+    /**
+     * @description The content of a comment or of a draft.
+     *
+     *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+     */
+    content: components["schemas"]["CommentContent"];
+    /**
+     * @description A reply.
+     * @default reply
+     * @enum {string}
+     */
+    comment_type?: "reply";
+    mentions?: never;
+};
+/** @description A user to mention. */
+export type NewMention = {
+    /** @description The e-mail address of a user who is active in the same organization. */
+    email: string;
+};
+/** @description A note to create, which can mention users. */
+export type NewNote = {
+    /** @description The e-mail address of the person who writes the comment. */
+    author_email: string;
+    /** @description The content of the note. To place a mention in it, write `@Full Name` of the mentioned user. */
+    content: components["schemas"]["CommentContent"];
+    /**
+     * @description A note.
+     * @enum {string}
+     */
+    comment_type: "note";
+    /** @description The users to mention. */
+    mentions?: components["schemas"]["NewMention"][];
+};
+/**
+ * @description A comment to create. Only a note can mention users.
+ *
+ *     > **Not shown** (`comments.create.unknown-author`): Who the author of a comment is whose author_email belongs to no user of the workspace. *Send the address of a team member, and be ready for a comment without an author.*
+ */
+export type NewComment = components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
+/** @description A draft to create. */
+export type NewDraft = {
+    /** @description The content of the draft. It cannot be blank. */
+    content: components["schemas"]["CommentContent"];
+    /**
+     * @description Which type of comment the draft is.
+     * @default reply
+     */
+    comment_type?: components["schemas"]["CommentType"];
+    /**
+     * @description The e-mail address of a user. The draft then ends with the signature that is stored for that user.
+     *
+     *     > **Not shown** (`drafts.create.signature-form`): The form in which the signature is appended, and what separates it from the content. *Do not look for the signature in the content of the draft, and do not cut it off.*
+     *
+     *     > **Not shown** (`drafts.create.unknown-author`): What creating a draft does whose author_email belongs to no user. *Send the address of a team member, or leave it out.*
+     */
+    author_email?: string;
+};
+/** @description A draft of a comment. */
+export type Draft = {
+    /**
+     * Format: uuid
+     * @description The draft's id.
+     */
+    id: string;
+    /** @description A `reply` or a `note`. */
+    comment_type: components["schemas"]["CommentType"];
+    /**
+     * Format: date-time
+     * @description When the draft was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When the draft last changed.
+     */
+    updated_at: string;
+    /**
+     * @description The content of a comment or of a draft.
+     *
+     *     > **Not shown** (`comments.content-form`): Whether the content is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+     */
+    content: components["schemas"]["CommentContent"];
+};
+/**
+ * @description An e-mail address with its rank.
+ *
+ *     > **Not shown** (`customers.create.email-fields`): Which of the two fields are required. *Send email always.*
+ */
+export type NewCustomerEmail = {
+    /**
+     * @description The address.
+     *
+     *     > **Not shown** (`customers.create.email-fields`): Which of the two fields are required. *Send email always.*
+     */
+    email?: string;
+    /**
+     * @description Whether the address is the primary one.
+     *
+     *     > **Not shown** (`customers.create.email-primary-type`): The JSON type of primary. *Leave it out and put the primary address first.*
+     *
+     *     > **Not shown** (`customers.create.email-fields`): Which of the two fields are required. *Send email always.*
+     */
+    primary?: unknown;
+};
+/**
+ * @description A phone number with a label.
+ *
+ *     > **Not shown** (`customers.create.phone-fields`): Which of the two fields are required. *Send phone always.*
+ */
+export type NewCustomerPhone = {
+    /**
+     * @description The number.
+     *
+     *     > **Not shown** (`customers.create.phone-fields`): Which of the two fields are required. *Send phone always.*
+     */
+    phone?: string;
+    /**
+     * @description The label of the number.
+     *
+     *     > **Not shown** (`customers.create.phone-label-type`): The JSON type of label. *Send text.*
+     *
+     *     > **Not shown** (`customers.create.phone-fields`): Which of the two fields are required. *Send phone always.*
+     */
+    label?: unknown;
+};
+/**
+ * @description A web address with a label.
+ *
+ *     > **Not shown** (`customers.create.link-fields`): Which of the two fields are required. *Send url always.*
+ */
+export type NewCustomerLink = {
+    /**
+     * Format: uri
+     * @description The address.
+     *
+     *     > **Not shown** (`customers.create.link-fields`): Which of the two fields are required. *Send url always.*
+     */
+    url?: string;
+    /**
+     * @description The label of the address.
+     *
+     *     > **Not shown** (`customers.create.link-label-type`): The JSON type of label. *Send text.*
+     *
+     *     > **Not shown** (`customers.create.link-fields`): Which of the two fields are required. *Send url always.*
+     */
+    label?: unknown;
+};
+/**
+ * @description A customer to create.
+ *
+ *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+ */
+export type NewCustomer = {
+    /**
+     * @description The customer's e-mail addresses. The first is the primary one when none is marked.
+     *
+     *     > **Not shown** (`customers.create.known-address`): What creating a customer does whose e-mail address another customer has. *Keep the ids of the customers that you create, and be ready for a failure or for a second customer.*
+     *
+     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+     */
+    emails?: (string | components["schemas"]["NewCustomerEmail"])[];
+    /**
+     * @description The first name.
+     *
+     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+     */
+    first_name?: string;
+    /**
+     * @description The last name.
+     *
+     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+     */
+    last_name?: string;
+    /**
+     * @description The customer's phone numbers.
+     *
+     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+     */
+    phones?: (string | components["schemas"]["NewCustomerPhone"])[];
+    /**
+     * @description The customer's web addresses.
+     *
+     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+     */
+    links?: (string | components["schemas"]["NewCustomerLink"])[];
+    /**
+     * @description The language that the customer prefers.
+     *
+     *     > **Not shown** (`customers.create.language-form`): How a language is written, as a name or as a code, and which ones are accepted. *Send a language in the form that your workspace shows.*
+     *
+     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+     */
+    language?: string;
+    /**
+     * @description The customer's time zone.
+     *
+     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+     */
+    time_zone?: string;
+    /**
+     * @description Notes about the customer.
+     *
+     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+     */
+    description?: string;
+    /**
+     * @description The id of the company to associate the customer with.
+     *
+     *     > **Not shown** (`customers.company`): The company that the id refers to, and where to find its id. *Leave it out unless the workspace gave you the id.*
+     *
+     *     > **Not shown** (`customers.create.required-fields`): Which fields are required. *Send at least one e-mail address and a name.*
+     */
+    company_id?: string;
+};
+/**
+ * @description A customer, as creating one returns it.
+ *
+ *     > **Not shown** (`customers.record-fields`): Fields of a customer other than these three. *Use these three, and ignore what else arrives.*
+ *
+ *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
+export type Customer = {
+    /**
+     * Format: uuid
+     * @description The customer's id.
+     */
+    id: string;
+    /**
+     * @description The customer's name.
+     *
+     *     > **Not shown** (`customers.name-form`): How the name is made of the first and the last name that a customer is created with. *Show the name as it arrives.*
+     *
+     *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    name?: string;
+    /**
+     * @description The customer's e-mail address.
+     *
+     *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    email?: string;
+};
+/**
+ * @description The name of a valid time zone.
+ *
+ *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+ */
+export type TimeZone = string;
+/**
+ * @description A member of the workspace's team.
+ *
+ *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ *
+ *     > **Not shown** (`team-members.name-form`): How the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
+ */
+export type TeamMember = {
+    /**
+     * Format: uuid
+     * @description The member's id.
+     */
+    id: string;
+    /** @description The member's e-mail address. */
+    email: string;
+    /**
+     * @description The first name.
+     *
+     *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    first_name?: string;
+    /**
+     * @description The last name.
+     *
+     *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    last_name?: string;
+    /**
+     * @description The name of a valid time zone.
+     *
+     *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+     *
+     *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    time_zone?: components["schemas"]["TimeZone"];
+    /**
+     * @description The URL of the member's profile image.
+     *
+     *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    profile_image_url?: string;
+    /** @description One of the workspace's organization roles. Case matters. */
+    organization_role: string;
+    /** @description Whether the member is active. */
+    active: boolean;
+};
+/**
+ * @description Members to add.
+ *
+ *     > **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
+ */
+export type NewTeamMembers = {
+    /**
+     * @description The e-mail addresses of the members to add. Each must be valid.
+     *
+     *     > **Not shown** (`team-members.add.known-address`): What adding an address does that a member of the workspace has already. *List the members first, and add only addresses that none of them has.*
+     *
+     *     > **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
+     */
+    emails?: string[];
+    /**
+     * @description The role that the new members get, one of the workspace's own. Case matters.
+     *
+     *     > **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
+     * @default Standard
+     */
+    organization_role?: "Standard" | (string & {});
+    /**
+     * @description The e-mail address of the admin who invites. It is the workspace's most recent admin when left out.
+     *
+     *     > **Not shown** (`team-members.add.unknown-inviter`): What adding members does where invited_by belongs to no admin. *Send the address of an admin, or leave it out.*
+     *
+     *     > **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
+     */
+    invited_by?: string;
+    /**
+     * @description The string `false` skips the invitation e-mails. They are sent by default.
+     *
+     *     > **Not shown** (`team-members.add.required-fields`): Which fields are required. *Send emails always.*
+     * @enum {string}
+     */
+    send_invitation_email?: "true" | "false";
+};
+/** @description The answer to removing the last admin of the workspace. */
+export type LastAdminError = {
+    /**
+     * @description What went wrong.
+     * @constant
+     */
+    error: "Cannot remove the last admin of the workspace";
+};
+/**
+ * @description What to change of a member. Every field is optional.
+ *
+ *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field, and by which value. *Send only values that the field should have.*
+ */
+export type TeamMemberUpdate = {
+    /**
+     * @description The member's e-mail address.
+     *
+     *     > **Not shown** (`team-members.update.taken-address`): Whether a member can get an address that another member has. *List the members first, and choose an address that none of them has.*
+     */
+    email?: string;
+    /** @description The first name. */
+    first_name?: string;
+    /** @description The last name. */
+    last_name?: string;
+    /**
+     * @description The name of a valid time zone.
+     *
+     *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+     */
+    time_zone?: components["schemas"]["TimeZone"];
+    /** @description One of the workspace's organization roles. Case matters. */
+    organization_role?: string;
+};
+/**
+ * @description An enabled web form.
+ *
+ *     > **Not shown** (`forms.unset-values`): Whether a value that a form does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
+export type Form = {
+    /**
+     * Format: uuid
+     * @description The form's id.
+     */
+    id: string;
+    /**
+     * @description The form's title.
+     *
+     *     > **Not shown** (`forms.unset-values`): Whether a value that a form does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    title?: string;
+    /**
+     * @description The form's slug.
+     *
+     *     > **Not shown** (`forms.unset-values`): Whether a value that a form does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    slug?: string;
+};
+/**
+ * @description Details of the knowledge base.
+ *
+ *     > **Not shown** (`forms.knowledge-base.unset-values`): Whether the name of a knowledge base that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
+export type KnowledgeBaseDetails = {
+    /**
+     * @description The knowledge base's name.
+     *
+     *     > **Not shown** (`forms.knowledge-base.unset-values`): Whether the name of a knowledge base that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    knowledge_base_name?: string;
+};
+/**
+ * @description The span of time that a report covers.
+ *
+ *     > **Not shown** (`reports.range.bounds`): In which time zone a span is counted, on which day a week starts, and whether the span includes its last date. *Compare reports of the same range_type alone, and name their bounds to nobody.*
+ * @default last_30_days
+ * @enum {string}
+ */
+export type RangeType = "last_7_days" | "last_30_days" | "last_24_hours" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | "all_time" | "custom";
+/**
+ * @description A metric, its previous value, and the change as a percentage.
+ *
+ *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+ */
+export type ReportMetric = {
+    /** @description The present value. */
+    present: number;
+    /**
+     * @description The previous value.
+     *
+     *     > **Not shown** (`reports.metrics.previous`): Which span the previous value belongs to, and what it is where the range is all_time. *Show it as the previous value, and name no dates for it.*
+     */
+    previous: number;
+    /**
+     * @description The change, as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.change`): How the change is calculated, and what it is where there was nothing before. *Show it as it comes, or calculate a change of your own from the two values.*
+     */
+    change_percentage: number;
+};
+/**
+ * @description The performance of one agent.
+ *
+ *     > **Not shown** (`reports.agents.unset-values`): Whether a name that an agent does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
+export type AgentPerformance = {
+    /**
+     * Format: uuid
+     * @description The agent's id.
+     */
+    id: string;
+    /**
+     * @description The agent's name.
+     *
+     *     > **Not shown** (`reports.agents.unset-values`): Whether a name that an agent does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    name?: string;
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    first_response_time: components["schemas"]["ReportMetric"];
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    resolution_time: components["schemas"]["ReportMetric"];
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    assigned: components["schemas"]["ReportMetric"];
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    closed: components["schemas"]["ReportMetric"];
+};
+/** @description The four metrics over all agents or all groups. */
+export type ReportSummary = {
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    first_response_time: components["schemas"]["ReportMetric"];
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    resolution_time: components["schemas"]["ReportMetric"];
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    assigned: components["schemas"]["ReportMetric"];
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    closed: components["schemas"]["ReportMetric"];
+};
+/**
+ * @description A count that comes with the report.
+ *
+ *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Rely on neither, and read page after page until one has no entry that is new.*
+ */
+export type ReportTotalCount = number;
+/** @description One page of agent performance. */
+export type AgentReport = {
+    /** @description The agents of this page. */
+    members: components["schemas"]["AgentPerformance"][];
+    /** @description The four metrics over all agents or all groups. */
+    summary: components["schemas"]["ReportSummary"];
+    /**
+     * @description A count that comes with the report.
+     *
+     *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Rely on neither, and read page after page until one has no entry that is new.*
+     */
+    total_count: components["schemas"]["ReportTotalCount"];
+};
+/**
+ * @description The performance of one group.
+ *
+ *     > **Not shown** (`reports.groups.unset-values`): Whether a name that a group does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
+export type GroupPerformance = {
+    /**
+     * Format: uuid
+     * @description The group's id.
+     */
+    id: string;
+    /**
+     * @description The group's name.
+     *
+     *     > **Not shown** (`reports.groups.unset-values`): Whether a name that a group does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    name?: string;
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    first_response_time: components["schemas"]["ReportMetric"];
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    resolution_time: components["schemas"]["ReportMetric"];
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    assigned: components["schemas"]["ReportMetric"];
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    closed: components["schemas"]["ReportMetric"];
+};
+/** @description One page of group performance. The service calls a group a team here. */
+export type GroupReport = {
+    /** @description The groups of this page. */
+    teams: components["schemas"]["GroupPerformance"][];
+    /** @description The four metrics over all agents or all groups. */
+    summary: components["schemas"]["ReportSummary"];
+    /**
+     * @description A count that comes with the report.
+     *
+     *     > **Not shown** (`reports.total-count-meaning`): What total_count counts, the entries on all pages or those on this page. *Rely on neither, and read page after page until one has no entry that is new.*
+     */
+    total_count: components["schemas"]["ReportTotalCount"];
+};
+/** @description One choice of a survey's question. */
+export type SurveyChoice = {
+    /**
+     * @description The choice's name.
+     *
+     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    name?: string;
+    /**
+     * @description The count of the choice.
+     *
+     *     > **Not shown** (`reports.surveys.count-type`): The JSON type of count. *Convert it with Number before you calculate, and check the result.*
+     *
+     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    count?: unknown;
+    /**
+     * @description The choice's slug.
+     *
+     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    slug?: string;
+};
+/**
+ * @description One survey and its answers.
+ *
+ *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ */
+export type Survey = {
+    /**
+     * Format: uuid
+     * @description The survey's id.
+     */
+    id: string;
+    /**
+     * @description The survey's name.
+     *
+     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    name?: string;
+    /**
+     * @description The survey's question.
+     *
+     *     > **Not shown** (`reports.surveys.question-type`): The JSON type of question. *Expect text, and check that it is before you use it as such.*
+     *
+     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    question?: unknown;
+    /** @description The choices of the question. */
+    choices: components["schemas"]["SurveyChoice"][];
+};
+/** @description The customer satisfaction surveys, with the count of each choice. */
+export type SurveyReport = {
+    /** @description The surveys. */
+    surveys: components["schemas"]["Survey"][];
+};
+/** @description The volume of tickets in one status. */
+export type TicketStatusVolume = {
+    /** @description The status. */
+    name: string;
+    /**
+     * @description A metric, its previous value, and the change as a percentage.
+     *
+     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     */
+    value: components["schemas"]["ReportMetric"];
+};
+/** @description The volume of tickets by status. */
+export type TicketReport = {
+    /** @description The statuses. */
+    ticket_statuses: components["schemas"]["TicketStatusVolume"][];
+};

@@ -34,130 +34,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description What the older ticket list under the prefix `/api/v1/public` returns. It is kept here as a schema; there is no operation for it.
-         *
-         *     > **Not shown** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Do not call it; keep the ids of the tickets that you create or receive.*
-         */
-        PublicV1TicketList: {
-            /** @description The tickets of this page. */
-            tickets: unknown[];
-            /**
-             * @description Where this page stands in the whole list.
-             *
-             *     > **Not shown** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
-             */
-            pagination: unknown;
-        };
-        /**
-         * @description The name of a valid time zone.
-         *
-         *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
-         */
-        TimeZone: string;
-        /**
-         * @description What to change of a member. Every field is optional.
-         *
-         *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field, and by which value. *Send only values that the field should have.*
-         */
-        TeamMemberUpdate: {
-            /**
-             * @description The member's e-mail address.
-             *
-             *     > **Not shown** (`team-members.update.taken-address`): Whether a member can get an address that another member has. *List the members first, and choose an address that none of them has.*
-             */
-            email?: string;
-            /** @description The first name. */
-            first_name?: string;
-            /** @description The last name. */
-            last_name?: string;
-            /**
-             * @description The name of a valid time zone.
-             *
-             *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
-             */
-            time_zone?: components["schemas"]["TimeZone"];
-            /** @description One of the workspace's organization roles. Case matters. */
-            organization_role?: string;
-        };
-        /** @description What to change of a member. Every field is optional. */
-        TeamMemberUpdateV1: components["schemas"]["TeamMemberUpdate"] & {
-            /**
-             * @description Whether the member is active.
-             *
-             *     > **Not shown** (`v1.team-members.update.active-effect`): The effect of changing active. *Change it only where you know what it does in the workspace.*
-             */
-            active?: boolean;
-        };
-        /**
-         * @description A JSON value of any form.
-         *
-         *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
-         *
-         *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
-         *
-         *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
-         */
-        AnyJson: unknown;
-        /** @description The answer to a key that does not work. */
-        UnauthorizedError: {
-            /**
-             * @description What went wrong.
-             * @constant
-             */
-            error: "Could not authenticate, invalid API Key";
-        };
-        /**
-         * @description A team member as the older update returns it, with two timestamps and without a picture.
-         *
-         *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
-         */
-        TeamMemberV1: {
-            /**
-             * Format: uuid
-             * @description The member's id.
-             */
-            id: string;
-            /** @description The member's e-mail address. */
-            email: string;
-            /** @description The first name. */
-            first_name?: string;
-            /** @description The last name. */
-            last_name?: string;
-            /**
-             * @description The name of a valid time zone.
-             *
-             *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
-             */
-            time_zone?: components["schemas"]["TimeZone"];
-            /** @description One of the workspace's organization roles. Case matters. */
-            organization_role: string;
-            /** @description Whether the member is active. */
-            active: boolean;
-            /**
-             * Format: date-time
-             * @description When the member was created.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When the member last changed.
-             */
-            updated_at: string;
-        };
-        /**
-         * @description The updated member, wrapped or not.
-         *
-         *     > **Not shown** (`v1.team-members.update.envelope`): Whether the member stands alone or under the key team_member. *Accept both.*
-         */
-        TeamMemberUpdateResultV1: {
-            /**
-             * @description A team member as the older update returns it, with two timestamps and without a picture.
-             *
-             *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
-             */
-            team_member: components["schemas"]["TeamMemberV1"];
-        } | components["schemas"]["TeamMemberV1"];
+        PublicV1TicketList: PublicV1TicketList;
+        TimeZone: TimeZone;
+        TeamMemberUpdate: TeamMemberUpdate;
+        TeamMemberUpdateV1: TeamMemberUpdateV1;
+        AnyJson: AnyJson;
+        UnauthorizedError: UnauthorizedError;
+        TeamMemberV1: TeamMemberV1;
+        TeamMemberUpdateResultV1: TeamMemberUpdateResultV1;
     };
     responses: {
         /** @description Any other failure. */
@@ -240,3 +124,137 @@ export interface operations {
         };
     };
 }
+/**
+ * @description What the older ticket list under the prefix `/api/v1/public` returns. It is kept here as a schema; there is no operation for it.
+ *
+ *     > **Not shown** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Do not call it; keep the ids of the tickets that you create or receive.*
+ */
+export type PublicV1TicketList = {
+    /** @description The tickets of this page. */
+    tickets: unknown[];
+    /**
+     * @description Where this page stands in the whole list.
+     *
+     *     > **Not shown** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
+     */
+    pagination: unknown;
+};
+/**
+ * @description The name of a valid time zone.
+ *
+ *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+ */
+export type TimeZone = string;
+/**
+ * @description What to change of a member. Every field is optional.
+ *
+ *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field, and by which value. *Send only values that the field should have.*
+ */
+export type TeamMemberUpdate = {
+    /**
+     * @description The member's e-mail address.
+     *
+     *     > **Not shown** (`team-members.update.taken-address`): Whether a member can get an address that another member has. *List the members first, and choose an address that none of them has.*
+     */
+    email?: string;
+    /** @description The first name. */
+    first_name?: string;
+    /** @description The last name. */
+    last_name?: string;
+    /**
+     * @description The name of a valid time zone.
+     *
+     *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+     */
+    time_zone?: components["schemas"]["TimeZone"];
+    /** @description One of the workspace's organization roles. Case matters. */
+    organization_role?: string;
+};
+/** @description What to change of a member. Every field is optional. */
+export type TeamMemberUpdateV1 = components["schemas"]["TeamMemberUpdate"] & {
+    /**
+     * @description Whether the member is active.
+     *
+     *     > **Not shown** (`v1.team-members.update.active-effect`): The effect of changing active. *Change it only where you know what it does in the workspace.*
+     */
+    active?: boolean;
+};
+/**
+ * @description A JSON value of any form.
+ *
+ *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
+ *
+ *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
+ *
+ *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
+ */
+export type AnyJson = unknown;
+/** @description The answer to a key that does not work. */
+export type UnauthorizedError = {
+    /**
+     * @description What went wrong.
+     * @constant
+     */
+    error: "Could not authenticate, invalid API Key";
+};
+/**
+ * @description A team member as the older update returns it, with two timestamps and without a picture.
+ *
+ *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ */
+export type TeamMemberV1 = {
+    /**
+     * Format: uuid
+     * @description The member's id.
+     */
+    id: string;
+    /** @description The member's e-mail address. */
+    email: string;
+    /**
+     * @description The first name.
+     *
+     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    first_name?: string;
+    /**
+     * @description The last name.
+     *
+     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    last_name?: string;
+    /**
+     * @description The name of a valid time zone.
+     *
+     *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+     *
+     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    time_zone?: components["schemas"]["TimeZone"];
+    /** @description One of the workspace's organization roles. Case matters. */
+    organization_role: string;
+    /** @description Whether the member is active. */
+    active: boolean;
+    /**
+     * Format: date-time
+     * @description When the member was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When the member last changed.
+     */
+    updated_at: string;
+};
+/**
+ * @description The updated member, wrapped or not.
+ *
+ *     > **Not shown** (`v1.team-members.update.envelope`): Whether the member stands alone or under the key team_member. *Accept both.*
+ */
+export type TeamMemberUpdateResultV1 = {
+    /**
+     * @description A team member as the older update returns it, with two timestamps and without a picture.
+     *
+     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    team_member: components["schemas"]["TeamMemberV1"];
+} | components["schemas"]["TeamMemberV1"];

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
+import type { EncodedRecipients } from "../generated/names.js";
 
 /**
  * Encodes e-mail addresses the way the fields `to` and `cc` of a new ticket accept them: as a JSON array in a string.
@@ -8,7 +9,7 @@ import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
  * @returns the string to send
  * @throws InvalidArgumentError when the argument is not a list of strings
  */
-export function encodeRecipients(emails: readonly string[]): string {
+export function encodeRecipients(emails: readonly string[]): EncodedRecipients {
   if (!Array.isArray(emails)) {
     throw new InvalidArgumentError("emails", "must be a list of e-mail addresses.");
   }
@@ -18,5 +19,5 @@ export function encodeRecipients(emails: readonly string[]): string {
       throw new InvalidArgumentError(`emails[${index}]`, "must be a string.");
     }
   }
-  return JSON.stringify(emails);
+  return `[${emails.map((email) => JSON.stringify(email)).join()}]`;
 }

@@ -17,7 +17,7 @@ type OperationOf<Paths, P extends keyof Paths, M extends Method> = Paths[P][M & 
 // What has to be given is not assignable from nothing at all.
 type Nothing = Record<never, never>;
 
-/** A range of a report that is named by its dates. */
+/** A range of a report from one date to another. */
 export interface CustomRange {
   /** The span of time that the report covers; this one is named by its dates. */
   range_type: "custom";
@@ -27,15 +27,29 @@ export interface CustomRange {
   end_date: string;
 }
 
-// The client sends the header parameters itself (Accept), so a caller cannot forget them.
-type WithoutHeader<P> = P extends { header?: never } ? P : Omit<P, "header">;
+/** A range of a report that has a name. */
+export interface NamedRange<Range> extends Partial<Pick<CustomRange, "start_date" | "end_date">> {
+  /** The span of time that the report covers. */
+  range_type?: Exclude<Range, "custom" | undefined>;
+}
 
 // The specification requires both dates with a custom range. No single parameter of OpenAPI can say so.
-type WithRangeRule<P> = P extends { query?: never }
-  ? P
-  : P extends { query?: { range_type?: infer Range } }
-    ? P & { query?: CustomRange | { range_type?: Exclude<Range, "custom" | undefined> } }
-    : P;
+type WithRangeRule<Query> = Query extends { range_type?: unknown }
+  ? keyof Query extends keyof CustomRange
+    ? CustomRange | NamedRange<Required<Query>["range_type"]>
+    : { [Name in keyof Query as Exclude<Name, keyof CustomRange>]: Query[Name] } & (
+        | CustomRange
+        | NamedRange<Required<Query>["range_type"]>
+      )
+  : Query;
+
+// A number in a path is written as its digits. The document has strings there.
+type WithNumbers<Values> = { [Name in keyof Values]: Values[Name] | number };
+
+// The client sends the header parameters itself (Accept), so a caller cannot forget them.
+type GivenParams<P, Name extends keyof P = keyof P & ("path" | "query")> = {
+  [K in Name]: K extends "path" ? WithNumbers<P[K]> : WithRangeRule<P[K]>;
+};
 
 type ParamsOf<P> = Nothing extends P ? { params?: P } : { params: P };
 
@@ -53,9 +67,7 @@ export type BodyOf<Operation> = Operation extends { requestBody?: never }
 /** What a call of one operation accepts. */
 export type InitOf<Paths, P extends keyof Paths, M extends Method> = CallOptions &
   BodyOf<OperationOf<Paths, P, M>> &
-  (OperationOf<Paths, P, M> extends { parameters: infer P }
-    ? ParamsOf<WithRangeRule<WithoutHeader<P>>>
-    : unknown);
+  (OperationOf<Paths, P, M> extends { parameters: infer P } ? ParamsOf<GivenParams<P>> : unknown);
 
 /** The statuses of a success, as the generated types spell them. */
 export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226 | "2XX";
@@ -80,12 +92,30 @@ export type InitArguments<Init> = Nothing extends Init ? [init?: Init] : [init: 
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 
-/** The arguments of a method after the path. A path that is one of several has none: its init could belong to another. */
+/**
+ * The arguments of a method after the path. A path that is one of several has none: its init could belong to another. One that
+ * can be any path is how the compiler sees a wrong path, about which it says more once no argument is missing.
+ */
 export type MethodArguments<Paths, P extends keyof Paths, M extends Method> =
-  true extends IsUnion<P> ? [init: never] : InitArguments<InitOf<Paths, P, M>>;
+  true extends IsUnion<P>
+    ? PathsWith<Paths, M> extends P
+      ? [init?: never]
+      : [init: never]
+    : InitArguments<InitOf<Paths, P, M>>;
 
-/** One method of the client. */
-export type ClientMethod<Paths, M extends Method> = <P extends PathsWith<Paths, M>>(
+type MethodOfSeveral<Paths, M extends Method> = <P extends PathsWith<Paths, M> & string>(
   path: P,
   ...init: MethodArguments<Paths, P, M>
 ) => Promise<ResultOf<Paths, P, M>>;
+
+// Undefined is there for a wrong path: without it, the compiler takes one for the only path there is.
+type MethodOfOne<Paths, Only extends keyof Paths, M extends Method> = <P extends Only | undefined>(
+  path: P,
+  ...init: undefined extends P ? [init?: never] : MethodArguments<Paths, Only, M>
+) => Promise<ResultOf<Paths, Only, M>>;
+
+/** One method of the client. */
+export type ClientMethod<Paths, M extends Method> =
+  true extends IsUnion<PathsWith<Paths, M>>
+    ? MethodOfSeveral<Paths, M>
+    : MethodOfOne<Paths, PathsWith<Paths, M>, M>;

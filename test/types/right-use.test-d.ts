@@ -1,13 +1,18 @@
 import { expectTypeOf, test } from "vitest";
+import { findGap, type Gap } from "../../src/document/gaps.js";
 import {
   type ApiError,
   createClient,
   createV1Client,
+  encodeRecipients,
+  type MethodArguments,
   type NewTicket,
+  type PathsWith,
   type paths,
   type RangeType,
   type TeamMember,
   type TeamMemberV1,
+  type Ticket,
   unwrap,
 } from "../../src/index.js";
 
@@ -23,6 +28,35 @@ test("an init is needed only where something in it is", () => {
     maxRetries: 0,
     cache: "no-store",
   });
+});
+
+test("a value of a path can be a number, such as that of a ticket", async () => {
+  const { ticket } = await unwrap(desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: 42 } } }));
+  desk.GET("/tickets/{ticket_id}/comments", { params: { path: { ticket_id: ticket.number } } });
+  desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: 0 as string | number } } });
+});
+
+test("recipients are what encodeRecipients writes", () => {
+  const ticket = { email: "a@mail.example", subject: "S", description: "D" };
+  desk.POST("/tickets", { body: { ...ticket, cc: encodeRecipients(["b@mail.example"]), to: "[]" } });
+});
+
+test("a value of the workspace's own fits where the defaults are named", () => {
+  const given = "escalated" as string;
+  const body: NewTicket = { email: "a@mail.example", subject: "S", description: "D", status: given };
+  desk.POST("/tickets", { body: { ...body, category: given } });
+  desk.POST("/team-members", { body: { organization_role: given } });
+  // What is read is any string, and nothing else.
+  expectTypeOf<NonNullable<Ticket["status"]>>().toEqualTypeOf<string>();
+  expectTypeOf(findGap("customers.create.success-status")).toEqualTypeOf<Gap>();
+  expectTypeOf(findGap("a gap of an overlay")).toEqualTypeOf<Gap | undefined>();
+  expectTypeOf(findGap(given)).toEqualTypeOf<Gap | undefined>();
+});
+
+test("a function around a method has its types", () => {
+  const read = <P extends PathsWith<paths, "get">>(path: P, ...init: MethodArguments<paths, P, "get">) =>
+    desk.GET(path, ...init);
+  expectTypeOf(read("/forms")).toEqualTypeOf(desk.GET("/forms"));
 });
 
 test("the data of a call has the documented type", async () => {

@@ -56,7 +56,9 @@ test("a path parameter that is missing, misspelt, additional or of another type"
   // @ts-expect-error
   desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42", id: "42" } } });
   // @ts-expect-error
-  desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: 42 } } });
+  desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: true } } });
+  // @ts-expect-error
+  desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: undefined } } });
 });
 
 test("a body that is missing, or lacks a required field", () => {
@@ -102,9 +104,13 @@ test("a misspelt or unknown field of a body, on its own level or deeper", () => 
   desk.POST(comments, { params: { path }, body: { author_email: "a", content: "C", kind: "note" } });
 });
 
-test("a list where a string-encoded list is taken", () => {
+test("a list, or a bare address, where a string-encoded list is taken", () => {
   // @ts-expect-error
   desk.POST("/tickets", { body: { ...ticket, to: ["a@mail.example"] } });
+  // @ts-expect-error
+  desk.POST("/tickets", { body: { ...ticket, cc: "a@mail.example" } });
+  // @ts-expect-error
+  desk.POST("/tickets", { body: { ...ticket, cc: "" } });
   // @ts-expect-error
   encodeRecipients("a@mail.example");
 });

@@ -61,6 +61,12 @@ export interface Schema extends Marked {
   title?: string;
   description?: string;
   type?: string | string[];
+  enum?: unknown[];
+  format?: string;
+  default?: unknown;
+  examples?: unknown[];
+  contentMediaType?: string;
+  contentSchema?: Schema;
   allOf?: Schema[];
   anyOf?: Schema[];
   items?: Schema;

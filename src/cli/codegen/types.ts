@@ -1,27 +1,71 @@
 // The only module that knows openapi-typescript; CONTRIBUTING says what a move to another generator would need.
-import type { Document, Schema } from "./document.js";
-import { resolve } from "./document.js";
+import type { Node, TypeElement, TypeNode } from "typescript";
+import { type AnnotatedSchema, annotated, isEncodedList } from "./annotated.js";
+import type { Document } from "./document.js";
 
-/** Writes a module with the types of a document: `paths`, `components` and `operations`. */
+type TypeScript = typeof import("typescript");
+
+/** Writes a module with the types of a document: `paths`, `components`, `operations`, and one for each schema. */
 export async function documentTypes(document: Document): Promise<string> {
   const { default: openapiTS, astToString } = await import("openapi-typescript");
-  const source = JSON.stringify(withReferredDescriptions(document));
-  // A default does not make a property of a request required: the caller may leave it out.
-  return astToString(await openapiTS(source, { defaultNonNullable: false, silent: true }));
+  const { default: ts } = await import("typescript");
+  const nodes = await openapiTS(JSON.stringify(annotated(document)), {
+    // A default does not make a property of a request required: the caller may leave it out.
+    defaultNonNullable: false,
+    silent: true,
+    transform: (schema) => typeOf(ts, schema as AnnotatedSchema),
+  });
+  return astToString(nameSchemas(ts, nodes));
 }
 
-/**
- * Copies the description of a schema beside each reference of a property to it: openapi-typescript comments a property
- * with what is beside the reference alone, and an editor shows nothing else.
- */
-function withReferredDescriptions(document: Document): Document {
-  return JSON.parse(JSON.stringify(document), (key, value: unknown) => {
-    if (key !== "properties" || typeof value !== "object" || value === null) return value;
-    const properties = Object.entries(value as Record<string, Schema>).map(([name, property]) => {
-      const isReference = typeof property?.$ref === "string" && property.description === undefined;
-      const { description } = isReference ? resolve(document, property) : {};
-      return [name, description === undefined ? property : { ...property, description }];
-    });
-    return Object.fromEntries(properties) as unknown;
-  }) as Document;
+/** The type of what openapi-typescript takes for any string. */
+function typeOf({ factory, SyntaxKind }: TypeScript, schema: AnnotatedSchema): TypeNode | undefined {
+  const string = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
+  if (isEncodedList(schema)) {
+    const end = factory.createTemplateLiteralTypeSpan(string, factory.createTemplateTail("]"));
+    return factory.createTemplateLiteralType(factory.createTemplateHead("["), [end]);
+  }
+  const values = schema["x-suggestions"];
+  if (values === undefined) return undefined;
+  const literals = values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value)));
+  // Any string, but in a form that does not absorb the others: an editor completes those.
+  const any = factory.createIntersectionTypeNode([string, factory.createTypeLiteralNode([])]);
+  return factory.createUnionTypeNode([...literals, factory.createParenthesizedType(any)]);
+}
+
+/** The name of a schema's own type, unless it means something else in the generated module. */
+export const isTypeName = (name: string) => /^(?!(Record|Omit|OneOf|WithRequired)$)[A-Z]\w*$/.test(name);
+
+/** Gives each schema a type of its own, so that an editor and the compiler name it instead of writing it out. */
+function nameSchemas(ts: TypeScript, nodes: readonly Node[]): Node[] {
+  const { factory } = ts;
+  const named: Node[] = [];
+  const name = (schema: TypeElement): TypeElement => {
+    if (!ts.isPropertySignature(schema) || !ts.isIdentifier(schema.name) || !schema.type) return schema;
+    const { text } = schema.name;
+    if (!isTypeName(text)) return schema;
+    const exported = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+    const alias = factory.createTypeAliasDeclaration(exported, text, undefined, schema.type);
+    named.push(ts.setSyntheticLeadingComments(alias, ts.getSyntheticLeadingComments(schema)));
+    return factory.createPropertySignature(undefined, text, undefined, factory.createTypeReferenceNode(text));
+  };
+  const nameAll = (part: TypeElement): TypeElement => {
+    if (!ts.isPropertySignature(part) || !ts.isIdentifier(part.name) || part.name.text !== "schemas")
+      return part;
+    if (!part.type || !ts.isTypeLiteralNode(part.type)) return part;
+    const schemas = factory.createTypeLiteralNode(part.type.members.map(name));
+    return factory.updatePropertySignature(part, part.modifiers, part.name, part.questionToken, schemas);
+  };
+  const all = nodes.map((node) =>
+    ts.isInterfaceDeclaration(node) && node.name.text === "components"
+      ? factory.createInterfaceDeclaration(
+          node.modifiers,
+          node.name,
+          undefined,
+          undefined,
+          node.members.map(nameAll),
+        )
+      : node,
+  );
+  return [...all, ...named];
 }

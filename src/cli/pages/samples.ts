@@ -1,4 +1,5 @@
 // Samples of each operation, made from the examples in the document, so that they cannot drift.
+import { encodedFields } from "../codegen/annotated.js";
 import type { Document, Exampled, PathOperation } from "../codegen/document.js";
 import { literal, propertyOf } from "../codegen/quote.js";
 
@@ -23,6 +24,8 @@ interface Call {
   method: string;
   path: string;
   body: unknown;
+  /** The fields of the body that are lists in a string. */
+  encoded: readonly string[];
   isV1: boolean;
   pathValues: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -45,6 +48,7 @@ export function samplesOf(
     method: method.toUpperCase(),
     path,
     body: firstExample(operation.requestBody?.content["application/json"]),
+    encoded: encodedFields(document, operation),
     isV1: document.servers[0]?.url.endsWith("/v1") === true,
     pathValues: values("path"),
     query: values("query"),
@@ -68,7 +72,7 @@ function firstExample(exampled: Exampled | undefined): unknown {
 }
 
 function byPath(call: Call): string {
-  const args = [literal(call.path), argument(initOf(call))].filter(Boolean).join(", ");
+  const args = [literal(call.path), argumentOf(call)].filter(Boolean).join(", ");
   return withClient(
     call,
     "unwrap",
@@ -83,7 +87,7 @@ function ofAllPages(call: Call): string {
 }
 
 function byId(call: Call): string {
-  const args = argument(initOf(call));
+  const args = argumentOf(call);
   return withClient(
     call,
     "byOperationId, unwrap",
@@ -93,7 +97,8 @@ function byId(call: Call): string {
 
 function withClient({ isV1 }: Call, names: string, statement: string): string {
   const create = isV1 ? "createV1Client" : "createClient";
-  const imported = [create, ...names.split(", ")].sort().join(", ");
+  const called = statement.includes("encodeRecipients") ? ["encodeRecipients"] : [];
+  const imported = [create, ...called, ...names.split(", ")].sort().join(", ");
   return `import { ${imported} } from "support-desk-client";
 
 const desk = ${create}({
@@ -112,6 +117,30 @@ function initOf({ body, pathValues, query }: Call): object {
     ...(Object.keys(query).length > 0 && { query }),
   };
   return { ...(Object.keys(params).length > 0 && { params }), ...(body !== undefined && { body }) };
+}
+
+/** The argument of a call in code, in which `encodeRecipients` writes the lists that go into strings. */
+function argumentOf(call: Call): string {
+  return call.encoded.filter(isName).reduce(
+    (code, name) =>
+      code.replace(new RegExp(`^( +${name}: )(".*")`, "m"), (line, key: string, text: string) => {
+        const list = readList(JSON.parse(text) as string);
+        return list ? `${key}encodeRecipients(${literal(list)})` : line;
+      }),
+    argument(initOf(call)),
+  );
+}
+
+const isName = (key: string) => /^[A-Za-z_]\w*$/.test(key);
+
+/** The list in a string of JSON; undefined where it is none. */
+function readList(text: string): unknown[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A value in code; nothing for an object without keys. Keys that are names need no quotes there. */

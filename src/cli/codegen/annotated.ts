@@ -1,0 +1,95 @@
+// The document as its types are made from it: each property says itself what an editor should show of it.
+import { indexBundle, noteOf } from "../../../openapi/rules/gap-index.js";
+import { type Document, type Operation, operationsOf, resolve, type Schema } from "./document.js";
+
+/** A schema with the values that an editor should complete, although any string is right. */
+export interface AnnotatedSchema extends Schema {
+  "x-suggestions"?: string[];
+}
+
+/** Returns a copy of a document in which the properties say what other places say of them. */
+export function annotated(document: Document): Document {
+  const copy = structuredClone(document);
+  const responses = operationsOf(copy).map(({ operation }) => operation.responses);
+  const read = schemasBelow(copy, responses);
+  for (const schema of schemasBelow(copy, copy)) {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      if (typeof property !== "object") continue;
+      const target = targetOf(copy, property);
+      // openapi-typescript comments a property with what is beside its reference alone.
+      if (target.description !== undefined) property.description ??= target.description;
+      if (isEncodedList(target)) note(property, "`encodeRecipients` of support-desk-client writes it.");
+      // What is read stays a string, because the types of openapi-fetch take the other form apart.
+      if (!read.has(schema))
+        schema.properties = { ...schema.properties, [name]: suggesting(property, target) };
+    }
+  }
+  for (const { gap, carriers } of indexBundle(copy).gaps.values()) {
+    if (gap.settledBy?.observe !== "presence") continue;
+    for (const { node } of carriers) {
+      for (const place of gap.settledBy.places ?? []) {
+        const property = propertyAt(copy, node, place.split("/"));
+        if (property) note(property, noteOf(gap));
+      }
+    }
+  }
+  return copy;
+}
+
+/** Whether the value is a list that is written as JSON into a string. */
+export function isEncodedList(schema: Schema): boolean {
+  return schema.contentMediaType === "application/json" && schema.contentSchema?.type === "array";
+}
+
+/** The fields of the body of a request that are such lists. */
+export function encodedFields(document: Document, { requestBody }: Operation): string[] {
+  const schema = requestBody && resolve(document, requestBody).content["application/json"]?.schema;
+  const { properties = {} } = schema ? resolve(document, schema) : {};
+  return Object.entries(properties)
+    .filter(([, property]) => typeof property === "object" && isEncodedList(targetOf(document, property)))
+    .map(([name]) => name);
+}
+
+function note(property: Schema, text: string): void {
+  property.description = [property.description, text].filter(Boolean).join("\n\n");
+}
+
+/** What a property refers to, by itself or as its only part. */
+function targetOf(document: Document, property: Schema): Schema {
+  const { $ref, allOf } = property;
+  if ($ref !== undefined) return targetOf(document, resolve(document, property));
+  return allOf?.length === 1 && allOf[0] ? targetOf(document, allOf[0]) : property;
+}
+
+/** The property with the values that are named for it, where it is an open string. */
+function suggesting({ $ref, allOf, ...property }: Schema, target: Schema): AnnotatedSchema {
+  const { type, enum: values, format, contentMediaType } = target;
+  const named = (target.examples ?? [property.default]).filter((one) => typeof one === "string");
+  const isOpen = type === "string" && values === undefined && format === undefined && !contentMediaType;
+  if (isOpen && named.length > 0) return { ...property, type, "x-suggestions": named };
+  return { ...($ref && { $ref }), ...(allOf && { allOf }), ...property };
+}
+
+/** The property at a place below a schema; `*` is any item of a list. */
+function propertyAt(document: Document, node: object, [key, ...keys]: readonly string[]): Schema | undefined {
+  const { properties, items } = targetOf(document, node);
+  const found = key === "*" ? items : properties?.[`${key}`];
+  if (typeof found !== "object") return undefined;
+  return keys.length === 0 ? found : propertyAt(document, found, keys);
+}
+
+/** Every schema with properties below a node; what a reference leads to is below it. */
+function schemasBelow(document: Document, start: object): Set<Schema> {
+  const seen = new Set<object>();
+  const queue = [start];
+  for (const node of queue) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    const { $ref } = node as { $ref?: unknown };
+    if (typeof $ref === "string") queue.push(resolve(document, { $ref }));
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === "object" && value !== null && !/^(examples?|x-.+)$/.test(key)) queue.push(value);
+    }
+  }
+  return new Set([...seen].filter((node) => typeof (node as Schema).properties === "object"));
+}
