@@ -33,7 +33,7 @@ export const documentedCalls: DocumentedCall[] = bundles.flatMap(({ name: bundle
       // The types of a call know each operation, and here it is any of them.
       send: (...desks) => {
         const desk = desks[bundle === "v1" ? 1 : 0] as Client<Record<string, never>>;
-        const call = desk[method.toUpperCase() as "GET"] as (
+        const call = desk[method.toUpperCase() as "GET"] as unknown as (
           path: string,
           init: object,
         ) => ReturnType<DocumentedCall["send"]>;
