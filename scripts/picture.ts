@@ -1,16 +1,33 @@
-// Makes the README's picture of the rendered pages: `npm run docs && node --import tsx scripts/picture.ts`.
+// Makes the README's picture of the rendered pages: npm run picture.
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
+import { readBundles } from "../src/cli/codegen/documents.js";
+import { renderPages } from "../src/cli/pages/render.js";
 import { root } from "../src/cli/root.js";
 
+const most = 60_000;
+const picture = join(root, "docs/page.png");
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-const page = await browser.newPage({ viewport: { width: 1440, height: 720 } });
-await page.goto(`${pathToFileURL(join(root, "dist/docs/openapi.html"))}#/team-members/listteammembers`);
-await page.getByText("desk.GET").first().waitFor();
-// Until the search has its index, it says so.
-await page.getByText("Loading...").waitFor({ state: "hidden" });
-await page.evaluate(() => document.fonts.ready);
-await page.screenshot({ path: join(root, "openapi/page.png"), animations: "disabled" });
-await browser.close();
+const folder = await mkdtemp(join(tmpdir(), "support-desk-picture-"));
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-lcd-text"] });
+try {
+  // As under npm start, with a link to try each call.
+  await renderPages(await readBundles(), folder, { mockUrl: "http://127.0.0.1:4010" });
+  const page = await browser.newPage({ viewport: { width: 1200, height: 440 }, deviceScaleFactor: 0.75 });
+  await page.goto(`${pathToFileURL(join(folder, "openapi.html"))}#/customers/createcustomer`);
+  await page
+    .getByLabel(/^Not shown here/)
+    .first()
+    .click();
+  // Until the search has its index, it says so.
+  await page.getByText("Loading...").waitFor({ state: "hidden" });
+  await page.screenshot({ path: picture, animations: "disabled" });
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+}
+const { size } = await stat(picture);
+if (size > most) throw new Error(`The picture has ${size} bytes, and may have ${most}.`);

@@ -1,4 +1,5 @@
-import { access, readFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { access, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type App, installApp, tool } from "../support/app.js";
@@ -32,7 +33,7 @@ test("the package has what is built, the guides, the documents, their rules and 
       !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
       !/^(docs\/[\w-]+\.md|src\/cli\/pages\/browser\/[\w-]+\.js)$/.test(file) &&
       !/^src\/(generated\/\w+|observe\/evidence\.schema)\.json$/.test(file) &&
-      !/^openapi\/(page\.png|rules\/[\w-]+\.(js|yaml)|overlays\/[\w-]+\.yaml)$/.test(file) &&
+      !/^openapi\/(rules\/[\w-]+\.(js|yaml)|overlays\/[\w-]+\.yaml)$/.test(file) &&
       !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file),
   );
   expect(other).toEqual([]);
@@ -89,9 +90,12 @@ test("it can be installed beside any version of the packages that its command ca
   await beside.remove();
 });
 
-test("the guides that README lists are in the package", async () => {
-  const readme = await readFile("README.md", "utf8");
-  const guides = [...readme.matchAll(/\]\((docs\/[\w-]+\.md)/g)].map(([, file = ""]) => file);
-  expect(guides.length).toBeGreaterThan(10);
-  expect(guides.filter((file) => !files.includes(file))).toEqual([]);
+test("the packed README refers to nothing that is not in the package, and that of the project keeps its picture", async () => {
+  const packed = execFileSync("tar", ["-xOf", tarball, "package/README.md"], { encoding: "utf8" });
+  const targets = [...packed.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, file = ""]) => file);
+  expect(targets.filter((file) => file.startsWith("docs/")).length).toBeGreaterThan(10);
+  expect(targets.filter((file) => !files.includes(file))).toEqual([]);
+  const picture = /!\[[^\]]+\]\(([^)]+)\)/.exec(await readFile("README.md", "utf8"))?.[1] ?? "";
+  expect((await stat(picture)).size).toBeLessThanOrEqual(60_000);
+  expect(files).not.toContain(picture);
 });

@@ -83,5 +83,8 @@ export function pointAt(sample: string, mock: { baseUrl: string; v1BaseUrl?: str
   const baseUrl = sample.includes("createV1Client") ? mock.v1BaseUrl : mock.baseUrl;
   return sample
     .replace(/workspace: "acme",[^\n]*?\s+serviceHost: "desk.example"/, `baseUrl: "${baseUrl}"`)
-    .replace("http://127.0.0.1:4010/api/external/v2", `${baseUrl}`);
+    .replace(
+      /http:\/\/127\.0\.0\.1:4010\/api\/external\/v2|https:\/\/acme\.desk\.example\/api\/external\/v2/,
+      `${baseUrl}`,
+    );
 }
