@@ -9,13 +9,13 @@ export function listedFailures() {
   return {
     /** @param {import("./redocly.js").Operation} operation @param {import("./redocly.js").Context} context */
     Operation({ responses }, { report, location }) {
-      for (const [status, file] of Object.entries(failures)) {
-        if (status in (responses ?? {})) continue;
-        report({
-          message: `The operation must list the failure ${status}; refer to ${file}.`,
-          location: responses === undefined ? location : location.child(["responses"]),
-        });
-      }
+      const missing = Object.entries(failures).filter(([status]) => !(status in (responses ?? {})));
+      if (missing.length === 0) return;
+      const list = missing.map(([status, file]) => `${status} (refer to ${file})`).join(" and ");
+      report({
+        message: `The operation must list the failure ${list}.`,
+        location: responses === undefined ? location : location.child(["responses"]),
+      });
     },
   };
 }

@@ -66,7 +66,7 @@ function faultOf({ source, line }: Row): string[] {
   const wrong = citationsIn(source).filter((citation) => !isKnown(partsOf(citation)?.scope ?? ""));
   return wrong.map(
     (citation) =>
-      `${factsFile}:${line}: "${citation}" must be a section or an operation, a colon and words, such as "Tickets: channel"; or "our choice: " and the reason.`,
+      `${factsFile}:${line}: "${citation}" must begin with a section that openapi/rules/service.js lists, or with an operation, and then a colon and words, such as "Tickets: channel"; or with "our choice: " and the reason.`,
   );
 }
 

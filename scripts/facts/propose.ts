@@ -1,6 +1,6 @@
 import type { Fact, Table } from "./fact.js";
 import { isMissing, type List } from "./list.js";
-import { citationsIn, findCited, isIn, partsOf, type Unit } from "./source.js";
+import { citationsIn, findCited, isIn, partsOf, type Unit, wholeWords } from "./source.js";
 
 /**
  * Makes proposals for the sources of new facts, which a person confirms: what all facts of the same kind cite, or the one row
@@ -11,36 +11,62 @@ import { citationsIn, findCited, isIn, partsOf, type Unit } from "./source.js";
  */
 export function proposals({ tables }: List, stated: readonly Table[], units: readonly Unit[]) {
   const rows = tables.flatMap(({ facts }) => facts).filter((row) => !isMissing(row));
-  const operationOf = ({ facts }: Table) => facts.find(({ keyword }) => keyword === "operation")?.value;
 
   return (fact: Fact, table: Table): string => {
     const alike = rows.filter((row) => kindOf(row) === kindOf(fact)).map(({ source }) => source);
     if (alike.length > 1 && new Set(alike).size === 1) return `? ${alike[0]}`;
+    const users = stated.filter(({ facts }) =>
+      facts.some(({ value }) => value.split(" ").includes(table.title)),
+    );
+    const operations = [table, ...users].flatMap(operationsIn);
+    const cited =
+      citationOf(nameIn(fact), table, operations) ??
+      (table.group === "Components" ? undefined : paragraphOf(fact, operations[0]));
+    return cited === undefined ? "?" : `? ${cited}`;
+  };
 
-    const users = stated.filter(({ facts }) => facts.some(({ value }) => value === table.title));
-    const operations = [table, ...users].map(operationOf);
-    const name = nameIn(fact) || operationOf(table);
-    const named = units.filter(({ cell, text }) => cell === name || text.startsWith(`${name} `));
-    const known = tables.find(({ title }) => title === table.title)?.facts ?? [];
+  /** The row whose first cell is a name: of the component, of the operation, of what the table cites, or the only one. */
+  function citationOf(name: string, { title }: Table, operations: readonly string[]): string | undefined {
+    const named = units.filter(({ cell }) => cell === name);
+    const known = tables.find((table) => table.title === title)?.facts ?? [];
     const scopes = known.flatMap(({ source }) => citationsIn(source).map((one) => partsOf(one)?.scope ?? ""));
     const [unit, ...others] =
       [
-        named.filter(({ operation }) => operations.includes(operation)),
+        named.filter(({ section }) => lettersOf(section) === lettersOf(title.split("/")[1] ?? "")),
+        named.filter(({ operation }) => operation !== undefined && operations.includes(operation)),
         named.filter((one) => scopes.some((scope) => isIn(one, scope))),
         named,
       ].find((some) => some.length > 0) ?? [];
-    if (unit === undefined || others.length > 0) return "?";
+    if (unit === undefined || others.length > 0) return undefined;
     const sources = [unit.section.replace(/ \(.*\)$/, ""), unit.operation].map(
       (scope) => `${scope}: ${name}`,
     );
-    const source = sources.find((one) => findCited(one, units) === unit);
-    return source === undefined ? "?" : `? ${source}`;
-  };
+    return sources.find((one) => findCited(one, units) === unit);
+  }
+
+  /** The paragraph or the row of an operation, if it names what the fact is about. */
+  function paragraphOf(fact: Fact, operation = ""): string | undefined {
+    const unit = units.find(({ text, cell }) => cell === operation || text.startsWith(`${operation} `));
+    const isNamed =
+      unit !== undefined &&
+      operation !== "" &&
+      wholeWords(nameIn(fact)).test(unit.text.replaceAll(/[{}]/g, " "));
+    return isNamed ? `${unit.section.replace(/ \(.*\)$/, "")}: ${operation}` : undefined;
+  }
 }
+
+const operationsIn = ({ facts }: Table): string[] =>
+  facts.filter(({ keyword }) => keyword === "operation").map(({ value }) => value);
+
+const lettersOf = (text: string): string =>
+  text
+    .replace(/ \(.*\)$/, "")
+    .replaceAll(" ", "")
+    .toLowerCase();
 
 const kindOf = (fact: Fact): string => [fact.keyword, fact.value, nameIn(fact)].join("\t");
 
-/** The name of the field or the parameter that a fact is about. */
+/** The name of the field or the parameter that a fact is about; empty for an operation, and for a whole body. */
 function nameIn({ place, keyword, value }: Fact): string {
   if (keyword === "parameter" && value.includes(",")) return /\S+(?=,)/.exec(value)?.[0] ?? "";
   const names = place.replaceAll(/[[({].*?[\])}]/g, "").split(".");

@@ -61,7 +61,7 @@ test.each<
     "a file that is saved in part, and parses",
     "openapi/paths/tickets.yaml",
     cut(700),
-    ["openapi/paths/tickets.yaml:8:1", /responses is required/],
+    ["openapi/paths/tickets.yaml:9:3", /must list the failure 401/],
   ],
   [
     "an empty document",

@@ -202,5 +202,5 @@ test("a number and a literal in a text are facts, but for those that a fact stat
 test("a source that is none is a problem", async () => {
   const text = (await sourced()).replace("object | Tickets: thing", "object | The second page");
   const { problems } = await listed(text, none);
-  expect(problems).toEqual([expect.stringContaining('"The second page" must be a section or an operation')]);
+  expect(problems).toEqual([expect.stringContaining('"The second page" must begin with a section')]);
 });
