@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Parts } from "../exchange.js";
+import type { MockDocument } from "../document.js";
+import type { MockOperation } from "../prism.js";
 import { refuse } from "../server/refuse.js";
 import { callsOf, tryPath } from "./calls.js";
 import { type MockTraits, pageOf } from "./page.js";
@@ -20,15 +21,13 @@ const script = new URL("../../../src/testing/try/send.js", import.meta.url);
 /**
  * Answers a request for the page to try calls, or for a part of it.
  *
- * @param path - the path of the request
- * @param contract - what the mock serves now
  * @returns whether the path belongs to the page
  */
 export async function serveTryPage(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { documents, operations }: Parts["contract"],
+  { documents, operations }: { documents: readonly MockDocument[]; operations: readonly MockOperation[] },
   traits: MockTraits,
 ): Promise<boolean> {
   if (path !== tryPath && !path.startsWith(`${tryPath}/`)) return false;
