@@ -45,15 +45,31 @@ test("the gaps of an operation are those that its answers depend on", () => {
 });
 
 test("the same options list the same worlds, and another seed lists others", () => {
-  const names = (seed?: number) => worlds({ gaps: all, ...(seed && { seed }) }).map(({ name }) => name);
-  expect(names()).toEqual(names(1));
-  expect(names()).not.toEqual(names(2));
+  const assumed = (seed?: number) => worlds({ gaps: all, ...(seed && { seed }) }).map(({ assume }) => assume);
+  expect(assumed()).toEqual(assumed(1));
+  expect(assumed()).not.toEqual(assumed(2));
 });
 
 test("all gaps together need at most 32 worlds, far fewer than there are combinations", () => {
   const list = worlds({ gaps: all });
   expect(list.length).toBeLessThanOrEqual(32);
   expect(list.report()).toBe(`0 of ${list.length} worlds failed. What they assume is invented.`);
+});
+
+test("a world has a short name, and where a test fails in it, the error and the report have its assumptions", async () => {
+  const list = worlds({ gaps: ["pagination.order", "tickets.updated-at"] });
+  const [world] = list;
+  const cause = new Error("The list is not sorted.");
+  expect(world?.name).toBe(`world 1 of ${list.length}`);
+  const failure = await world?.run(() => Promise.reject(cause)).catch((error: Error) => error);
+  expect(failure).toMatchObject({
+    message: `${world?.name}: ${cause.message}\nWhat it assumes is invented: assume: ${JSON.stringify(world?.assume)}`,
+    cause,
+  });
+  const order = JSON.stringify(world?.assume["pagination.order"]);
+  expect(list.report()).toContain(
+    `  ${world?.name} assumes pagination.order = ${order}, tickets.updated-at = `,
+  );
 });
 
 test("a limit lists fewer worlds, and the report says how many pairs are left out", () => {

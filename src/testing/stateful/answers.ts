@@ -36,8 +36,10 @@ export interface AnswerByGap {
   "comments.author.unset-values": UnsetValue;
   "comments.create.unknown-author": AssumedAuthor | "left-out";
   "comments.mentions.unset-values": UnsetValue;
+  "comments.unset-values": UnsetValue;
   "customers.create.email-fields": readonly ("email" | "primary")[];
   "customers.create.email-primary-type": "boolean" | "string";
+  "customers.create.known-address": AssumedFailure | "second-customer";
   "customers.create.link-fields": readonly ("url" | "label")[];
   "customers.create.phone-fields": readonly ("phone" | "label")[];
   "customers.create.required-fields": readonly (keyof NewCustomer & string)[];
@@ -45,31 +47,48 @@ export interface AnswerByGap {
   "customers.name-form": NameForm;
   "customers.unset-values": UnsetValue;
   "drafts.create.signature-form": AssumedSignature;
+  "drafts.create.unknown-author": AssumedFailure | "no-signature";
   "errors.unknown-id": AssumedFailure;
   "errors.validation": AssumedFailure;
+  "forms.knowledge-base.unset-values": UnsetValue;
   "forms.unset-values": UnsetValue;
+  /** How many pages a list without items has. */
+  "pagination.empty-list": 0 | 1;
   "pagination.order": "oldest-first" | "newest-first";
   "pagination.page-number-absent": "first-page" | "all";
   "pagination.page-out-of-range": AssumedFailure | "empty-page";
   "reports.agents.unset-values": UnsetValue;
   "reports.groups.unset-values": UnsetValue;
   "reports.surveys.unset-values": UnsetValue;
+  /** Whether a list that nobody set is there, and empty. */
+  "responses.listed-fields": "always";
   /** Whether a member is active who was added. */
   "team-members.add.active": boolean;
+  "team-members.add.known-address": AssumedFailure | "ignored";
   "team-members.add.message-text": string;
   "team-members.add.required-fields": readonly "emails"[];
+  "team-members.add.unknown-inviter": AssumedFailure | "ignored";
   "team-members.admin-role": readonly string[];
   "team-members.name-form": NameForm;
   "team-members.remove.last-admin-status": FailureStatus;
   "team-members.unset-values": UnsetValue;
+  /** What an empty value does. */
+  "team-members.update.clearing": AssumedFailure | "cleared" | "ignored";
+  "team-members.update.taken-address": AssumedFailure | "shared";
+  "tickets.create.default-category": string;
   "tickets.create.default-priority": TicketPriority;
   "tickets.create.default-status": string;
+  "tickets.create.description-form": "html" | "text";
+  "tickets.create.known-customer-name": "kept" | "replaced" | "left-out";
+  "tickets.create.unknown-customer": "created" | "left-out";
   /** The address of a ticket, with `{id}` or `{number}` in it. */
   "tickets.create.url-form": string;
   "tickets.fields.value-type": "as-sent" | "string" | "left-out";
   "tickets.unset-values": UnsetValue;
   /** What a comment or a draft does to `updated_at` of its ticket. */
   "tickets.updated-at": "changed" | "unchanged";
+  /** Whether any name of a time zone is valid, or which ones are. */
+  "time-zones.names": "any" | readonly string[];
   "v1.team-members.unset-values": UnsetValue;
   "v1.team-members.update.envelope": "wrapped" | "bare";
   "v1.team-members.update.success-status": SuccessStatus;
@@ -86,6 +105,10 @@ export type Assumptions = { readonly [Id in AssumableGap]?: AnswerByGap[Id] };
 type GapWith<Answer> = { [Id in AssumableGap]: AnswerByGap[Id] extends Answer ? Id : never }[AssumableGap];
 /** The gaps about a whole failure. */
 export type FailureGap = GapWith<AssumedFailure>;
+/** The gaps about whether a call fails. */
+export type OutcomeGap = {
+  [Id in AssumableGap]: AssumedFailure extends AnswerByGap[Id] ? Id : never;
+}[AssumableGap];
 /** The gaps about values that nobody set. */
 export type UnsetGap = GapWith<UnsetValue>;
 /** The gaps about the status of a success. */

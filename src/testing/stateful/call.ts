@@ -1,4 +1,12 @@
-import type { AnswerGap, FailureGap, FailureStatus, SuccessGap } from "./answers.js";
+import type {
+  AnswerByGap,
+  AnswerGap,
+  AssumedFailure,
+  FailureGap,
+  FailureStatus,
+  OutcomeGap,
+  SuccessGap,
+} from "./answers.js";
 import type { CallAssumptions } from "./ledger.js";
 import type { Workspace } from "./workspace.js";
 
@@ -56,6 +64,29 @@ export class Failed extends Error {
 export function fail({ assumptions }: Call, gap: FailureGap, reason: string): never {
   const { status, body } = assumptions.settle(gap, reason);
   throw new Failed(status, body);
+}
+
+/**
+ * Ends a call where a failure is assumed of a gap.
+ *
+ * @param reason - what is unusual about the call, as a clause
+ * @returns what is assumed instead of a failure
+ */
+export function settleOrFail<Id extends OutcomeGap>(
+  { assumptions }: Call,
+  gap: Id,
+  reason: string,
+): Exclude<AnswerByGap[Id], AssumedFailure> {
+  const assumed: AnswerByGap[OutcomeGap] = assumptions.settle(gap, reason);
+  if (typeof assumed === "object") throw new Failed(assumed.status, assumed.body);
+  // What is left of the answers of this gap; the compiler sees only a union of all.
+  return assumed as Exclude<AnswerByGap[Id], AssumedFailure>;
+}
+
+/** A list that nobody set: that it is there, and empty, is listed as assumed. */
+export function unsetList({ assumptions }: Call): [] {
+  assumptions.settleOr("responses.listed-fields", "always");
+  return [];
 }
 
 /** The status of a success that the specification leaves open, unless the served document names it. */

@@ -1,5 +1,5 @@
 import type { Pagination } from "support-desk-client";
-import { type Call, Failed } from "./call.js";
+import { type Call, settleOrFail } from "./call.js";
 
 /** The default page size, of the specification's Limits. */
 const pageSize = 30;
@@ -8,14 +8,16 @@ const pageSize = 30;
 export const pageGaps = ["pagination.page-number-absent", "pagination.page-out-of-range"] as const;
 
 /** The gaps that a list of what calls created depends on. */
-export const listGaps = [...pageGaps, "pagination.order"] as const;
+export const listGaps = [...pageGaps, "pagination.empty-list", "pagination.order"] as const;
 
 /** One page of a list that begins with what was created first, as a call asks for it. */
 export function pageOf<Item>(items: readonly Item[], call: Call): { page: Item[]; pagination: Pagination } {
   const isWhole = call.page === undefined && absentMeansAll(call);
   const size = isWhole ? Math.max(items.length, pageSize) : pageSize;
   const number = call.page ?? 1;
-  const total = Math.ceil(items.length / size);
+  // The number is the mock's own where there is nothing to count.
+  const total =
+    items.length > 0 ? Math.ceil(items.length / size) : call.assumptions.settleOr("pagination.empty-list", 0);
   // The first page of an empty list exists.
   if (number > Math.max(total, 1)) passPageOutOfRange(total, call);
   // An order says nothing of the service, and a list has one.
@@ -38,7 +40,6 @@ export function absentMeansAll({ assumptions }: Call): boolean {
 }
 
 /** Returns where a page that does not exist is assumed to be empty, and else throws. */
-export function passPageOutOfRange(total: number, { assumptions, page }: Call): void {
-  const assumed = assumptions.settle("pagination.page-out-of-range", `there is no page ${page} of ${total}`);
-  if (assumed !== "empty-page") throw new Failed(assumed.status, assumed.body);
+export function passPageOutOfRange(total: number, call: Call): void {
+  settleOrFail(call, "pagination.page-out-of-range", `there is no page ${call.page} of ${total}`);
 }

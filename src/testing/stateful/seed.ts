@@ -55,7 +55,6 @@ export interface Seed {
   customers?: readonly Partial<TicketCustomer>[];
   members?: readonly SeedMember[];
   forms?: readonly SeedForm[];
-  /** @default "Knowledge base" */
   knowledgeBaseName?: string;
   /** The names of the groups that tickets can be assigned to. */
   groups?: readonly string[];

@@ -41,6 +41,9 @@ const isFailure = (value: unknown) =>
     ? isStatusIn(value.status, 400, 599)
     : false;
 
+const isTextList = (value: unknown) =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
+
 const hasText = (value: unknown, name: string) =>
   typeof value === "object" &&
   value !== null &&
@@ -91,7 +94,14 @@ const unknown = failure(
 
 const nameForm = oneOf<NameForm>("first-last", "last-first", "left-out");
 
-const emptyPage = "empty-page";
+/** Something other than a failure, or else one. */
+function outcome<const Name extends string>(...names: [Name, ...Name[]]): Settlement<AssumedFailure | Name> {
+  return {
+    accepts: (value) => (names as unknown[]).includes(value) || isFailure(value),
+    form: `${names.map((name) => `"${name}"`).join(", ")}, or a status from 400 to 599 and a JSON body`,
+    plausible: [...names, { status: 422, body: { error: "Refused" } }, { status: 400, body: null }],
+  };
+}
 
 export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGap[Id]> } = {
   "comments.attachments.unset-values": unset,
@@ -103,8 +113,10 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
     plausible: ["left-out", { type: "customer" }, { type: "user" }],
   },
   "comments.mentions.unset-values": unset,
+  "comments.unset-values": unset,
   "customers.create.email-fields": fields(["email", "primary"], ["email"], [], ["email", "primary"]),
   "customers.create.email-primary-type": oneOf("boolean", "string"),
+  "customers.create.known-address": outcome("second-customer"),
   "customers.create.link-fields": fields(["url", "label"], ["url"], [], ["url", "label"]),
   "customers.create.phone-fields": fields(["phone", "label"], ["phone"], [], ["phone", "label"]),
   "customers.create.required-fields": fields(
@@ -122,28 +134,30 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
     form: "the text that separates the signature from the content",
     plausible: [{ separator: "\n\n" }, { separator: "<br><br>" }, { separator: "\n--\n" }],
   },
+  "drafts.create.unknown-author": outcome("no-signature"),
   "errors.unknown-id": unknown,
   "errors.validation": failure(
     { status: 422, body: { errors: [{ message: "Invalid" }] } },
     { status: 400, body: { error: "Bad request" } },
     { status: 422, body: null },
   ),
+  "forms.knowledge-base.unset-values": unset,
   "forms.unset-values": unset,
+  "pagination.empty-list": oneOf(0, 1),
   "pagination.order": oneOf("oldest-first", "newest-first"),
   "pagination.page-number-absent": oneOf("first-page", "all"),
-  "pagination.page-out-of-range": {
-    accepts: (value) => value === emptyPage || isFailure(value),
-    form: `"${emptyPage}", or a status from 400 to 599 and a JSON body`,
-    plausible: [emptyPage, { status: 404, body: { error: "Not found" } }, { status: 400, body: null }],
-  },
+  "pagination.page-out-of-range": outcome("empty-page"),
   "reports.agents.unset-values": unset,
   "reports.groups.unset-values": unset,
   "reports.surveys.unset-values": unset,
+  "responses.listed-fields": oneOf("always"),
   "team-members.add.active": oneOf(true, false),
+  "team-members.add.known-address": outcome("ignored"),
   "team-members.add.message-text": text("Members were added", "", "2 invitations sent"),
   "team-members.add.required-fields": fields(["emails"], ["emails"], []),
+  "team-members.add.unknown-inviter": outcome("ignored"),
   "team-members.admin-role": {
-    accepts: (value) => Array.isArray(value) && value.every((role) => typeof role === "string"),
+    accepts: isTextList,
     form: "a list of roles",
     plausible: [["Admin"], ["Standard"], ["Admin", "Standard"]],
   },
@@ -151,11 +165,17 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
   "team-members.remove.last-admin-status": {
     accepts: (value) => isStatusIn(value, 400, 599),
     form: "a status from 400 to 599",
-    plausible: [422, 400, 403, 409],
+    plausible: [422, 400, 403],
   },
   "team-members.unset-values": unset,
+  "team-members.update.clearing": outcome("cleared", "ignored"),
+  "team-members.update.taken-address": outcome("shared"),
+  "tickets.create.default-category": text("None", "Triage"),
   "tickets.create.default-priority": oneOf("low", "medium", "high", "urgent"),
   "tickets.create.default-status": text("new", "open", "awaiting_triage"),
+  "tickets.create.description-form": oneOf("html", "text"),
+  "tickets.create.known-customer-name": oneOf("kept", "replaced", "left-out"),
+  "tickets.create.unknown-customer": oneOf("created", "left-out"),
   "tickets.create.url-form": {
     accepts: (value) => typeof value === "string" && /\{(id|number)\}/.test(value),
     form: "an address with {id} or {number} in it",
@@ -168,6 +188,11 @@ export const settlements: { readonly [Id in AssumableGap]: Settlement<AnswerByGa
   "tickets.fields.value-type": oneOf("as-sent", "string", "left-out"),
   "tickets.unset-values": unset,
   "tickets.updated-at": oneOf("changed", "unchanged"),
+  "time-zones.names": {
+    accepts: (value) => value === "any" || isTextList(value),
+    form: '"any", or a list of names',
+    plausible: ["any", ["Europe/Berlin", "Europe/Lisbon"]],
+  },
   "v1.team-members.unset-values": unset,
   "v1.team-members.update.envelope": oneOf("wrapped", "bare"),
   "v1.team-members.update.success-status": success,

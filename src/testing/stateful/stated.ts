@@ -35,6 +35,7 @@ function schemaIn(documents: readonly MockDocument[], name: string, ...path: str
  */
 export function statedBy(documents: readonly MockDocument[]): Assumptions {
   const marks = new Set(documents.flatMap(marksIn));
+  const { default: category } = schemaIn(documents, "NewTicket", "properties", "category");
   const { default: status } = schemaIn(documents, "NewTicket", "properties", "status");
   const { default: priority } = schemaIn(documents, "NewTicket", "properties", "priority");
   const { type: primary } = schemaIn(documents, "NewCustomerEmail", "properties", "primary");
@@ -46,6 +47,7 @@ export function statedBy(documents: readonly MockDocument[]): Assumptions {
     "customers.create.phone-fields": [],
     "customers.create.required-fields": [],
     "team-members.add.required-fields": [],
+    "tickets.create.default-category": category,
     "tickets.create.default-priority": priority,
     "tickets.create.default-status": status,
     "tickets.fields.value-type": value === "string" ? value : undefined,

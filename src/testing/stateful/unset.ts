@@ -9,7 +9,7 @@ export function unsettled<Value extends object>(gap: UnsetGap, value: Value): Va
 }
 
 /** The members that are objects; all others are texts. */
-const objects = new Set(["assignee", "customer"]);
+const objects = new Set(["assignee", "author", "customer"]);
 
 /**
  * Shows what nobody set in a body as it is assumed to be shown: left out where nothing is assumed. It comes after the

@@ -49,7 +49,7 @@ function fieldView({ field_name, field_value, sent }: FieldRecord, assumptions: 
 
 export function commentView(comment: CommentRecord, viewer: Viewer) {
   const { author, mentions } = comment;
-  return {
+  return unsettled("comments.unset-values", {
     id: comment.id,
     created_at: comment.created_at,
     comment_type: comment.comment_type,
@@ -61,7 +61,7 @@ export function commentView(comment: CommentRecord, viewer: Viewer) {
       unsettled("comments.attachments.unset-values", { id, url, filename }),
     ),
     mentions: mentions.map((user) => unsettled("comments.mentions.unset-values", personView(user, viewer))),
-  };
+  });
 }
 
 export function memberView(member: MemberRecord, assumptions: CallAssumptions) {

@@ -35,10 +35,10 @@ export class Workspace {
   readonly #members = new Map<string, MemberRecord>();
   readonly #membersByEmail = new Map<string, MemberRecord>();
   readonly #formerMembers = new Map<string, MemberRecord>();
-  readonly #customers: CustomerRecord[] = [];
+  readonly #customers = new Map<string, CustomerRecord>();
   readonly #customersByEmail = new Map<string, CustomerRecord>();
   readonly forms: readonly FormRecord[];
-  readonly knowledgeBaseName: string;
+  readonly knowledgeBaseName: string | undefined;
   readonly groups: ReadonlySet<string>;
   readonly #roles: readonly string[];
   /** The roles that make an admin; undefined where nobody knows them. */
@@ -54,10 +54,10 @@ export class Workspace {
     for (const member of seed.members ?? []) {
       this.keepMember(newMember({ organization_role: defaults.role, ...member }));
     }
-    for (const customer of seed.customers ?? []) this.addCustomer(newCustomer(customer));
+    for (const customer of seed.customers ?? []) this.keepCustomer(newCustomer(customer));
     for (const ticket of seed.tickets ?? []) this.addTicket(seededTicket(ticket, defaults));
     this.forms = frozen((seed.forms ?? []).map((form) => ({ id: newId(), enabled: true, ...form })));
-    this.knowledgeBaseName = seed.knowledgeBaseName ?? "Knowledge base";
+    this.knowledgeBaseName = seed.knowledgeBaseName;
     this.groups = new Set(seed.groups);
     const roles = this.members.map((member) => member.organization_role);
     this.#roles = [...(seed.roles ?? []), ...(seed.adminRoles ?? []), ...roles];
@@ -71,7 +71,7 @@ export class Workspace {
     const { forms, groups, roles, adminRoles, members } = this;
     return frozen({
       tickets: [...this.#tickets.values()],
-      customers: [...this.#customers],
+      customers: [...this.#customers.values()],
       members,
       forms,
       groups: [...groups],
@@ -119,9 +119,14 @@ export class Workspace {
     return this.#tickets.get(key) ?? this.#tickets.get(this.#idsByNumber.get(key) ?? "");
   }
 
-  addCustomer(customer: CustomerRecord): void {
-    this.#customers.push(frozen(customer));
-    if (customer.email !== undefined) this.#customersByEmail.set(customer.email, customer);
+  /** Keeps a customer, in place of one with the same id. The first one with an e-mail address is found by it. */
+  keepCustomer(customer: CustomerRecord): CustomerRecord {
+    const { id, email } = customer;
+    this.#customers.set(id, frozen(customer));
+    if (email !== undefined && (this.findCustomer(email)?.id ?? id) === id) {
+      this.#customersByEmail.set(email, customer);
+    }
+    return customer;
   }
 
   findCustomer(email: string): CustomerRecord | undefined {

@@ -31,7 +31,7 @@ export type WorldMockOptions = Omit<StatefulMockOptions, "stateful">;
 
 /** One way in which the service could be, as far as the specification says. */
 export interface World {
-  /** The number of the world, and what it assumes. */
+  /** The number of the world, such as `world 7 of 23`. */
   readonly name: string;
   /** What it assumes: answers that are plausible, and invented. */
   readonly assume: Assumptions;
@@ -40,14 +40,14 @@ export interface World {
   /**
    * Runs a test with a mock in this world, and notes for the report whether it fails.
    *
-   * @throws what the test throws
+   * @throws Error that names what the world assumes, where the test throws; its cause is what the test threw
    */
   run(test: (mock: StatefulMock) => unknown, options?: WorldMockOptions): Promise<void>;
 }
 
 /** Worlds to run a test in. */
 export interface Worlds extends ReadonlyArray<World> {
-  /** Says which worlds a test failed in, by the answers that they assume. */
+  /** Says which worlds a test failed in, what each of them assumes, and which answers they share. */
   report(): string;
 }
 
@@ -73,13 +73,13 @@ export function worlds(options: WorldsOptions): Worlds {
     seed,
     limit,
   );
-  const failed = new Map<World, unknown>();
+  const failed = new Set<World>();
   const list = rows.map((row, index) => {
     const assume: Assumptions = Object.fromEntries(
       varied.map((gap, at) => [gap, choices[at]?.[row[at] ?? 0]]),
     );
-    const name = `world ${index + 1} of ${rows.length}: ${describe(assume).join(", ")}`;
-    return createWorld(name, assume, (world, error) => failed.set(world, error));
+    const name = `world ${index + 1} of ${rows.length}`;
+    return createWorld(name, assume, (world) => failed.add(world));
   });
   return Object.assign(list, { report: () => report(list, failed, missing) });
 }
@@ -92,11 +92,7 @@ function gapsOf(id: keyof OperationIds): AssumableGap[] {
   return found.flatMap(([, call]) => routes[call.join(" ")]?.gaps ?? []).filter(isAssumable);
 }
 
-function createWorld(
-  name: string,
-  assume: Assumptions,
-  onFailure: (world: World, error: unknown) => void,
-): World {
+function createWorld(name: string, assume: Assumptions, onFailure: (world: World) => void): World {
   const world: World = {
     name,
     assume,
@@ -106,9 +102,11 @@ function createWorld(
       const mock = await world.start(options);
       try {
         await test(mock);
-      } catch (error) {
-        onFailure(world, error);
-        throw error;
+      } catch (cause) {
+        onFailure(world);
+        const said = cause instanceof Error ? cause.message : String(cause);
+        const line = `assume: ${JSON.stringify(assume)}`;
+        throw new Error(`${name}: ${said}\nWhat it assumes is invented: ${line}`, { cause });
       } finally {
         await mock.close();
       }
@@ -121,7 +119,7 @@ function describe(assume: Assumptions): string[] {
   return Object.entries(assume).map(([gap, answer]) => `${gap} = ${JSON.stringify(answer)}`);
 }
 
-function report(worlds: readonly World[], failed: ReadonlyMap<World, unknown>, missing: number): string {
+function report(worlds: readonly World[], failed: ReadonlySet<World>, missing: number): string {
   const answers = new Set(worlds.flatMap(({ assume }) => describe(assume)));
   const lines = [...answers].sort().flatMap((answer) => {
     const all = worlds.filter(({ assume }) => describe(assume).includes(answer));
@@ -132,6 +130,7 @@ function report(worlds: readonly World[], failed: ReadonlyMap<World, unknown>, m
   return [
     `${failed.size} of ${worlds.length} worlds failed. What they assume is invented.`,
     ...lines,
+    ...[...failed].map(({ name, assume }) => `  ${name} assumes ${describe(assume).join(", ")}`),
     ...(missing > 0 ? [`The limit left out ${missing} pairs of answers.`] : []),
   ].join("\n");
 }

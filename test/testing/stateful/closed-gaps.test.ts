@@ -39,6 +39,9 @@ test("a default and a type are followed, and are not listed among the assumption
   const { ticket } = await unwrap(desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "1" } } }));
   expect(ticket).toMatchObject({ status: "open", priority: "low", fields: [{ field_value: "7781" }] });
   expect(mock.assumptions().map(({ gap }) => gap)).toEqual([
+    "responses.listed-fields",
+    "tickets.create.default-category",
+    "tickets.create.unknown-customer",
     "tickets.create.url-form",
     "tickets.unset-values",
   ]);

@@ -137,3 +137,13 @@ async function listed({ desk }: Awaited<ReturnType<typeof workspace>>) {
   const params = { path, query: { page_number: 1 } };
   return (await unwrap(desk.GET("/tickets/{ticket_id}/comments", { params }))).comments;
 }
+
+test("a draft by nobody of the workspace is a question, and has no signature where that is assumed", async () => {
+  await using app = await workspace(seed);
+  const body = { content: "Hello.", author_email: "nobody@acme.example" };
+  const create = (headers = {}) =>
+    app.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body, headers });
+  expect((await create()).response?.headers.get("sl-not-shown")).toBe("drafts.create.unknown-author");
+  const { draft } = await unwrap(create(assume({ "drafts.create.unknown-author": "no-signature" })));
+  expect(draft.content).toBe("Hello.");
+});

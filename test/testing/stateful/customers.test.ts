@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type NewCustomer, unwrap } from "../../../src/index.js";
+import { assume } from "../../../src/testing/index.js";
 import { workspace } from "./workspace.js";
 
 const mara: NewCustomer = { emails: ["mara@mail.example", "m@mail.example"], phones: ["+1 202 555 0143"] };
@@ -53,4 +54,13 @@ test("the address that is marked as primary is the customer's, once the type of 
   const emails = ["mara@mail.example", { email: "m@mail.example", primary: true }];
   const { customer } = await unwrap(app.desk.POST("/customers", { body: { customer: { emails } } }));
   expect(customer.email).toBe("m@mail.example");
+});
+
+test("a second customer with the same address is a question, and one where that is assumed", async () => {
+  const customers = [{ name: "Mara Lind", email: "mara@mail.example" }];
+  await using app = await workspace({ customers }, settled);
+  const create = (headers = {}) => app.desk.POST("/customers", { body: { customer: mara }, headers });
+  expect((await create()).response?.headers.get("sl-not-shown")).toBe("customers.create.known-address");
+  await unwrap(create(assume({ "customers.create.known-address": "second-customer" })));
+  expect(app.mock.state.customers).toHaveLength(2);
 });

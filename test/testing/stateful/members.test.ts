@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { unwrap } from "../../../src/index.js";
+import { type TeamMemberUpdate, unwrap } from "../../../src/index.js";
+import { assume } from "../../../src/testing/index.js";
 import { priya, tom, unknownId, workspace } from "./workspace.js";
 
 const params = { path: { team_member_id: priya.id } };
@@ -39,9 +40,18 @@ test("the words of the message are the mock's own, and listed as such, unless th
 
 test.each([
   ["a role that does not exist", { emails: [], organization_role: "lead" }, "errors.validation"],
-  ["an address of a member", { emails: [priya.email] }, "errors.validation"],
-  ["an address twice", { emails: ["a@acme.example", "a@acme.example"] }, "errors.validation"],
-  ["an inviting admin who is no member", { emails: [], invited_by: "x@acme.example" }, "errors.validation"],
+  ["an address of a member", { emails: [priya.email] }, "team-members.add.known-address"],
+  ["an address twice", { emails: ["a@acme.example", "a@acme.example"] }, "team-members.add.known-address"],
+  [
+    "an inviting admin who is no member",
+    { emails: [], invited_by: "x@acme.example" },
+    "team-members.add.unknown-inviter",
+  ],
+  [
+    "an inviting member of whom nobody knows whether they are an admin",
+    { emails: [], invited_by: priya.email },
+    "team-members.admin-role",
+  ],
   ["no addresses", {}, "team-members.add.required-fields"],
 ])("%s adds nobody, and is a question", async (_, body, gap) => {
   await using app = await workspace(seed);
@@ -75,16 +85,56 @@ test("the name that comments show is not known any more once a part of it has ch
   expect(app.mock.state.members[0]?.name).toBeUndefined();
 });
 
-test.each([
-  ["a role that does not exist", { organization_role: "lead" }],
-  ["a time zone that does not exist", { time_zone: "Europe/Atlantis" }],
-  ["an address of another member", { email: tom.email }],
-])("%s changes nothing, and is a question", async (_, body) => {
-  await using app = await workspace(seed);
+test.each<[name: string, body: TeamMemberUpdate, gap: string]>([
+  ["a role that does not exist", { organization_role: "lead" }, "errors.validation"],
+  ["an address of another member", { email: tom.email }, "team-members.update.taken-address"],
+  ["an empty name", { first_name: "" }, "team-members.update.clearing"],
+])("%s changes nothing, and is a question", async (_, body, gap) => {
+  await using app = await workspace({ ...seed, members: [{ ...priya, first_name: "Priya" }, tom] });
   const before = app.mock.state.members;
   const { response } = await app.desk.PATCH("/team-members/{team_member_id}", { params, body });
-  expect(response?.headers.get("sl-not-shown")).toBe("errors.validation");
+  expect(response?.headers.get("sl-not-shown")).toBe(gap);
   expect(app.mock.state.members).toEqual(before);
+});
+
+test("an address of another member, an empty name and the address of a member do what is assumed of them", async () => {
+  await using app = await workspace(
+    { members: [{ ...priya, first_name: "Priya" }, tom] },
+    {
+      "team-members.add.known-address": "ignored",
+      "team-members.update.clearing": "cleared",
+      "team-members.update.taken-address": "shared",
+    },
+  );
+  await unwrap(app.desk.POST("/team-members", { body: { emails: [tom.email] } }));
+  expect(app.mock.state.members).toHaveLength(2);
+  const body = { first_name: "", email: tom.email };
+  const { team_member } = await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body }));
+  expect(team_member.email).toBe(tom.email);
+  expect(team_member).not.toHaveProperty("first_name");
+  const headers = assume({ "team-members.add.known-address": { status: 409, body: "taken" } });
+  const { error } = await app.desk.POST("/team-members", { body: { emails: [tom.email] }, headers });
+  expect(error).toMatchObject({ status: 409, body: "taken" });
+});
+
+test("any name of a time zone is accepted, which is listed, unless the valid ones are assumed", async () => {
+  await using app = await workspace(seed);
+  const body = { time_zone: "Middle/Earth" };
+  const { team_member } = await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body }));
+  expect(team_member.time_zone).toBe("Middle/Earth");
+  expect(app.mock.assumptions()).toContainEqual({ gap: "time-zones.names", answer: "any", by: "mock" });
+  app.mock.reset();
+  const headers = assume({ "time-zones.names": ["Europe/Berlin"] });
+  const { response } = await app.desk.PATCH("/team-members/{team_member_id}", { params, body, headers });
+  expect(response?.headers.get("sl-not-shown")).toBe("errors.validation");
+});
+
+test("the current update does not change whether a member is active, and assertContract names the attempt", async () => {
+  await using app = await workspace(seed);
+  const body = { active: false } as TeamMemberUpdate;
+  const { team_member } = await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body }));
+  expect(team_member.active).toBe(true);
+  expect(() => app.mock.assertContract()).toThrow("active");
 });
 
 test("a member is removed with 204, and is then unknown", async () => {

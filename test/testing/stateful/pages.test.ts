@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { unwrap } from "../../../src/index.js";
-import type { Assumptions } from "../../../src/testing/index.js";
+import { type Assumptions, assume } from "../../../src/testing/index.js";
 import { unknownId, workspace } from "./workspace.js";
 
 const members = Array.from({ length: 31 }, (_, index) => ({ email: `member-${index}@acme.example` }));
@@ -39,4 +39,15 @@ test("a page that does not exist is empty, or a failure, where that is assumed",
   expect(empty.team_members).toEqual([]);
   const { error } = await listMembers(3, { "pagination.page-out-of-range": unknownId });
   expect(error).toMatchObject(unknownId);
+});
+
+test("how many pages an empty list has is the mock's own, and listed, unless it is assumed", async () => {
+  await using app = await workspace();
+  const read = async (headers = {}) => {
+    const params = { query: { page_number: 1 } };
+    return (await unwrap(app.desk.GET("/team-members", { params, headers }))).pagination.total_pages;
+  };
+  expect(await read()).toBe(0);
+  expect(app.mock.assumptions()).toEqual([{ gap: "pagination.empty-list", answer: 0, by: "mock" }]);
+  expect(await read(assume({ "pagination.empty-list": 1 }))).toBe(1);
 });

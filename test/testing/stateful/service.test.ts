@@ -6,6 +6,7 @@ import { type Desk, operations, type V1Desk } from "../../support/operations.js"
 
 /** What the calls of the service suite depend on, each with the operation that does. */
 const needed: [name: string, assume: Assumptions][] = [
+  ["addTeamMembers", { "team-members.add.unknown-inviter": "ignored" }],
   ["removeTeamMember", { "team-members.admin-role": [] }],
   ["createCustomer", { "customers.create.success-status": 201 }],
   ["createCustomer", { "customers.create.email-primary-type": "boolean" }],

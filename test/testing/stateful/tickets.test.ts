@@ -10,6 +10,13 @@ const ownUrl = {
   by: "mock",
 };
 
+/** What else is assumed of a ticket that a new customer sends without tags and without a category. */
+const ofEachTicket = [
+  { gap: "responses.listed-fields", answer: "always", by: "mock" },
+  { gap: "tickets.create.default-category", answer: "left-out", by: "mock" },
+  { gap: "tickets.create.unknown-customer", answer: "created", by: "mock" },
+];
+
 test("a created ticket is read back by its UUID and by its number", async () => {
   await using app = await workspace({ members: [priya], groups: ["Customer Care"] });
   const body = {
@@ -84,6 +91,7 @@ test("values that nobody set are left out, and are listed among the assumptions"
     ].sort(),
   );
   expect(app.mock.assumptions()).toEqual([
+    ...ofEachTicket,
     ownUrl,
     { gap: "tickets.unset-values", answer: "left-out", by: "mock" },
   ]);
@@ -100,7 +108,11 @@ test.each([
   const path = { ticket_id: created.id };
   const { ticket } = await unwrap(app.desk.GET("/tickets/{ticket_id}", { params: { path } }));
   expect(ticket).toMatchObject({ group: shown, customer: { name: shown } });
-  expect(app.mock.assumptions()).toEqual([ownUrl, { gap: "tickets.unset-values", answer, by: "test" }]);
+  expect(app.mock.assumptions()).toEqual([
+    ...ofEachTicket,
+    ownUrl,
+    { gap: "tickets.unset-values", answer, by: "test" },
+  ]);
 });
 
 test("the value of a custom field is left out, because its type is not shown, unless it is assumed", async () => {
@@ -135,9 +147,58 @@ test("a ticket made without a status and a priority has those that are assumed, 
   await using app = await workspace({}, { "tickets.create.default-status": "open" });
   await unwrap(app.desk.POST("/tickets", { body: newTicket }));
   expect(app.mock.state.tickets).toMatchObject([{ status: "open", priority: undefined }]);
+  const [lists, category, customer] = ofEachTicket;
   expect(app.mock.assumptions()).toEqual([
+    lists,
+    category,
     { gap: "tickets.create.default-priority", answer: "left-out", by: "mock" },
     { gap: "tickets.create.default-status", answer: "open", by: "test" },
+    customer,
     ownUrl,
   ]);
+});
+
+test("an address that no customer has makes one, unless it is assumed that it makes none", async () => {
+  await using app = await workspace({}, { "tickets.create.unknown-customer": "left-out" });
+  await unwrap(app.desk.POST("/tickets", { body: { ...newTicket, status: "new", priority: "low" } }));
+  expect(app.mock.state.customers).toEqual([]);
+  const { ticket } = await unwrap(
+    app.desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "1" } } }),
+  );
+  expect(ticket).not.toHaveProperty("customer");
+});
+
+test.each([
+  [undefined, undefined, "Mara Lind"],
+  ["kept", "Mara Lind", "Mara Lind"],
+  ["replaced", "M. Lind", "M. Lind"],
+] as const)(
+  "another name of a known customer, assumed to be %s, is %s on the ticket",
+  async (answer, shown, kept) => {
+    const customers = [{ name: "Mara Lind", email: newTicket.email }];
+    await using app = await workspace(
+      { customers },
+      answer && { "tickets.create.known-customer-name": answer },
+    );
+    await unwrap(app.desk.POST("/tickets", { body: { ...newTicket, name: "M. Lind" } }));
+    expect(app.mock.state.tickets[0]?.customer?.name).toBe(shown);
+    expect(app.mock.state.customers.map(({ name }) => name)).toEqual([kept]);
+  },
+);
+
+test("a description with a tag is HTML, which is listed, unless it is assumed to be text", async () => {
+  const body = { ...newTicket, description: "<b>A & B</b>" };
+  await using app = await workspace();
+  await unwrap(app.desk.POST("/tickets", { body }));
+  const headers = assume({ "tickets.create.description-form": "text" });
+  await unwrap(app.desk.POST("/tickets", { body, headers }));
+  expect(app.mock.state.tickets.map(({ description }) => description)).toEqual([
+    "<b>A & B</b>",
+    "&#60;b&#62;A &#38; B&#60;/b&#62;",
+  ]);
+  expect(app.mock.assumptions()).toContainEqual({
+    gap: "tickets.create.description-form",
+    answer: "html",
+    by: "mock",
+  });
 });

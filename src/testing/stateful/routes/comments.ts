@@ -1,5 +1,5 @@
 import type { NewComment, NewDraft, NewNote } from "support-desk-client";
-import { type Call, fail, type Routes } from "../call.js";
+import { type Call, fail, type Routes, settleOrFail, unsetList } from "../call.js";
 import { listGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";
 import { commentView, isActive } from "../views.js";
@@ -11,6 +11,7 @@ const read = [
   "comments.attachments.unset-values",
   "comments.author.unset-values",
   "comments.mentions.unset-values",
+  "comments.unset-values",
   "team-members.name-form",
 ] as const;
 
@@ -21,6 +22,7 @@ export const commentRoutes: Routes = {
       "comments.author.kinds",
       "comments.create.unknown-author",
       "errors.validation",
+      "responses.listed-fields",
       "team-members.add.active",
     ],
     answer: createComment,
@@ -28,7 +30,7 @@ export const commentRoutes: Routes = {
   "GET /tickets/{ticket_id}/comments": { gaps: [...read, ...listGaps], answer: listComments },
   "GET /tickets/{ticket_id}/comments/{comment_id}": { gaps: read, answer: getComment },
   "POST /tickets/{ticket_id}/drafts": {
-    gaps: ["errors.unknown-id", "errors.validation", "drafts.create.signature-form"],
+    gaps: ["errors.unknown-id", "drafts.create.signature-form", "drafts.create.unknown-author"],
     answer: createDraft,
   },
 };
@@ -45,7 +47,7 @@ function createComment(call: Call) {
     comment_type,
     content,
     author: authorOf(author_email, call),
-    attachments: [],
+    attachments: unsetList(call),
     mentions,
   };
   call.workspace.addComment(ticket, comment);
@@ -95,7 +97,7 @@ function createDraft(call: Call) {
   const { comment_type = usual, author_email, ...body } = call.body as NewDraft;
   const author = author_email === undefined ? undefined : call.workspace.findMemberByEmail(author_email);
   if (author_email !== undefined && author === undefined) {
-    fail(call, "errors.validation", `"${author_email}" belongs to no team member`);
+    settleOrFail(call, "drafts.create.unknown-author", `"${author_email}" belongs to no team member`);
   }
   const content = body.content + signatureOf(author, call);
   const created_at = now();

@@ -1,5 +1,5 @@
 import type { NewCustomer, NewCustomerEmail } from "support-desk-client";
-import { type Call, fail, type Routes, successStatus } from "../call.js";
+import { type Call, fail, type Routes, settleOrFail, successStatus, unsetList } from "../call.js";
 import { hasNames, nameIn } from "../names.js";
 import { customerFields } from "../settlements.js";
 import { unsettled } from "../unset.js";
@@ -10,6 +10,7 @@ export const customerRoutes: Routes = {
     gaps: [
       "customers.create.email-fields",
       "customers.create.email-primary-type",
+      "customers.create.known-address",
       "customers.create.link-fields",
       "customers.create.phone-fields",
       "customers.create.required-fields",
@@ -17,6 +18,7 @@ export const customerRoutes: Routes = {
       "customers.name-form",
       "customers.unset-values",
       "errors.validation",
+      "responses.listed-fields",
     ],
     answer: createCustomer,
   },
@@ -34,15 +36,19 @@ function createCustomer(call: Call) {
   for (const one of objectsIn(links)) {
     requireFields(call, "customers.create.link-fields", one, ["url", "label"]);
   }
+  const email = primaryEmail(emails, call);
+  if (email !== undefined && call.workspace.findCustomer(email) !== undefined) {
+    settleOrFail(call, "customers.create.known-address", `"${email}" belongs to a customer already`);
+  }
   const form = hasNames(body) ? call.assumptions.settleOrOmit("customers.name-form") : undefined;
   const customer = newCustomer({
     name: nameIn(form, body),
-    email: primaryEmail(emails, call),
-    phone_numbers: phones.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))),
+    email,
+    phone_numbers:
+      body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ?? unsetList(call),
   });
   const status = successStatus(call, "customers.create.success-status");
-  call.workspace.addCustomer(customer);
-  const { id, name, email } = customer;
+  const { id, name } = call.workspace.keepCustomer(customer);
   return { status, body: { customer: unsettled("customers.unset-values", { id, name, email }) } };
 }
 

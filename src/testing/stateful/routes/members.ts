@@ -1,5 +1,5 @@
 import type { LastAdminError, NewTeamMembers, TeamMemberUpdateV1 } from "support-desk-client";
-import { type Call, Failed, fail, type Routes, successStatus } from "../call.js";
+import { type Call, Failed, fail, type Routes, settleOrFail, successStatus } from "../call.js";
 import { listGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";
 import { memberView, v1MemberView } from "../views.js";
@@ -8,10 +8,24 @@ import { newMember, now } from "../workspace.js";
 const active = "team-members.add.active";
 const unset = "team-members.unset-values";
 const path = "/team-members/{team_member_id}";
+const update = [
+  "errors.unknown-id",
+  "errors.validation",
+  "team-members.update.clearing",
+  "team-members.update.taken-address",
+  "time-zones.names",
+] as const;
 
 export const memberRoutes: Routes = {
   "POST /team-members": {
-    gaps: ["errors.validation", "team-members.add.message-text", "team-members.add.required-fields"],
+    gaps: [
+      "errors.validation",
+      "team-members.add.known-address",
+      "team-members.add.message-text",
+      "team-members.add.required-fields",
+      "team-members.add.unknown-inviter",
+      "team-members.admin-role",
+    ],
     answer: addMembers,
   },
   "GET /team-members": { gaps: [active, unset, ...listGaps], answer: listMembers },
@@ -23,7 +37,7 @@ export const memberRoutes: Routes = {
     }),
   },
   [`PATCH ${path}`]: {
-    gaps: ["errors.unknown-id", "errors.validation", active, unset],
+    gaps: [...update, active, unset],
     answer: updateMember,
   },
   [`DELETE ${path}`]: {
@@ -32,8 +46,7 @@ export const memberRoutes: Routes = {
   },
   "PATCH /team_members/{team_member_id}": {
     gaps: [
-      "errors.unknown-id",
-      "errors.validation",
+      ...update,
       active,
       "v1.team-members.unset-values",
       "v1.team-members.update.envelope",
@@ -65,14 +78,18 @@ function addMembers(call: Call) {
     }
   }
   checkRole(organization_role, call);
-  if (invited_by !== undefined && workspace.findMemberByEmail(invited_by) === undefined) {
-    fail(call, "errors.validation", `"${invited_by}" belongs to no team member`);
+  if (invited_by !== undefined && !isAdmin(workspace.findMemberByEmail(invited_by), call)) {
+    settleOrFail(call, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
   }
-  for (const [index, email] of emails.entries()) checkNewEmail(email, call, emails.slice(0, index));
+  const added = emails.filter((email, index) => {
+    const isKnown = workspace.findMemberByEmail(email) !== undefined || emails.indexOf(email) < index;
+    if (!isKnown) return true;
+    settleOrFail(call, "team-members.add.known-address", `"${email}" belongs to a team member already`);
+    return false;
+  });
   // The words are the mock's own.
   const message = assumptions.settleOr("team-members.add.message-text", "The mock has added the members.");
-  for (const email of emails)
-    workspace.keepMember(newMember({ email, organization_role, active: undefined }));
+  for (const email of added) workspace.keepMember(newMember({ email, organization_role, active: undefined }));
   return { status: 201, body: { message } };
 }
 
@@ -85,23 +102,30 @@ function listMembers(call: Call) {
 }
 
 /** The member of a call as the body changes them. */
-function updatedMember(call: Call): MemberRecord {
+function updatedMember(call: Call, changes: TeamMemberUpdateV1): MemberRecord {
   const member = findMember(call);
-  const changes = call.body as TeamMemberUpdateV1;
-  const { email, time_zone, organization_role } = changes;
-  if (email !== undefined && email !== member.email) checkNewEmail(email, call);
-  if (organization_role !== undefined) checkRole(organization_role, call);
-  if (time_zone !== undefined && !isTimeZone(time_zone)) {
-    fail(call, "errors.validation", `"${time_zone}" is not the name of a time zone`);
+  const { email, organization_role } = changes;
+  const holder = email === undefined ? undefined : call.workspace.findMemberByEmail(email);
+  if (holder !== undefined && holder.id !== member.id) {
+    settleOrFail(call, "team-members.update.taken-address", `"${email}" belongs to another team member`);
   }
-  const { first_name = member.first_name, last_name = member.last_name } = changes;
+  if (organization_role !== undefined) checkRole(organization_role, call);
+  const changed = (name: "first_name" | "last_name" | "time_zone") => {
+    const { [name]: value = member[name] } = changes;
+    if (value !== "" || value === member[name]) return value;
+    const assumed = settleOrFail(call, "team-members.update.clearing", `${name} is empty`);
+    return assumed === "cleared" ? undefined : member[name];
+  };
+  const time_zone = changed("time_zone");
+  if (time_zone !== undefined && time_zone !== member.time_zone) checkTimeZone(time_zone, call);
+  const [first_name, last_name] = [changed("first_name"), changed("last_name")];
   const isRenamed = first_name !== member.first_name || last_name !== member.last_name;
   return {
     ...member,
     email: email ?? member.email,
     first_name,
     last_name,
-    time_zone: time_zone ?? member.time_zone,
+    time_zone,
     organization_role: organization_role ?? member.organization_role,
     active: changes.active ?? member.active,
     updated_at: now(),
@@ -111,14 +135,16 @@ function updatedMember(call: Call): MemberRecord {
 }
 
 function updateMember(call: Call) {
-  const member = updatedMember(call);
+  // Only the older update can change whether a member is active.
+  const { active: _, ...changes } = call.body as TeamMemberUpdateV1;
+  const member = updatedMember(call, changes);
   const team_member = memberView(member, call.assumptions);
   call.workspace.keepMember(member);
   return { status: 200, body: { team_member } };
 }
 
 function updateV1Member(call: Call) {
-  const member = updatedMember(call);
+  const member = updatedMember(call, call.body as TeamMemberUpdateV1);
   const isWrapped = call.assumptions.settle("v1.team-members.update.envelope") === "wrapped";
   const status = successStatus(call, "v1.team-members.update.success-status");
   const team_member = v1MemberView(member, call.assumptions);
@@ -137,10 +163,14 @@ function removeMember(call: Call) {
   return { status: 204 };
 }
 
-function isLastAdmin(member: MemberRecord, { workspace, assumptions }: Call): boolean {
+function isLastAdmin(member: MemberRecord, call: Call): boolean {
+  return isAdmin(member, call) && call.workspace.members.filter((one) => isAdmin(one, call)).length === 1;
+}
+
+function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: Call): boolean {
+  if (member === undefined) return false;
   const roles = workspace.adminRoles ?? new Set(assumptions.settle("team-members.admin-role"));
-  const admins = workspace.members.filter(({ organization_role }) => roles.has(organization_role));
-  return admins.length === 1 && admins[0]?.id === member.id;
+  return roles.has(member.organization_role);
 }
 
 /** The specification asks for a valid role, and says that case matters. */
@@ -148,15 +178,10 @@ function checkRole(role: string, call: Call): void {
   if (!call.workspace.roles.has(role)) fail(call, "errors.validation", `the seed has no role "${role}"`);
 }
 
-function checkNewEmail(email: string, call: Call, others: readonly string[] = []): void {
-  if (call.workspace.findMemberByEmail(email) === undefined && !others.includes(email)) return;
-  fail(call, "errors.validation", `"${email}" belongs to a team member already`);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
+/** Which names are valid is not shown, but for those that members have. */
+function checkTimeZone(name: string, call: Call): void {
+  if (call.workspace.members.some(({ time_zone }) => time_zone === name)) return;
+  const valid = call.assumptions.settleOr("time-zones.names", "any");
+  if (valid === "any" || valid.includes(name)) return;
+  fail(call, "errors.validation", `"${name}" is none of the names of time zones that are assumed`);
 }

@@ -7,7 +7,7 @@ import { unsettled } from "../unset.js";
 const units = "reports.metrics.units";
 
 export const reportRoutes: Routes = {
-  "GET /forms": { gaps: ["forms.unset-values"], answer: listForms },
+  "GET /forms": { gaps: ["forms.knowledge-base.unset-values", "forms.unset-values"], answer: listForms },
   "GET /reports/agents": {
     gaps: [...pageGaps, units, "reports.agents.unset-values"],
     answer: (call) => ({ status: 200, body: agentReport(call) }),
@@ -34,7 +34,7 @@ function listForms({ workspace }: Call) {
       forms: forms
         .filter(({ enabled }) => enabled)
         .map(({ id, title, slug }) => unsettled("forms.unset-values", { id, title, slug })),
-      kb_details: { knowledge_base_name },
+      kb_details: unsettled("forms.knowledge-base.unset-values", { knowledge_base_name }),
     },
   };
 }

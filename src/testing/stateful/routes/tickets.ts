@@ -1,15 +1,20 @@
 import type { NewTicket } from "support-desk-client";
-import { type Call, fail, type Routes } from "../call.js";
-import type { TicketRecord } from "../records.js";
+import { type Call, fail, type Routes, unsetList } from "../call.js";
+import type { CustomerRecord, TicketRecord } from "../records.js";
 import { ticketView } from "../views.js";
-import { addressIn, newCustomer, newId, now, ownAddress, type Workspace } from "../workspace.js";
+import { addressIn, newCustomer, newId, now, ownAddress } from "../workspace.js";
 
 export const ticketRoutes: Routes = {
   "POST /tickets": {
     gaps: [
       "errors.validation",
+      "responses.listed-fields",
+      "tickets.create.default-category",
       "tickets.create.default-priority",
       "tickets.create.default-status",
+      "tickets.create.description-form",
+      "tickets.create.known-customer-name",
+      "tickets.create.unknown-customer",
       "tickets.create.url-form",
     ],
     answer: createTicket,
@@ -46,18 +51,18 @@ function createTicket(call: Call) {
     ...created,
     url,
     subject: body.subject,
-    description: body.description,
+    description: htmlOf(body.description, call),
     priority: body.priority ?? assumptions.settleOrOmit("tickets.create.default-priority"),
     status: body.status ?? assumptions.settleOrOmit("tickets.create.default-status"),
     created_at,
     updated_at: created_at,
-    category: body.category,
+    category: body.category ?? assumptions.settleOrOmit("tickets.create.default-category"),
     sub_category_one: body.sub_category_one,
     sub_category_two: body.sub_category_two,
     group,
-    tags: body.tags ?? [],
+    tags: body.tags ?? unsetList(call),
     assignee: assignee && { id: assignee.id, name: assignee.name, email: assignee.email },
-    customer: customerOf(body, workspace),
+    customer: customerOf(body, call),
     fields: Object.entries(body.ticket_fields ?? {}).map(([field_name, sent]) => ({ field_name, sent })),
     channel: channels.includes(body.channel) ? (body.channel as TicketRecord["channel"]) : channel,
     to: body.to,
@@ -67,13 +72,26 @@ function createTicket(call: Call) {
   return { status: 201, body: { ticket: { ...created, url } } };
 }
 
-/** The customer with the e-mail address of a ticket. The workspace knows them from now on. */
-function customerOf({ email, name }: NewTicket, workspace: Workspace) {
+/** A description as tickets have it, in HTML. Whether it was sent as HTML is not shown. */
+function htmlOf(description: string, { assumptions }: Call): string {
+  if (!/[&<>]/.test(description)) return description;
+  const form = assumptions.settleOr("tickets.create.description-form", "html");
+  if (form === "html") return description;
+  return description.replaceAll(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** The customer with the e-mail address of a ticket, where one is assumed to be known from now on. */
+function customerOf({ email, name }: NewTicket, call: Call): CustomerRecord | undefined {
+  const { workspace, assumptions } = call;
   const known = workspace.findCustomer(email);
-  if (known !== undefined) return name === undefined ? known : { ...known, name };
-  const customer = newCustomer({ email, name });
-  workspace.addCustomer(customer);
-  return customer;
+  if (known === undefined) {
+    if (assumptions.settleOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
+    return workspace.keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(call) }));
+  }
+  if (name === undefined || name === known.name) return known;
+  const assumed = assumptions.settleOrOmit("tickets.create.known-customer-name");
+  if (assumed === "replaced") return workspace.keepCustomer({ ...known, name });
+  return assumed === "kept" ? known : { ...known, name: undefined };
 }
 
 /** The ticket of a call, found by its UUID or its number. */
