@@ -36,19 +36,27 @@ const anchorOf = (heading: string) =>
     .replaceAll(" ", "-");
 
 test("the pages install the optional peers with the commands that the errors name", async () => {
+  const { peerDependencies } = await readManifest();
   const text = Object.values(await readPages()).join("\n");
   const installed = [...text.matchAll(/npm install --save-dev .+/g)].map(([command]) => command);
   const commands = [
     installCommand(generatePeers),
     installCommand(harPeers),
     installCommand(Object.keys(prismVersions)),
+    // All that all commands need.
+    installCommand(Object.keys(peerDependencies)),
   ];
   expect(new Set(installed)).toEqual(new Set(commands));
 });
 
 test("the mock needs Prism in the versions that it is tested with", async () => {
-  const { devDependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
-    devDependencies: Record<string, string>;
-  };
+  const { devDependencies } = await readManifest();
   expect(devDependencies).toMatchObject(prismVersions);
 });
+
+async function readManifest() {
+  return JSON.parse(await readFile("package.json", "utf8")) as {
+    devDependencies: Record<string, string>;
+    peerDependencies: Record<string, string>;
+  };
+}

@@ -30,6 +30,8 @@ export const mock = defineCommand({
   async run({ port: text, overlay, cors, stateful, quiet, verbose }) {
     if (quiet && verbose) throw new UsageError("--quiet and --verbose exclude each other.");
     if (overlay !== undefined) await requirePeers(overlayPeers);
+    // What is missing comes before a port that is taken.
+    await checkPrism();
     const bundles = await step("read the documents", () => bundlesWith(overlay));
     const documents = bundles.map(({ document }) => document);
     const port = await findPort(readPort("port", text));
@@ -61,3 +63,12 @@ export const mock = defineCommand({
     await server.close();
   },
 });
+
+async function checkPrism(): Promise<void> {
+  const { loadPrism } = await import("../../testing/prism.js");
+  try {
+    loadPrism();
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
