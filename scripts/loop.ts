@@ -14,6 +14,8 @@ import { runNode } from "../src/cli/process.js";
 import { root } from "../src/cli/root.js";
 import { print, step } from "../src/cli/steps.js";
 import { tryPath } from "../src/testing/try/calls.js";
+import { factsState } from "./facts/check.js";
+import { factsFile } from "./facts/facts.js";
 import { lock } from "./lock.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
@@ -139,6 +141,17 @@ async function showAround({ mock, pages }: Servers): Promise<void> {
   );
 }
 
+/** Says what is left to do before the documents are committed. It is no mistake, and keeps nobody from looking at them. */
+async function printToDo(): Promise<void> {
+  const { missing, isStale } = await factsState(root);
+  const count = missing.reduce((sum, table) => sum + table.count, 0);
+  const steps = [
+    ...(isStale ? [`npm run generate brings ${factsFile} up to date`] : []),
+    ...(count > 0 ? [`name the sources of ${count} facts, from ${factsFile}:${missing[0]?.line} on`] : []),
+  ];
+  for (const one of steps) console.log(`To do before you commit: ${one}.`);
+}
+
 async function followEdits(edits: Edits, servers: Servers): Promise<void> {
   // Loads the linter, so that the first edit shows as soon as the others.
   await bundleSources().catch(() => {});
@@ -157,10 +170,11 @@ async function followEdits(edits: Edits, servers: Servers): Promise<void> {
       if (work.signal.aborted) continue;
       const messages = failures.map(({ message }) => message);
       servers.pages.showMistake(messages.join("\n"));
-      for (const message of messages) console.error(`\n${red(message)}`);
+      for (const message of messages) console.error(red(message));
       console.log(
         failures.length > 0 ? "The mock is up to date; see above." : "Docs, mock and client are up to date.",
       );
+      await printToDo();
     } catch (error) {
       if (stop.signal.aborted) return;
       if (work.signal.aborted) continue;
