@@ -8,7 +8,7 @@ const floors = [
   "src/result/",
   "src/types/",
   "src/client\\.ts$",
-  "src/((paginate)/|(by-operation-id|v1|fetch-client|log-calls)\\.ts$)",
+  "src/((paginate)/|(by-operation-id|v1|fetch-client|log-calls|throwing)\\.ts$)",
   "src/index\\.ts$",
   "src/(testing|validate|observe|cli)/",
 ];

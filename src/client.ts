@@ -7,7 +7,7 @@ import { type ClientOptions, type Config, readOptions } from "./options/client-o
 import { serializeBody } from "./request/body.js";
 import { readInit } from "./request/init.js";
 import { checkTemplate, serializePath, serializeQuery } from "./request/url.js";
-import { withCallerStack } from "./result/caller-stack.js";
+import { readForCaller, withCallerStack } from "./result/caller-stack.js";
 import { type EndHook, isEndHook, onEnd } from "./result/end-hook.js";
 import type { Failure, Success } from "./result/result.js";
 import { type Exchange, toFailure, toResult } from "./result/to-result.js";
@@ -21,15 +21,15 @@ import type { ClientMethod, Method } from "./types/exact.js";
  * A client of one workspace. Each method accepts a path of the document and the arguments of its operation. `Client` is what
  * `createClient` returns; `Client<paths>` with the types of a patched document is what it returns for that.
  */
-export interface Client<Paths = paths> {
+export interface Client<Paths = paths, Throws extends boolean = false> {
   /** Reads. Tried again after failures that can pass. */
-  GET: ClientMethod<Paths, "get">;
+  GET: ClientMethod<Paths, "get", Throws>;
   /** Creates. Sent once, unless the request provably never left. */
-  POST: ClientMethod<Paths, "post">;
+  POST: ClientMethod<Paths, "post", Throws>;
   /** Updates. Sent once, unless the request provably never left. */
-  PATCH: ClientMethod<Paths, "patch">;
+  PATCH: ClientMethod<Paths, "patch", Throws>;
   /** Removes. Sent once, unless the request provably never left. */
-  DELETE: ClientMethod<Paths, "delete">;
+  DELETE: ClientMethod<Paths, "delete", Throws>;
   /** Adds middleware of openapi-fetch. It sees a real `Request`, without the API key. */
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */
@@ -46,7 +46,8 @@ export interface Client<Paths = paths> {
  * @see the specification: Endpoints, and Authentication
  */
 export function createClient<Paths = paths>(options: ClientOptions): Client<Paths> {
-  return buildClient<Paths>(readOptions(options, "/api/external/v2", operationTable));
+  const read = () => readOptions(options, "/api/external/v2", operationTable);
+  return buildClient<Paths>(readForCaller(read, createClient));
 }
 
 // What is used of openapi-fetch. Its types describe one document; ours are in types/exact.ts.

@@ -7,6 +7,7 @@ export { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 export { NetworkError } from "./errors/network-error.js";
 export {
   type ErrorContext,
+  type ErrorJson,
   SupportDeskError,
   type SupportDeskErrorKind,
 } from "./errors/support-desk-error.js";
@@ -25,8 +26,10 @@ export type { ClientOptions, Fetch } from "./options/client-options.js";
 export { paginate } from "./paginate/paginate.js";
 export type { Page, Paginated, PaginatedPaths, PaginateOptions } from "./paginate/types.js";
 export { encodeRecipients } from "./request/recipients.js";
+export { isCallError } from "./result/is-call-error.js";
 export type { CallError, Failure, Success } from "./result/result.js";
 export { unwrap } from "./result/unwrap.js";
+export { type ThrowingClient, throwing } from "./throwing.js";
 export type { HookProgress } from "./transport/middleware-guard.js";
 export type { RequestBody, ResponseBody } from "./types/by-id.js";
 export type { CallOptions } from "./types/call-options.js";

@@ -4,11 +4,13 @@ import { type EndHook, onEnd } from "./result/end-hook.js";
 import type { Failure, Success } from "./result/result.js";
 import type { Call } from "./transport/call.js";
 
-/** One call, without anything that was sent or that arrived: no value, no address and no key. */
+/** One call, without what else was sent or arrived: no value but the number of a page, no address and no key. */
 export interface CallLog {
   readonly method: string;
   /** The path template, for example `/tickets/{ticket_id}`. */
   readonly path: string;
+  /** The `page_number` that was asked for, where a list was read. */
+  readonly page: number | undefined;
   /** What came of it: the status that the result has, or why it has none. */
   readonly outcome: number | "timeout" | "aborted" | "failed";
   /** The milliseconds until it ended, those of attempts, hooks and waits included. */
@@ -51,8 +53,11 @@ function describeCall(call: Call, result: Success<unknown> | Failure | undefined
   const outcome = outcomeOf(call, result);
   const duration = Math.round(init.timeout - deadline.remaining);
   const times = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
-  const message = `${method} ${path} ${outcome} in ${duration} ms, ${times}`;
-  return { method, path, outcome, duration, attempts, message };
+  const { page_number } = init.params.query ?? {};
+  const page = typeof page_number === "number" ? page_number : undefined;
+  const place = page === undefined ? path : `${path} page ${page}`;
+  const message = `${method} ${place} ${outcome} in ${duration} ms, ${times}`;
+  return { method, path, page, outcome, duration, attempts, message };
 }
 
 function outcomeOf({ deadline }: Call, result: Success<unknown> | Failure | undefined): CallLog["outcome"] {

@@ -2,6 +2,7 @@ import { buildClient, type Client } from "./client.js";
 import type { paths } from "./generated/v1.js";
 import { operationTable } from "./generated/v1-operations.js";
 import { type ClientOptions, readOptions } from "./options/client-options.js";
+import { readForCaller } from "./result/caller-stack.js";
 
 /**
  * Creates a client of the older team-member update under `/api/external/v1`. It sends the `Accept` header that this
@@ -14,5 +15,6 @@ import { type ClientOptions, readOptions } from "./options/client-options.js";
  * @see the specification: Versioning
  */
 export function createV1Client<Paths = paths>(options: ClientOptions): Client<Paths> {
-  return buildClient<Paths>(readOptions(options, "/api/external/v1", operationTable));
+  const read = () => readOptions(options, "/api/external/v1", operationTable);
+  return buildClient<Paths>(readForCaller(read, createV1Client));
 }

@@ -1,6 +1,6 @@
 /**
- * The shortest part of a secret that is removed, in characters: where a text was cut, only a part may be left. A shorter
- * secret is removed whole.
+ * The shortest part of a secret that is removed, in characters: where a text was cut, only a part may be left. A shorter secret
+ * is a placeholder, such as "test", which removed everywhere would take words apart.
  */
 const partSize = 8;
 
@@ -17,7 +17,8 @@ export type Redactor = ReturnType<typeof createRedactor>;
 /** Creates a redactor of some secrets. */
 export function createRedactor(secrets: Iterable<string>) {
   // In lower case, too, because that is how the platform writes the names of headers.
-  const spellings = [...new Set([...secrets].flatMap((secret) => [secret, secret.toLowerCase()]))]
+  const real = [...secrets].filter((secret) => secret.length >= partSize);
+  const spellings = [...new Set(real.flatMap((secret) => [secret, secret.toLowerCase()]))]
     // One that begins with another is removed as a whole.
     .sort((a, b) => b.length - a.length);
   const parts = windowsOf(spellings, partSize);

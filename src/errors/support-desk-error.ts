@@ -3,6 +3,17 @@ import { printable } from "./printable.js";
 /** What went wrong, as one word to switch on. */
 export type SupportDeskErrorKind = "api" | "network" | "timeout" | "unexpected-response" | "invalid-argument";
 
+/** What an error is in JSON. What it does not have is left out. */
+export interface ErrorJson {
+  readonly kind: SupportDeskErrorKind;
+  readonly message: string;
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly status?: number | undefined;
+  readonly gaps?: readonly string[] | undefined;
+  readonly sent?: boolean | undefined;
+}
+
 /** The call that an error belongs to. */
 export interface ErrorContext {
   /** The HTTP method, for example `GET`. */
@@ -33,5 +44,11 @@ export abstract class SupportDeskError extends Error {
     super(printable(place + message), cause === undefined ? undefined : { cause });
     this.method = method;
     this.path = path;
+  }
+
+  /** What `JSON.stringify` writes of it, for a log: never a body or a header. */
+  toJSON(): ErrorJson {
+    const { kind, message, method, path, status, gaps, sent } = this as SupportDeskError & ErrorJson;
+    return { kind, message, method, path, status, gaps, sent };
   }
 }

@@ -4,10 +4,13 @@ const label = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
 /** Builds the base URL from the workspace and the host, or checks the one that was given. */
 export function readBaseUrl(options: Record<string, unknown>, prefix: string): string {
-  const { workspace, serviceHost, baseUrl } = options;
+  const { workspace, serviceHost, baseUrl, apiKey } = options;
   if (baseUrl !== undefined) {
-    if (workspace === undefined && serviceHost === undefined) return checkBaseUrl(baseUrl);
+    if (workspace === undefined && serviceHost === undefined) return checkBaseUrl(baseUrl, apiKey);
     throw new InvalidArgumentError("baseUrl", "must not be given together with workspace or serviceHost.");
+  }
+  for (const [name, value] of Object.entries({ workspace, serviceHost })) {
+    if (value === undefined) throw new InvalidArgumentError(name, "is missing.");
   }
   if (typeof workspace !== "string" || !label.test(workspace)) {
     throw new InvalidArgumentError("workspace", 'must be the subdomain alone, for example "acme".');
@@ -24,14 +27,21 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
   return new URL(url).href;
 }
 
-function checkBaseUrl(baseUrl: unknown): string {
+function checkBaseUrl(baseUrl: unknown, apiKey: unknown): string {
   const wrong = (message: string) => new InvalidArgumentError("baseUrl", message);
-  if (typeof baseUrl !== "string" || !URL.canParse(baseUrl)) {
+  const isPath = typeof baseUrl === "string" && /^\/(?![/\\])/.test(baseUrl);
+  const page = typeof location === "undefined" ? undefined : location.origin;
+  if (isPath && page === undefined) {
+    throw wrong("is a path, and there is no page: create the client in one, or use a whole URL.");
+  }
+  if (typeof baseUrl !== "string" || !URL.canParse(baseUrl, isPath ? page : undefined)) {
     throw wrong('must be a URL, for example "https://acme.desk.example/api/external/v2".');
   }
-  const { protocol, hostname, username, password, href } = new URL(baseUrl);
+  const { protocol, hostname, username, password, href } = new URL(baseUrl, isPath ? page : undefined);
   const isLoopback = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
-  if (protocol !== "https:" && !(protocol === "http:" && isLoopback)) {
+  // Without a key, a page may be served as it likes.
+  const isOpen = isLoopback || (isPath && apiKey === null);
+  if (protocol !== "https:" && !(protocol === "http:" && isOpen)) {
     throw wrong("must start with https://, so that the API key is not sent in the open.");
   }
   if (username || password || /[?#]/.test(href)) {

@@ -3,10 +3,11 @@ import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 /** Refuses a value that cannot be an API key. The message never repeats it. */
 export function checkKey(key: unknown): asserts key is string {
   if (typeof key === "string" && /^[!-~]{1,4096}$/.test(key) && key !== "<API_KEY>") return;
-  throw new InvalidArgumentError(
-    "apiKey",
-    "must be 1 to 4,096 visible ASCII characters, or a function that returns them.",
-  );
+  const absent = key === "" ? "empty" : "missing";
+  const message = key
+    ? "must be 1 to 4,096 visible ASCII characters, or a function that returns them."
+    : `is ${absent}: is the environment variable set?`;
+  throw new InvalidArgumentError("apiKey", message);
 }
 
 // Timers count in 32 bits; a longer time would end at once.

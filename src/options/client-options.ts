@@ -24,7 +24,7 @@ export interface WorkspaceOptions {
 export interface BaseUrlOptions {
   /**
    * The base URL with the version prefix, for example `https://acme.desk.example/api/external/v2`. Plain http is
-   * accepted on loopback only.
+   * accepted on loopback only. In a page, a path such as `/desk` means the page's own origin.
    */
   baseUrl: string;
   workspace?: never;
@@ -35,9 +35,10 @@ export interface BaseUrlOptions {
 export interface CommonOptions {
   /**
    * The workspace's API key, 1 to 4,096 visible ASCII characters, or a function that returns it. The function is
-   * asked for each attempt, so a key can be rotated; what it throws rejects the call.
+   * asked for each attempt, so a key can be rotated; what it throws rejects the call. With `null`, no key is sent: for a
+   * page whose calls go through a server that adds the key.
    */
-  apiKey: string | (() => string | Promise<string>);
+  apiKey: string | (() => string | Promise<string>) | null;
   /**
    * The time for a whole call in milliseconds: key function, every attempt, the waits between them, and the body.
    *
@@ -74,7 +75,8 @@ export interface CommonOptions {
    */
   operationTable?: OperationTable | undefined;
   /**
-   * Allows the client in a browser page, where everyone who opens the page can read the API key.
+   * Allows an API key in a browser page, where everyone who opens the page can read it. With `apiKey: null`, a page needs no
+   * permission.
    *
    * @default false
    */
@@ -124,14 +126,14 @@ export function readOptions(options: ClientOptions, prefix: string, table: Opera
     dangerouslyAllowBrowser = false,
     ...others
   } = Object(options);
-  for (const name in others) throw new InvalidArgumentError(name, "is not an option of a client.");
-  checkBrowser(dangerouslyAllowBrowser);
-  if (typeof apiKey !== "function") checkKey(apiKey);
+  for (const name in others) throw unknownOption(name);
+  checkBrowser(dangerouslyAllowBrowser, apiKey);
+  if (typeof apiKey !== "function" && apiKey !== null) checkKey(apiKey);
   if (fetch !== undefined && typeof fetch !== "function") {
     throw new InvalidArgumentError("fetch", "must be a function.");
   }
   return {
-    baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl }, prefix),
+    baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, prefix),
     apiKey,
     timeout: checkTimeout(timeout),
     maxRetries: checkCount("maxRetries", maxRetries, 0),
@@ -145,11 +147,25 @@ export function readOptions(options: ClientOptions, prefix: string, table: Opera
   };
 }
 
-function checkBrowser(allowed: unknown): void {
+const optionNames =
+  "workspace serviceHost baseUrl apiKey timeout maxRetries maxResponseBytes headers fetch operationTable dangerouslyAllowBrowser";
+
+function unknownOption(name: string): InvalidArgumentError {
+  const given = name.toLowerCase();
+  const meant = optionNames.split(" ").find((option) => {
+    const known = option.toLowerCase();
+    return known.includes(given) || given.includes(known);
+  });
+  const hint = meant ? `: did you mean ${meant}?` : " of a client.";
+  return new InvalidArgumentError(name, `is not an option${hint}`);
+}
+
+function checkBrowser(allowed: unknown, apiKey: unknown): void {
   if (allowed === true) return;
-  if (allowed === false && (typeof window === "undefined" || typeof document === "undefined")) return;
+  const isPage = typeof window !== "undefined" && typeof document !== "undefined";
+  if (allowed === false && (apiKey === null || !isPage)) return;
   throw new InvalidArgumentError(
     "dangerouslyAllowBrowser",
-    "must be true in a page, where everyone can read the API key.",
+    "must be true in a page, where everyone can read the API key; set apiKey to null where a server adds it.",
   );
 }

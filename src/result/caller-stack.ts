@@ -1,3 +1,13 @@
+/** Returns what a function that checks its arguments reads of them. What is wrong with them points at the caller. */
+export function readForCaller<Read>(read: () => Read, called: unknown): Read {
+  try {
+    return read();
+  } catch (error) {
+    withCallerStack({ error: error as Error }, called);
+    throw error;
+  }
+}
+
 type CaptureStackTrace = ((target: { stack: string }, below: unknown) => void) | undefined;
 
 /**

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { NetworkError } from "../errors/network-error.js";
+import { printable } from "../errors/printable.js";
 import { checkKey } from "../options/checks.js";
 import { Answer, type Outcome, toResponse } from "./answer.js";
 import { type Call, redactorOf } from "./call.js";
@@ -45,7 +46,9 @@ export async function send(request: Request | LightRequest, call: Call): Promise
     if (body) init.body = body;
     for (;;) {
       const { apiKey } = config;
-      headers.set("x-api-key", typeof apiKey === "string" ? apiKey : await askForKey(apiKey, call));
+      if (apiKey !== null) {
+        headers.set("x-api-key", typeof apiKey === "string" ? apiKey : await askForKey(apiKey, call));
+      }
       const response = await fetchOnce(url, init, call);
       const outcome = response instanceof NetworkError ? response : await readAnswer(response, call);
       const delay = retryDelay(outcome, method, call);
@@ -155,9 +158,17 @@ function networkError(message: string, failure: NetworkFailure, cause: unknown, 
   // An earlier attempt may have arrived where this one did not.
   call.sent ||= failure.sent;
   const { method, path, sent } = call;
-  const details = (code ? ` (${code})` : "") + (sent ? "" : "; the request was not sent");
-  const context = { method, path, cause: redactor.cause(cause) };
+  const shown = redactor.cause(cause);
+  const reason = code ?? reasonOf(shown);
+  const details = (reason ? ` (${reason})` : "") + (sent ? "" : "; the request was not sent");
+  const context = { method, path, cause: shown };
   const error = new NetworkError(message + details, { code, sent }, context);
   call.lastFailure = error;
   return error;
+}
+
+/** What the innermost error says, on one line. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return reasonOf(error.cause) || printable(error.message).slice(0, 300);
 }

@@ -16,10 +16,10 @@ test("a key function is asked for each attempt", async () => {
 
 test("no key of an earlier attempt shows in an error", async () => {
   await using server = await serve((_, response) =>
-    json(response, 503, { error: "not key-1, not key-2, not key-3" }, { "retry-after": "0" }),
+    json(response, 503, { error: "not secret-1, not secret-2, not secret-3" }, { "retry-after": "0" }),
   );
   let asked = 0;
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: () => `key-${++asked}` });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: () => `secret-${++asked}` });
   const { error } = await desk.GET("/forms");
   expect(error?.message).toContain("not [redacted], not [redacted], not [redacted]");
 });

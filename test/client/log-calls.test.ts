@@ -22,9 +22,25 @@ test("a call is logged with its method, path template, status, duration and atte
   const duration = calls[0]?.duration;
   const message = `GET /tickets/{ticket_id} 404 in ${duration} ms, 1 attempt`;
   expect(calls).toEqual([
-    { method: "GET", path: "/tickets/{ticket_id}", outcome: 404, duration, attempts: 1, message },
+    {
+      method: "GET",
+      path: "/tickets/{ticket_id}",
+      page: undefined,
+      outcome: 404,
+      duration,
+      attempts: 1,
+      message,
+    },
   ]);
   expect(duration).toBeGreaterThanOrEqual(0);
+});
+
+test("the page of a list that was read is logged", async () => {
+  await using server = await serve((_, response) => json(response, 500, {}));
+  const { desk, calls } = logged(server.baseUrl);
+  await desk.GET("/team-members", { params: { query: { page_number: 3 } } });
+  expect(calls).toMatchObject([{ path: "/team-members", page: 3 }]);
+  expect(calls[0]?.message).toMatch(/^GET \/team-members page 3 500 in /);
 });
 
 test("the attempts of a call that is tried again are counted", async () => {

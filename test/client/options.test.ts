@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ClientOptions, createClient, InvalidArgumentError } from "../../src/index.js";
+import { type ClientOptions, createClient, createV1Client, InvalidArgumentError } from "../../src/index.js";
 
 const right = { baseUrl: "https://acme.desk.example/api/external/v2", apiKey: "s3cret-key" };
 
@@ -56,6 +56,37 @@ test.each<[argument: string, options: Record<string, unknown>]>([
   expect(error).toBeInstanceOf(InvalidArgumentError);
   expect(error).toMatchObject({ argument, message: expect.stringContaining(argument) });
   expect(String((error as Error).stack)).not.toContain("s3cret-key");
+});
+
+test.each<[message: string, options: Record<string, unknown>]>([
+  ["apiKey is empty: is the environment variable set?", { apiKey: "" }],
+  ["apiKey is missing: is the environment variable set?", { apiKey: undefined }],
+  ["serviceHost is missing.", { baseUrl: undefined, workspace: "acme" }],
+  ["workspace is missing.", { baseUrl: undefined }],
+  ["servicehost is not an option: did you mean serviceHost?", { servicehost: "desk.example" }],
+  ["retries is not an option: did you mean maxRetries?", { retries: 1 }],
+  ["agent is not an option of a client.", { agent: {} }],
+])("what is wrong with an option is said in words: %s", (message, options) => {
+  const given = { ...right, ...options } as unknown as ClientOptions;
+  expect(() => createClient(given)).toThrow(message);
+  expect(() => createV1Client(given)).toThrow(message);
+});
+
+test("the stack of a wrong option begins at the caller", () => {
+  function openDesk(): unknown {
+    return createClient({ ...right, apiKey: "" });
+  }
+  function openOlder(): unknown {
+    return createV1Client({ ...right, apiKey: "" });
+  }
+  for (const open of [openDesk, openOlder]) {
+    try {
+      open();
+      expect.unreachable();
+    } catch (error) {
+      expect(String((error as Error).stack).split("\n")[1]).toContain(open.name);
+    }
+  }
 });
 
 test.each(["http://localhost:1/api", "http://127.0.0.1:1/api", "http://127.9.9.9/api", "http://[::1]:1/api"])(
