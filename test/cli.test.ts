@@ -13,7 +13,10 @@ afterEach(endScripts);
 const command = resolve("dist/cli/main.js");
 
 test("gaps lists every gap with its locations, for people and as JSON", async () => {
-  const [text, json] = await Promise.all([runScript(command, "gaps"), runScript(command, "gaps", "--json")]);
+  const [text, json] = await Promise.all([
+    runScript(command, "gaps", "--all"),
+    runScript(command, "gaps", "--json"),
+  ]);
   expect(text).toMatchObject({ code: 0, output: expect.stringContaining("customers.create.success-status") });
   expect(text.output).toMatch(/\d+ gaps, each marked/);
   // Grouped by operation.
@@ -23,6 +26,30 @@ test("gaps lists every gap with its locations, for people and as JSON", async ()
   expect(text.output).toMatch(/^No operation\n {2}v1-public\.tickets\.item-type/m);
   const gaps = JSON.parse(json.output) as { locations: string[] }[];
   for (const { locations } of gaps) expect(locations[0]).toMatch(/^openapi(-v1)?\.json#\//);
+});
+
+test("gaps begins with a short list of the operations, and says how to ask", async () => {
+  const { output } = await runScript(command, "gaps");
+  expect(output).toMatch(/^ {2}createCustomer +\d+ {2}POST \/customers$/m);
+  expect(output).toContain("gaps --status 404");
+  expect(output.split("\n").length).toBeLessThan(30);
+});
+
+test.each<[args: string[], has: string, hasNot: string]>([
+  [["createCustomer"], "customers.create.required-fields", "forms."],
+  [["POST", "/customers"], "customers.create.required-fields", "forms."],
+  [["--status", "503"], "limits.rate", "errors.unknown-id"],
+  [["getTicket", "--status", "404"], "errors.unknown-id", "pagination."],
+  [["rate", "limit"], "limits.rate", "limits.request-size"],
+])("gaps %s prints those gaps alone", async (args, has, hasNot) => {
+  const { code, output } = await runScript(command, "gaps", ...args);
+  expect(code).toBe(0);
+  expect(output).toContain(has);
+  expect(output).not.toContain(hasNot);
+});
+
+test("gaps that nothing has are said to be none", async () => {
+  expect((await runScript(command, "gaps", "nosuchword")).output).toBe("No gap has nosuchword.\n");
 });
 
 test("gaps prints what was closed and opened since an older register", async () => {
@@ -104,9 +131,17 @@ test.each<[args: string, code: number, text: string]>([
   ["--help", 0, "generate   Generate the types"],
   ["", 2, usage],
   ["mokc", 2, "There is no command mokc. Did you mean mock?"],
-  ["mock --prot 1", 2, "There is no option --prot. Did you mean --port?\nUsage: support-desk-client mock"],
+  ["mock --prot 1", 2, "There is no option --prot. Did you mean --port?"],
+  ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
   const result = await runScript(command, ...args.split(" ").filter(Boolean));
   expect(result.output).toContain(text);
   expect(result.code).toBe(code);
+});
+
+test("a name that does not exist is answered with the nearest one alone, and a wrong port before any work", async () => {
+  const { output } = await runScript(command, "mokc");
+  expect(output).toBe("There is no command mokc. Did you mean mock?\n");
+  const port = await runScript(command, "mock", "--port", "abc");
+  expect(port.output).toMatch(/^--port must be a number from 0 to 65535, not "abc"\.\nUsage: /);
 });

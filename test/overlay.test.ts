@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operationsOf } from "../src/cli/codegen/document.js";
 import { writeFiles } from "../src/cli/codegen/files.js";
 import { outputs } from "../src/cli/codegen/outputs.js";
 import { patchedBundle } from "../src/cli/codegen/patch.js";
@@ -23,6 +24,30 @@ async function write(overlay: string): Promise<string> {
   await writeFiles(out, await outputs([patched], "test", types));
   return out;
 }
+
+test("an Overlay 1.1 can copy what the document has elsewhere", async () => {
+  const file = join(folder, "copy.yaml");
+  const lines = [
+    "overlay: 1.1.0",
+    "info: { title: A copy, version: 1.0.0 }",
+    "actions:",
+    "  - target: $.components.parameters",
+    "    update: { FormsPage: {} }",
+    "  - target: $.components.parameters.FormsPage",
+    "    copy: $.components.parameters.PageNumber",
+    "  - target: $.components.parameters.FormsPage['x-not-shown']",
+    "    remove: true",
+    "  - target: $.components.parameters.FormsPage",
+    "    update: { description: The page of forms. }",
+    "  - target: $.paths['/forms'].get",
+    "    update: { parameters: [{ $ref: '#/components/parameters/FormsPage' }] }",
+  ];
+  await writeFile(file, lines.join("\n"));
+  const { patched } = await patchedBundle(file);
+  const [parameter] =
+    operationsOf(patched.document).find(({ name }) => name === "GET /forms")?.parameters ?? [];
+  expect(parameter).toMatchObject({ name: "page_number", in: "query" });
+});
 
 describe("an example overlay", () => {
   const apps = {

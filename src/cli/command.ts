@@ -1,6 +1,6 @@
 import { parseArgs, styleText } from "node:util";
 import { printableLines } from "../errors/printable.js";
-import { CommandError, UsageError } from "./errors.js";
+import { CommandError, UnknownNameError, UsageError } from "./errors.js";
 import { nearest } from "./nearest.js";
 import { manifest } from "./root.js";
 
@@ -28,6 +28,8 @@ export interface Command<Of extends Options = Options> {
   about: string;
   /** The name of what it accepts one or more of beside its options, for example `file`. */
   operand?: string;
+  /** Whether it needs none. */
+  operandIsOptional?: true;
   options: Of;
   run(values: Values<Of>, operands: readonly string[]): Promise<void>;
 }
@@ -60,7 +62,7 @@ export async function runCommand(name: string, command: Command, args: string[])
     for (const [option, { required }] of Object.entries(command.options)) {
       if (required && values[option] === undefined) throw new UsageError(`--${option} is missing.`);
     }
-    if (command.operand !== undefined && positionals.length === 0) {
+    if (command.operand !== undefined && !command.operandIsOptional && positionals.length === 0) {
       throw new UsageError(`A ${command.operand} is missing.`);
     }
     await command.run(values as Values<Options>, positionals);
@@ -75,7 +77,7 @@ export function report(error: unknown, usage: string): number {
   if (!(error instanceof UsageError || error instanceof CommandError)) throw error;
   console.error(red(printableLines(error.message)));
   if (error instanceof CommandError) return 1;
-  console.error(usage);
+  if (!(error instanceof UnknownNameError)) console.error(usage);
   return 2;
 }
 
@@ -90,8 +92,8 @@ export function red(text: string): string {
 }
 
 /** The error for a name that does not exist; it names the nearest one that does. */
-export function unknownName(what: string, name: string, known: readonly string[]): UsageError {
-  return new UsageError(`There is no ${what} ${name}. Did you mean ${nearest(name, known)}?`);
+export function unknownName(what: string, name: string, known: readonly string[]): UnknownNameError {
+  return new UnknownNameError(`There is no ${what} ${name}. Did you mean ${nearest(name, known)}?`);
 }
 
 function readValues(command: Command, args: string[]) {
@@ -117,12 +119,12 @@ function readValues(command: Command, args: string[]) {
 const flagOf = (name: string, { type, value = "value" }: { type: string; value?: string }) =>
   type === "boolean" ? `--${name}` : `--${name} <${value}>`;
 
-function usageOf(name: string, { operand, options }: Command): string {
+function usageOf(name: string, { operand, operandIsOptional, options }: Command): string {
   const flags = Object.entries(options).map(([option, details]) => {
     const flag = flagOf(option, details);
     return details.required ? flag : `[${flag}]`;
   });
-  const operands = operand === undefined ? [] : [`<${operand}>...`];
+  const operands = operand === undefined ? [] : [operandIsOptional ? `[<${operand}>...]` : `<${operand}>...`];
   return ["Usage:", name, ...operands, ...flags, "[--help] [--version]"].join(" ");
 }
 

@@ -8,6 +8,11 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
+/** A name on the command line that does not exist. The message names the nearest one, and is printed alone. */
+export class UnknownNameError extends UsageError {
+  override name = "UnknownNameError";
+}
+
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   EISDIR: "it is a folder",

@@ -44,9 +44,20 @@ export function groupByOperation(gaps: readonly Gap[]): GapGroup[] {
   return [...groups].map(([title, members]) => ({ title, gaps: members }));
 }
 
+/** Writes how many gaps each operation has, with its id. */
+export function countTable(gaps: readonly Gap[], idOf: (name: string) => string | undefined): string {
+  const names = [...new Set(gaps.flatMap(({ operations }) => operations))];
+  const rows = names.map((name) => {
+    const count = gaps.filter(({ operations }) => operations.includes(name)).length;
+    return [idOf(name) ?? "", String(count).padStart(3), name] as const;
+  });
+  const width = Math.max(...rows.map(([id]) => id.length));
+  return rows.map(([id, number, name]) => `  ${id.padEnd(width)}  ${number}  ${name}`).join("\n");
+}
+
 /** Writes groups as text: the id on the left; what is open, what to do meanwhile, and what would settle it on the right. */
 export function textTable(groups: readonly GapGroup[], columns: number): string {
-  const left = Math.max(...groups.flatMap((group) => group.gaps.map(({ id }) => id.length))) + 4;
+  const left = Math.max(0, ...groups.flatMap((group) => group.gaps.map(({ id }) => id.length))) + 4;
   const width = Math.max(40, Math.min(columns, 140) - left);
   return groups
     .map(({ title, gaps }) => {

@@ -35,12 +35,12 @@ export const wrongOverlays: WrongOverlay[] = [
   [
     "whose target matches nothing",
     action("  - target: $.info\n    update: { x-a: 1 }\n  - target: $.paths['/customer']\n    remove: true"),
-    /overlay\.yaml:6:13\n.+matches nothing.+: \$\.paths\['\/customer'\]/,
+    /overlay\.yaml:6:13\n.+matches nothing: \$\.paths\['\/customer'\] There is no \/customer\. Did you mean \/customers\?/,
   ],
   [
     "that states what the document states",
     action("  - { target: $.info, update: { version: 2.0.0 } }"),
-    /overlay\.yaml:4:15\n.+has the update already/,
+    /overlay\.yaml:4:15\n +(?!.*matches nothing).*The document has the update already/,
   ],
   [
     "with a wrong JSONPath",

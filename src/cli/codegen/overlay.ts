@@ -4,6 +4,7 @@ import { pointerFrom } from "../../document/json-pointer.js";
 import { CommandError } from "../errors.js";
 import type { Document } from "./document.js";
 import { outsideReferences } from "./outside-references.js";
+import { whyIdle } from "./overlay-effect.js";
 import { checkExtent, readOverlayFile } from "./read-overlay-file.js";
 import {
   type Core,
@@ -89,13 +90,11 @@ export async function applyOverlay(document: Document, overlay: Source<Overlay>)
   const idle = [...actions.entries()].filter(([index]) => states[index] === states[index + 1]);
   throwProblems(
     core,
-    idle.map(([index, { target }]) =>
-      problemAt(
-        overlay.source,
-        `#/actions/${index}/target`,
-        "overlay/effect",
-        `The target matches nothing, or the document has the update already: ${target}`,
-      ),
+    await Promise.all(
+      idle.map(async ([index, { target }]) => {
+        const reason = await whyIdle(core, states[index] ?? "", target);
+        return problemAt(overlay.source, `#/actions/${index}/target`, "overlay/effect", reason);
+      }),
     ),
   );
   return patched.parsed;

@@ -25,9 +25,10 @@ export const docs = defineCommand({
   },
   async run({ port, out, mock, overlay }) {
     const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
+    const wanted = readPort("port", port);
     await requirePeers(overlay === undefined ? docsPeers : [...docsPeers, ...overlayPeers]);
     const bundles = await step("read the documents", () => bundlesWith(overlay));
-    if (out === undefined) return serve(bundles, readPort("port", port), mockUrl);
+    if (out === undefined) return serve(bundles, wanted, mockUrl);
     const folder = relative(process.cwd(), resolve(out)) || ".";
     const pages = await step("render the docs", () => renderPages(bundles, resolve(out), { mockUrl }));
     for (const name of pages.keys()) console.log(`wrote ${join(folder, name)}`);

@@ -1,12 +1,21 @@
 import { printable } from "../../errors/printable.js";
 import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
-import { groupByOperation, markdownTable, textTable } from "../gap-table.js";
+import { countTable, groupByOperation, markdownTable, textTable } from "../gap-table.js";
 import { type OlderGap, readRegister } from "../older-register.js";
 
 export const gaps = defineCommand({
-  about: "List what the specification of the service leaves open, by operation.",
+  about:
+    "List what the specification of the service leaves open: of an operation, with words, or of a failure.",
+  operand: "operation or word",
+  operandIsOptional: true,
   options: {
+    all: { type: "boolean", about: "print all of each gap, by operation" },
+    status: {
+      type: "string",
+      value: "number",
+      about: "print the gaps that may be the cause of a failure with this status",
+    },
     json: { type: "boolean", about: "print JSON" },
     markdown: { type: "boolean", about: "print a table in Markdown" },
     since: {
@@ -15,8 +24,10 @@ export const gaps = defineCommand({
       about: "print what was closed and opened since an older register, which --json printed",
     },
   },
-  async run({ json, markdown, since }) {
+  async run({ all, json, markdown, since, status }, words) {
     if (json && markdown) throw new UsageError("--json and --markdown exclude each other.");
+    const isChoice = words.length > 0 || status !== undefined;
+    if (isChoice && since !== undefined) throw new UsageError("--since is about all gaps.");
     const { gaps } = await import("../../document/gaps.js");
     if (since !== undefined) {
       const older = await readRegister(since);
@@ -27,13 +38,28 @@ export const gaps = defineCommand({
       if (json) return printJson(changes);
       return console.log(changesText(changes, markdown === true));
     }
-    if (json) return printJson(gaps);
-    const groups = groupByOperation(gaps);
-    if (markdown) return console.log(markdownTable(groups));
-    console.log(textTable(groups, process.stdout.columns ?? 120));
-    console.log(`\n${gaps.length} gaps, each marked in the documents as x-not-shown.`);
+    const { chooseGaps, idOf } = await import("../gap-choice.js");
+    const chosen = isChoice ? chooseGaps(words, status) : gaps;
+    if (json) return printJson(chosen);
+    if (markdown) return console.log(markdownTable(groupByOperation(chosen)));
+    const columns = process.stdout.columns ?? 120;
+    if (all) console.log(textTable(groupByOperation(chosen), columns));
+    else if (chosen.length === 0)
+      return console.log(`No gap has ${[...words, status].filter(Boolean).join(" ")}.`);
+    else if (isChoice) console.log(textTable([{ title: "", gaps: [...chosen] }], columns).slice(1));
+    else console.log(countTable(gaps, idOf));
+    console.log(`\n${count(chosen.length)}, each marked in the documents as x-not-shown.`);
+    if (!isChoice && !all) console.log(examples);
   },
 });
+
+const count = (length: number) => (length === 1 ? "1 gap" : `${length} gaps`);
+
+const examples = `
+  gaps createCustomer   the gaps of an operation, with advice
+  gaps --status 404     those that may be the cause of a failure
+  gaps rate limit       those that have these words
+  gaps --all            all of them, by operation`;
 
 /** The entries of a list whose ids another list does not have. */
 function without<Entry extends { id: string }>(

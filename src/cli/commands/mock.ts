@@ -29,12 +29,13 @@ export const mock = defineCommand({
   },
   async run({ port: text, overlay, cors, stateful, quiet, verbose }) {
     if (quiet && verbose) throw new UsageError("--quiet and --verbose exclude each other.");
+    const wanted = readPort("port", text);
     if (overlay !== undefined) await requirePeers(overlayPeers);
     // What is missing comes before a port that is taken.
     await checkPrism();
     const bundles = await step("read the documents", () => bundlesWith(overlay));
     const documents = bundles.map(({ document }) => document);
-    const port = await findPort(readPort("port", text));
+    const port = await findPort(wanted);
     const log = (line: string, request?: MockRequest) => {
       console.error(line);
       if (!verbose || request === undefined) return;
