@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { type ApiError, createClient } from "../../src/index.js";
 import { forms } from "../support/server.js";
@@ -156,4 +156,15 @@ test("the page of the docs has a row for each of these, and no other", async () 
   const page = await readFile("docs/openapi-fetch.md", "utf8");
   const rows = [...page.matchAll(/^\| (?!what |-)(.+?) +\|/gm)].map(([, what]) => what);
   expect(rows).toEqual([...Object.keys(different), ...Object.keys(refused)]);
+});
+
+test("one module runs openapi-fetch, as its guide says; the others name its types", async () => {
+  const names = (await readdir("src", { recursive: true })).filter((name) => name.endsWith(".ts"));
+  const running = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(`src/${name}`, "utf8");
+      return /^import (?!type )[^;]*from "openapi-fetch"/m.test(text) ? [name] : [];
+    }),
+  );
+  expect(running.flat()).toEqual(["client.ts"]);
 });
