@@ -9,6 +9,7 @@ const fuzzed = [
   "test/client/properties.test.ts",
   "test/client/secrecy-parts.test.ts",
   "test/evidence-secrecy.test.ts",
+  "test/evidence-services.test.ts",
   "test/observe/secrecy.test.ts",
   "test/paginate/properties.test.ts",
   "test/validate/oracle.test.ts",

@@ -1,38 +1,47 @@
 import { expect, test } from "vitest";
 import { findContradictions } from "../src/cli/evidence/contradictions.js";
+import { verdictsOf } from "../src/cli/evidence/findings.js";
 import { overlayFor } from "../src/cli/evidence/overlay.js";
 import { readFiles } from "../src/cli/evidence/read-files.js";
-import { contradictionsAsText, verdictsAsMarkdown, verdictsAsText } from "../src/cli/evidence/report.js";
-import { verdictsOf } from "../src/cli/evidence/verdicts.js";
-import { knowledge, line, salt } from "./support/evidence-files.js";
+import {
+  contradictionsAsText,
+  coverageAsText,
+  coverageOf,
+  verdictsAsMarkdown,
+  verdictsAsText,
+} from "../src/cli/evidence/report.js";
+import { knowledge, line, salt, usual } from "./support/evidence.js";
 import { testFolder } from "./support/folder.js";
 import { fc, runs } from "./support/fuzz.js";
 import { har, harEntry } from "./support/har.js";
 import { body, marker, number, operation } from "./support/secrets.js";
 
 const folder = testFolder();
+const limits = { ...usual, min: 1 };
 
 /** All that the commands print of files. */
 async function printed(...files: string[]): Promise<string> {
-  const result = await readFiles(files, knowledge, salt);
-  const verdicts = knowledge.bundles.flatMap((bundle) => verdictsOf(bundle, result.evidence, 1));
-  const contradictions = findContradictions(result.evidence, knowledge, () => false);
+  const { observations, skipped } = await readFiles(files, knowledge, { salt });
+  const verdicts = knowledge.bundles.flatMap((bundle) => verdictsOf(bundle, observations, limits));
+  const contradictions = findContradictions(observations, knowledge, () => undefined);
   return [
-    JSON.stringify(result),
+    JSON.stringify(observations.all()),
+    JSON.stringify(skipped),
+    `${skipped}`,
     verdictsAsText(verdicts),
     verdictsAsMarkdown(verdicts),
+    coverageAsText(coverageOf(verdicts, 100)),
     contradictionsAsText(contradictions),
     JSON.stringify(verdicts),
   ].join("\n");
 }
 
 test("nothing that a file has in the place of a name reaches a table", async () => {
-  const place = { exchanges: 9, string: 9, words: { [marker]: 9 }, faults: { [marker]: 9, "wrong-type": 1 } };
+  const days = { first: "2026-03-01", last: "2026-03-01" };
+  const place = { string: { ids: 9, ...days } };
   const answer = {
-    exchanges: 9,
-    headers: { [marker]: { exchanges: 9 } },
-    query: { [marker]: 9 },
-    pages: { [marker]: { [marker]: 9 }, first: { [marker]: 9 } },
+    seen: { ids: 9, ...days },
+    pages: { [marker]: { ids: 9, ...days } },
     response: {
       [`/${marker}`]: place,
       [`/forms/*/${marker}`]: place,
@@ -78,9 +87,12 @@ test("no value and no unknown key of a HAR file reaches a table or an overlay", 
           );
         });
         const file = await folder.write("random.har", har(...entries));
-        const { evidence } = await readFiles([file], knowledge, salt);
+        const { observations } = await readFiles([file], knowledge, { salt });
         const overlays = knowledge.bundles.map((bundle) =>
-          overlayFor(bundle, verdictsOf(bundle, evidence, 1)),
+          overlayFor(
+            bundle,
+            verdictsOf(bundle, observations, limits).filter(({ state }) => state === "settled"),
+          ),
         );
         const shown = `${await printed(file)} ${await Promise.all(overlays)}`;
         expect(shown).not.toMatch(new RegExp(marker, "i"));

@@ -62,7 +62,10 @@ test("on a patched document, responses are compared with it, and its fields are 
   const found = reports.map(({ mismatches }) => mismatches.map(({ pointer }) => pointer));
   expect(found).toEqual([["/forms/0/mood"]]);
   const [line] = await observer.evidence();
-  expect(line?.answers["200"]?.response?.["/forms/*/mood"]).toMatchObject({ string: 1, integer: 1 });
+  expect(line?.answers["200"]?.response?.["/forms/*/mood"]).toMatchObject({
+    string: { ids: 1 },
+    integer: {},
+  });
 });
 
 test("on a patched document, pages are read to the end and observed", async () => {
@@ -81,7 +84,7 @@ test("on a patched document, pages are read to the end and observed", async () =
   const ids: string[] = [];
   for await (const { id } of paginate(desk, "/team-members")) ids.push(id);
   expect(ids).toEqual(["m1", "m2"]);
-  expect((await observer.evidence())[0]?.answers["200"]?.exchanges).toBe(2);
+  expect((await observer.evidence())[0]?.answers["200"]?.seen.days).toBe(1);
 });
 
 test("on a patched document of the older interface, responses are compared and observed, too", async () => {
@@ -104,5 +107,5 @@ test("on a patched document of the older interface, responses are compared and o
     "/team_member/mood",
   );
   const [line] = await observer.evidence();
-  expect(line?.answers["200"]?.response?.["/team_member/mood"]).toMatchObject({ integer: 1 });
+  expect(line?.answers["200"]?.response?.["/team_member/mood"]).toMatchObject({ integer: { ids: 1 } });
 });

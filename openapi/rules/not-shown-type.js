@@ -3,6 +3,8 @@ import { carriers } from "./gaps.js";
 
 /** What traffic can show of a gap: see openapi/README.md. */
 const observations = ["presence", "type", "form", "status", "relation", "success"];
+/** What the numbers of a page can show. */
+const relations = ["without page_number", "past the end", "total_count"];
 const list = { type: "array", items: { type: "string" } };
 
 /**
@@ -39,7 +41,7 @@ export function notShownTypes(types) {
       required: ["id", "what", "advice", "source"],
     },
     NotShownSettledBy: {
-      properties: { observe: { enum: observations }, places: list },
+      properties: { observe: { enum: observations }, places: list, relation: { enum: relations } },
       required: ["observe"],
     },
     NotShownDisallowed: {

@@ -30,7 +30,12 @@ export interface Gap {
   /** Where no keyword can state the fact: a description does. */
   closedBy?: "text";
   /** What traffic would settle it, and at which places below the object that carries it. */
-  settledBy?: { observe: Observation; places?: string[] };
+  settledBy?: {
+    observe: Observation;
+    places?: string[];
+    /** What the numbers of a page show of it. */
+    relation?: "without page_number" | "past the end" | "total_count";
+  };
   disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string; words?: string };
 }
 

@@ -65,22 +65,25 @@ export async function observerMemory(): Promise<Record<string, number>> {
     return (heapUsed + external) / 1024 / 1024;
   };
   const observer = observeHere();
-  const result = { data: { ticket }, error: undefined };
   // A hundred and one responses, so that those of fetch are not measured.
   const responses = Array.from({ length: 101 }, (_, index) =>
     Response.json({}, { status: index === 0 ? 200 : 399 + index }),
   );
-  const see = (index: number) =>
-    (observer as unknown as EndHook)[onEnd](call, {
-      ...result,
-      response: responses[index] ?? Response.error(),
-    });
+  // Each call is of a ticket of its own.
+  const see = (index: number, id = `${index}-${Math.random()}`) => {
+    const init = { params: { path: { ticket_id: id } } };
+    const response = responses[index] ?? Response.error();
+    const result = { data: { ticket: { ...ticket, id } }, error: undefined, response };
+    (observer as unknown as EndHook)[onEnd](Object.assign({}, call, { init }), result);
+  };
   see(0);
   const before = usage();
   for (let count = 1; count < 1_000_000; count += 1) see(count % 2 === 0 ? 0 : 1 + (count % 100));
   const after = usage();
   const [line] = await observer.evidence();
-  const answered = Object.values(line?.answers ?? {}).reduce((sum, { exchanges }) => sum + exchanges, 0);
-  if (answered !== 1_000_000) throw new Error(`${answered} calls were seen.`);
+  const answers = Object.values(line?.answers ?? {});
+  // The observer knows as many records as it can.
+  const records = answers.reduce((sum, answer) => sum + (answer.seen.ids ?? 0), 0);
+  if (records < 10_000) throw new Error(`${records} records were seen.`);
   return { "a million calls": after - before };
 }

@@ -12,15 +12,19 @@ export interface Option {
   value?: string;
   default?: string;
   required?: true;
+  /** Whether it can be there more than once. */
+  multiple?: true;
 }
 
 type Options = Readonly<Record<string, Option>>;
 type Values<Of extends Options> = {
   readonly [Name in keyof Of]: Of[Name] extends { type: "boolean" }
     ? boolean | undefined
-    : Of[Name] extends { required: true } | { default: string }
-      ? string
-      : string | undefined;
+    : Of[Name] extends { multiple: true }
+      ? readonly string[] | undefined
+      : Of[Name] extends { required: true } | { default: string }
+        ? string
+        : string | undefined;
 };
 
 /** A command: what it does in one line, its options, and its work. */

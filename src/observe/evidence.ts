@@ -1,47 +1,51 @@
-/** A type of JSON. `number` counts the numbers that are no integers. */
-export type JsonType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
+/** What a value at a place of a body can be. */
+export const forms = [
+  // Its JSON type; `number` is one that is no integer, `string` and `object` are those that are not empty.
+  ...["null", "boolean", "integer", "number", "string", "empty-string", "array", "object", "empty-object"],
+  // The property is not there, though the object that it would be a property of is.
+  "absent",
+  // A text that an enum or a constant of the document lists, or none that it lists.
+  ...["listed", "unlisted"],
+  // A text that is not of the format that the document names.
+  "unformatted",
+  // A whole body that is no JSON, such as a page of a gateway.
+  "no-json",
+  // Counts the objects of the place by themselves, where the other forms count by what is above the place.
+  "objects",
+] as const;
 
-/** What was seen at one place of a body: how often each type arrived, and never a value. */
-export interface PlaceEvidence extends Readonly<Partial<Record<JsonType, number>>> {
-  /** In how many exchanges a value was there. */
-  readonly exchanges: number;
-  /** How many strings, lists and objects were empty. */
-  readonly empty?: number;
-  /** The formats that every string matched, empty ones aside. Left out where there was no such string. */
-  readonly formats?: readonly string[];
-  /** How often each word arrived that the document lists there. */
-  readonly words?: Readonly<Record<string, number>>;
-  /** How many properties had a name that the document does not have there. */
-  readonly otherKeys?: number;
-  /** How often the document was contradicted, by the kinds of a `Mismatch`. */
-  readonly faults?: Readonly<Record<string, number>>;
+export type Form = (typeof forms)[number];
+
+/**
+ * How many records something was seen of, and when. A record that was counted before raises no count, so that there can be a
+ * form with a count of 0.
+ */
+export interface Outcome {
+  /** Records by their ids: the nearest object with an `id` above the place, or else the ids in the path. */
+  readonly ids?: number;
+  /** Calls that write, and have neither. */
+  readonly calls?: number;
+  /** Days with a call that reads, and has neither. */
+  readonly days?: number;
+  /** The first day in UTC, such as 2026-03-01. */
+  readonly first: string;
+  /** The last day in UTC. */
+  readonly last: string;
 }
+
+/** What was seen, by names. */
+export type Outcomes<Name extends string> = Readonly<Partial<Record<Name, Outcome>>>;
+
+export type PlaceEvidence = Outcomes<Form>;
 
 /** The places of a body by their JSON pointers, with `*` for the items of a list and for keys that are data. */
 export type PlacesEvidence = Readonly<Record<string, PlaceEvidence>>;
 
-/** How often a header arrived; of a few that limit calls, also the least and the greatest number. */
-export interface HeaderEvidence {
-  readonly exchanges: number;
-  readonly least?: number;
-  readonly greatest?: number;
-}
-
 /** What was seen in the exchanges of one operation that ended with one status. */
 export interface AnswerEvidence {
-  readonly exchanges: number;
-  /** In how many of them the body of the request was not as documented. */
-  readonly wrongRequests?: number;
-  /** The exchanges whose headers were read: the first ones, and then a sample. */
-  readonly headersRead?: number;
-  /** Those headers of the answer that are well known, by their names. */
-  readonly headers?: Readonly<Record<string, HeaderEvidence>>;
-  /** How many other headers arrived. */
-  readonly otherHeaders?: number;
-  /** In how many exchanges each documented query parameter was sent. */
-  readonly query?: Readonly<Record<string, number>>;
-  /** How the numbers of a page relate, by which page was asked for and by relation. */
-  readonly pages?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly seen: Outcome;
+  /** How the numbers of a page relate: see `relations` of `pages.ts`. */
+  readonly pages?: Outcomes<string>;
   readonly request?: PlacesEvidence;
   readonly response?: PlacesEvidence;
 }
@@ -49,11 +53,19 @@ export interface AnswerEvidence {
 /** What was seen of one operation in one workspace. One line of evidence is one of these as JSON. */
 export interface Evidence {
   /** The version of the format. */
-  readonly evidence: 1;
+  readonly evidence: 2;
+  /** A random id of the observer. With the number, it shows that a line is a copy. */
+  readonly run: string;
+  /** The number of the line among those of its observer. */
+  readonly number: number;
+  /** A digest of the document that the bodies were compared with. */
+  readonly document: string;
   /** A hash of the workspace's host. Left out where no salt was set. */
   readonly workspace?: string;
   /** The operation by method and path template, for example `GET /tickets/{ticket_id}`. */
   readonly operation: string;
+  /** How many answers were the mock's, and were left out. */
+  readonly mocked?: number;
   /** By status; `other` for those beyond the first 16. */
   readonly answers: Readonly<Record<string, AnswerEvidence>>;
 }

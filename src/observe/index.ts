@@ -1,10 +1,10 @@
 export type {
   AnswerEvidence,
   Evidence,
-  HeaderEvidence,
-  JsonType,
+  Form,
+  Outcome,
+  Outcomes,
   PlaceEvidence,
   PlacesEvidence,
 } from "./evidence.js";
-export { mergeEvidence } from "./merge.js";
 export { type ObserveOptions, type Observer, observe } from "./observer.js";

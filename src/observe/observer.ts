@@ -6,9 +6,10 @@ import { responseChecks as currentChecks } from "../generated/openapi-checks.js"
 import { responseChecks as v1Checks } from "../generated/v1-checks.js";
 import { type EndHook, onEnd } from "../result/end-hook.js";
 import { bareHooks } from "./bare-hooks.js";
+import { bodyOf } from "./body.js";
 import type { Evidence } from "./evidence.js";
-import { mergeEvidence } from "./merge.js";
-import { Records } from "./records.js";
+import { isOfMock } from "./mock.js";
+import { Tallies } from "./tallies.js";
 
 /** Options of {@link observe}. */
 export interface ObserveOptions {
@@ -37,7 +38,8 @@ export type Observer = Middleware & {
   /** What was seen since the last flush. */
   evidence(): Promise<Evidence[]>;
   /**
-   * Writes what was seen since the last flush: a line for each operation of each workspace.
+   * Writes what was seen since the last flush: a line for each operation of each workspace. Records that were seen before
+   * are known for the observer's whole life, and raise no count again.
    *
    * @throws what `write` throws; nothing is lost then
    */
@@ -47,9 +49,9 @@ export type Observer = Middleware & {
 };
 
 /**
- * Creates middleware that keeps what exchanges look like, and never a value: by operation and status, the JSON types, the
- * presence and the formats at each place that the document names. It is evidence for the points that the specification leaves
- * open; `support-desk-client evidence` reads it.
+ * Creates middleware that counts what records look like, and never keeps a value: by operation and status, the JSON types and
+ * the presence at each place that the document names. It is evidence for the points that the specification leaves open;
+ * `support-desk-client evidence` reads it. Answers of the mock are left out.
  *
  * @param options - where lines go, and what distinguishes workspaces
  * @returns middleware for `desk.use()`, of this client or of openapi-fetch
@@ -61,17 +63,23 @@ export function observe(options: ObserveOptions = {}): Observer {
     throw new InvalidArgumentError("write", "must be a function of a line.");
   }
   checkSalt(salt);
-  const records = new Records(checks ? [checks] : [currentChecks, v1Checks], salt);
+  const tallies = new Tallies(checks ? [checks] : [currentChecks, v1Checks], salt);
   let unwritten: Evidence[] = [];
   let lastFlush: Promise<void> = Promise.resolve();
 
-  async function flushAll(): Promise<void> {
-    unwritten = mergeEvidence(unwritten, await records.take());
-    if (write === undefined) return;
+  async function writeAll(): Promise<void> {
     for (const line of [...unwritten]) {
-      await write(JSON.stringify(line));
+      await write?.(JSON.stringify(line));
       unwritten = unwritten.filter((one) => one !== line);
     }
+  }
+
+  async function flushAll(): Promise<void> {
+    if (write === undefined) return;
+    // What an earlier flush could not write comes first, so that there is never more than one batch of it.
+    await writeAll();
+    unwritten = await tallies.take();
+    await writeAll();
   }
 
   function flush(): Promise<void> {
@@ -82,30 +90,38 @@ export function observe(options: ObserveOptions = {}): Observer {
   }
 
   const observer: Observer & EndHook = {
-    ...bareHooks(records),
+    ...bareHooks(tallies),
     [onEnd](call, result) {
       const { data, error, response } = result ?? {};
       if (response === undefined) return;
       try {
         const { method, path, init, config } = call;
         const name = `${method} ${path}`;
-        records.add(config.baseUrl, name, {
+        tallies.add(config.baseUrl, name, {
           status: response.status,
-          headers: response.headers,
-          body: error && "body" in error ? error.body : data,
+          isMock: isOfMock(response.headers),
+          time: Date.now(),
+          body: error && "body" in error ? failureBody(error.body, response) : data,
           // As it was sent: what JSON leaves out was not there.
           requestBody: init.body === undefined ? undefined : JSON.parse(JSON.stringify(init.body)),
+          path: Object.values(init.params.path ?? {}).join("/"),
           query: init.params.query ?? {},
         });
       } catch {
         // What cannot be read is no evidence, and a call never fails by it.
       }
     },
-    evidence: async () => mergeEvidence(unwritten, await records.evidence()),
+    evidence: async () => [...unwritten, ...(await tallies.evidence())],
     flush,
     [Symbol.asyncDispose]: flush,
   };
   return observer;
+}
+
+/** The body of an error: parsed JSON, or the text where it is none. */
+function failureBody(body: unknown, { headers }: Response): unknown {
+  const isText = typeof body === "string" && !/\bjson\b/i.test(headers.get("content-type") ?? "");
+  return isText ? bodyOf(body) : body;
 }
 
 function checkSalt(salt: unknown): void {

@@ -1,58 +1,57 @@
 // How the numbers of a page relate. The numbers themselves are the workspace's, and are not kept.
 
-/** Which page was asked for: none by its number, the first, or one after it. */
-export type AskedPage = "absent" | "first" | "later";
-
-/** Every relation between the numbers of a page that is counted. */
+/** Every relation of a page that is counted. */
 export const relations = [
-  "items == 0",
-  "items == page_size",
-  "items < page_size",
-  "items > page_size",
-  "items == total",
-  "items < total",
-  "items > total",
-  "items == total > page_size",
-  "items <= page_size < total",
-  "page > total_pages",
+  "without page_number: all of several pages",
+  "without page_number: as many as total_count, and more than a page",
+  "without page_number: one of several pages",
+  "past the end: empty",
+  "past the end: items",
+  "later page: failed",
+  "total_count: of all pages",
+  "total_count: of one page",
 ] as const;
 export type Relation = (typeof relations)[number];
 
-/** Says which page a query asks for. */
-export function askedPage(pageNumber: unknown): AskedPage {
-  if (pageNumber === undefined || pageNumber === null) return "absent";
-  return Number(pageNumber) <= 1 ? "first" : "later";
-}
+/** The page size that the specification names. */
+const defaultSize = 30;
 
 /**
- * Lists the relations of a page: between the items that arrived, the page size and the total that it states, and the
- * number that was asked for.
+ * Lists the relations of a page: between the items that arrived, what it states of itself, and the page that was asked for.
  *
  * @returns none for what is not a page
  */
-export function relationsOf(body: unknown, pageNumber: unknown): Relation[] {
-  if (typeof body !== "object" || body === null) return [];
-  const lists = Object.values(body).filter((value) => Array.isArray(value));
-  const { pagination, total_count } = body as Record<string, unknown>;
+export function relationsOf(status: number, body: unknown, pageNumber: unknown): Relation[] {
+  const page = pageNumber === undefined || pageNumber === null ? undefined : Number(pageNumber);
+  const isLater = page !== undefined && Number.isInteger(page) && page > 1;
+  if (status < 200 || status > 299) return isLater ? ["later page: failed"] : [];
+  const lists = Object.values(Object(body)).filter((value) => Array.isArray(value));
   const [items, another] = lists;
   if (items === undefined || another !== undefined) return [];
-  const stated = Object(pagination) as Record<string, unknown>;
-  const total = Number(stated["total_records"] ?? total_count ?? Number.NaN);
-  const size = Number(stated["page_size"] ?? Number.NaN);
-  const pages = Number(stated["total_pages"] ?? Number.NaN);
+  const { pagination, total_count } = body as Record<string, unknown>;
+  const { total_records, total_pages, page_size } = Object(pagination) as Record<string, unknown>;
   const count: number = items.length;
-  // A comparison with what is no number is false.
-  const found: Record<Relation, boolean> = {
-    "items == 0": count === 0,
-    "items == page_size": count > 0 && count === size,
-    "items < page_size": count > 0 && count < size,
-    "items > page_size": count > size,
-    "items == total": count > 0 && count === total,
-    "items < total": count > 0 && count < total,
-    "items > total": count > total,
-    "items == total > page_size": count === total && total > size,
-    "items <= page_size < total": count > 0 && count <= size && size < total,
-    "page > total_pages": Number(pageNumber) > pages,
-  };
-  return relations.filter((relation) => found[relation]);
+  const size = numberOf(page_size) ?? defaultSize;
+  const [total, pages, totalCount] = [total_records, total_pages, total_count].map(numberOf);
+  if (page === undefined) return count === 0 ? [] : withoutNumber(count, size, total, totalCount);
+  if (!isLater) return [];
+  const isPast = pages === undefined ? count === 0 : page > pages;
+  if (isPast) return [count === 0 ? "past the end: empty" : "past the end: items"];
+  if (count === 0 || totalCount === undefined) return [];
+  // A report that ignores page_number has as many as its total_count on each page, and never this sum.
+  if (size * (page - 1) + count === totalCount) return ["total_count: of all pages"];
+  return count === totalCount ? ["total_count: of one page"] : [];
 }
+
+function withoutNumber(count: number, size: number, total: number | undefined, totalCount = 0): Relation[] {
+  if (total !== undefined) {
+    if (count === total && total > size) return ["without page_number: all of several pages"];
+    return count <= size && size < total ? ["without page_number: one of several pages"] : [];
+  }
+  if (count < totalCount) return ["without page_number: one of several pages"];
+  return count === totalCount && count > size
+    ? ["without page_number: as many as total_count, and more than a page"]
+    : [];
+}
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);

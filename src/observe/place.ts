@@ -1,100 +1,81 @@
-import type { SchemaNode } from "../document/response-checks.js";
-import { formats } from "../validate/walk.js";
-import type { JsonType, PlaceEvidence } from "./evidence.js";
+import type { Form, Outcome, Outcomes, PlaceEvidence } from "./evidence.js";
+import { hashText, type Sighting } from "./known-records.js";
 
-/** The formats that the strings of a place can have in common. */
-const candidates: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ...Object.entries(formats),
-  ["integer-like", /^-?\d{1,15}$/],
-];
-/** Longer texts have none of these formats, so that a long one costs nothing. */
-const longestFormatted = 2_048;
+const day = (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10);
 
-const noFaults: ReadonlyMap<string, number> = new Map();
+/** How many records something was seen of, and when. */
+export class Count {
+  #first: number;
+  #last: number;
+  #serial = 0;
+  readonly #counts = { ids: 0, calls: 0, days: 0 };
+
+  constructor({ day }: Pick<Sighting, "day">) {
+    this.#first = day;
+    this.#last = day;
+  }
+
+  /** Counts a record once. One that was counted before changes the days alone. */
+  add({ by, isNew, day, serial }: Sighting): void {
+    if (day < this.#first) this.#first = day;
+    if (day > this.#last) this.#last = day;
+    if (serial <= this.#serial) return;
+    this.#serial = serial;
+    if (isNew) this.#counts[by] += 1;
+  }
+
+  copy(): Count {
+    const copy = new Count({ day: this.#first });
+    copy.#last = this.#last;
+    Object.assign(copy.#counts, this.#counts);
+    return copy;
+  }
+
+  toEvidence(): Outcome {
+    const counts = Object.entries(this.#counts).filter(([, count]) => count > 0);
+    return { ...Object.fromEntries(counts), first: day(this.#first), last: day(this.#last) };
+  }
+}
+
+/** Counts by names. */
+export class Counts<Name extends string> extends Map<Name, Count> {
+  note(name: Name, sighting: Sighting): void {
+    let count = this.get(name);
+    if (count === undefined) {
+      count = new Count(sighting);
+      this.set(name, count);
+    }
+    count.add(sighting);
+  }
+
+  toEvidence(): Outcomes<Name> {
+    // Made of these names.
+    return Object.fromEntries([...this].map(([name, count]) => [name, count.toEvidence()])) as Outcomes<Name>;
+  }
+}
 
 /** What is counted of one place of a body. */
-export class Place {
-  /** The schema by which the place was visited last. */
-  schema: SchemaNode = {};
+export class Place extends Counts<Form> {
   readonly children = new Map<string, Place>();
-  readonly #types: Record<JsonType, number> = {
-    ...{ null: 0, boolean: 0, integer: 0, number: 0, string: 0, array: 0, object: 0 },
-  };
-  #exchanges = 0;
-  #lastExchange = 0;
-  #empty = 0;
-  #otherKeys = 0;
-  #formats: readonly (readonly [name: string, pattern: RegExp])[] | undefined;
-  #words: Map<string, number> | undefined;
-  #faults = noFaults;
+  /** Distinguishes the records of this place from others with the same id. */
+  readonly hash: number;
 
-  /** Counts a value. Exchanges are distinguished by their numbers. */
-  count(value: unknown, exchange: number): void {
-    if (this.#lastExchange !== exchange) {
-      this.#lastExchange = exchange;
-      this.#exchanges += 1;
-    }
-    const type = typeOf(value);
-    this.#types[type] += 1;
-    if (typeof value === "string") this.#countText(value);
-    else if (type === "array" && (value as unknown[]).length === 0) this.#empty += 1;
-    else if (type === "object" && isEmpty(value as object)) this.#empty += 1;
+  constructor(readonly pointer: string) {
+    super();
+    this.hash = hashText(pointer);
   }
 
-  countOtherKey(): void {
-    this.#otherKeys += 1;
+  /** Adds a place below. A property that arrives for the first time was absent from every object before. */
+  open(key: string, pointer: string): Place {
+    const place = new Place(pointer);
+    this.children.set(key, place);
+    const before = key === "*" ? undefined : this.get("objects");
+    if (before) place.set("absent", before.copy());
+    return place;
   }
 
-  countFault(kind: string): void {
-    if (this.#faults === noFaults) this.#faults = new Map();
-    increment(this.#faults as Map<string, number>, kind);
+  *list(): Generator<[pointer: string, place: PlaceEvidence]> {
+    yield [this.pointer, this.toEvidence()];
+    for (const child of this.children.values()) yield* child.list();
   }
-
-  #countText(text: string): void {
-    if (text === "") {
-      this.#empty += 1;
-      return;
-    }
-    const left = this.#formats ?? candidates;
-    // A text that is as the ones before costs a match, or nothing where they have no format in common.
-    if (left !== this.#formats || !left.every(([, pattern]) => pattern.test(text))) {
-      const isShort = text.length <= longestFormatted;
-      this.#formats = left.filter(([, pattern]) => isShort && pattern.test(text));
-    }
-    const { enum: words, const: word } = this.schema;
-    if (word === text || words?.includes(text)) {
-      this.#words ??= new Map();
-      increment(this.#words, text);
-    }
-  }
-
-  toEvidence(): PlaceEvidence {
-    const types = Object.entries(this.#types).filter(([, count]) => count > 0);
-    return {
-      exchanges: this.#exchanges,
-      ...Object.fromEntries(types),
-      ...(this.#empty > 0 && { empty: this.#empty }),
-      ...(this.#formats && { formats: this.#formats.map(([name]) => name) }),
-      ...(this.#words && { words: Object.fromEntries(this.#words) }),
-      ...(this.#otherKeys > 0 && { otherKeys: this.#otherKeys }),
-      ...(this.#faults.size > 0 && { faults: Object.fromEntries(this.#faults) }),
-    };
-  }
-}
-
-export function increment(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
-}
-
-function typeOf(value: unknown): JsonType {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
-  // A value of JSON has no other type.
-  return typeof value as JsonType;
-}
-
-function isEmpty(value: object): boolean {
-  for (const _ in value) return false;
-  return true;
 }

@@ -1,110 +1,94 @@
 import { pointerFrom } from "../document/json-pointer.js";
-import type { SchemaNode } from "../document/response-checks.js";
-import { type Fault, formOf, type Location, type Schemas, type Visit, walk } from "../validate/walk.js";
-import type { PlaceEvidence } from "./evidence.js";
+import { noJson } from "./body.js";
+import type { Form, PlacesEvidence } from "./evidence.js";
+import type { KnownRecords, Sighting } from "./known-records.js";
+import type { Outline } from "./outline.js";
 import { Place } from "./place.js";
 
 /** The most places that are distinguished in the bodies of one answer. A document has far fewer. */
 const mostPlaces = 500;
-/** The most keys that are looked at in an object that the document does not describe. */
+/** The most keys that are looked at in an object. */
 const mostKeys = 1_000;
+/** A longer text is no id. */
+const longestId = 200;
 
 /**
- * The shape of the bodies that arrived for one status, or were sent. A key is kept only where the document names it; the
- * values, and all other keys, are counted.
+ * The shape of the bodies that arrived for one status, or were sent. A key is kept only where the document names it; values
+ * are counted, and never kept.
  */
 export class Shape {
-  readonly #schemas: Schemas;
   readonly #names: ReadonlySet<string>;
-  readonly #root = new Place();
+  readonly #known: KnownRecords;
+  readonly #root = new Place("");
   #places = 1;
-  #exchange = 0;
-  #hasFault = false;
+  /** A hash of the call's workspace, operation and status. */
+  #scope = 0;
 
   /** @param names - the names of all properties that the document has somewhere */
-  constructor(schemas: Schemas, names: ReadonlySet<string>) {
-    this.#schemas = schemas;
+  constructor(names: ReadonlySet<string>, known: KnownRecords) {
     this.#names = names;
+    this.#known = known;
   }
 
-  /**
-   * Counts a body.
-   *
-   * @returns whether it is as documented
-   */
-  read(value: unknown, schema: SchemaNode): boolean {
-    this.#exchange += 1;
-    this.#hasFault = false;
-    const form = formOf(value, schema, this.#schemas);
-    walk(value, { parent: undefined, key: "", schema: form }, this.#schemas, this.#addFault, this.#visit);
-    return !this.#hasFault;
+  read(value: unknown, outline: Outline, sighting: Sighting, scope: number): void {
+    this.#scope = scope;
+    this.#visit(value, this.#root, outline, sighting);
   }
 
-  readonly #visit: Visit = (value, at, schema) => {
-    const place = this.#placeOf(at, schema !== undefined);
-    if (place === undefined) return;
-    if (schema) place.schema = schema;
-    place.count(value, this.#exchange);
-    const isOpen = schema && !schema.properties && !schema.additionalProperties;
-    if (isOpen && typeof value === "object" && value !== null && !Array.isArray(value)) {
-      this.#visitNames(value, at);
-    }
-  };
-
-  /** Looks for known names in an object that the document does not describe, such as the body of a failure. */
-  #visitNames(value: object, parent: Location): void {
-    let count = 0;
-    for (const key in value) {
-      count += 1;
-      if (count > mostKeys) return;
-      this.#visit(Reflect.get(value, key), { parent, key, schema: undefined }, undefined);
-    }
+  #visit(value: unknown, place: Place, outline: Outline, sighting: Sighting): void {
+    const form = formOf(value);
+    place.note(form, sighting);
+    if (typeof value === "string" && form === "string") {
+      const judgement = outline.judge(value);
+      if (judgement) place.note(judgement, sighting);
+    } else if (Array.isArray(value)) {
+      for (const item of value) {
+        const items = this.#below(place, "*");
+        if (items) this.#visit(item, items, outline.below("*"), sighting);
+      }
+    } else if (typeof value === "object" && value !== null)
+      this.#visitObject(value, place, outline, sighting);
   }
 
-  readonly #addFault: Fault = (kind, at) => {
-    // What the document does not describe is not against it.
-    if (kind === "unknown-field") return;
-    this.#hasFault = true;
-    this.#placeOf(at, true)?.countFault(kind);
-  };
-
-  /** The place of a location; undefined for a key that is not kept, and beyond the budget. */
-  #placeOf(at: Location, isDescribed: boolean): Place | undefined {
-    const { parent, key, note } = at;
-    if (note !== undefined) return note as Place;
-    if (parent === undefined) {
-      at.note = this.#root;
-      return this.#root;
+  #visitObject(value: object, place: Place, outline: Outline, above: Sighting): void {
+    const own = this.#recordOf(value, place, above);
+    for (const key of Object.keys(value).slice(0, mostKeys)) {
+      const name = outline.nameOf(key) ?? (this.#names.has(key) ? key : undefined);
+      const child = name === undefined ? undefined : this.#below(place, name);
+      if (name && child) this.#visit(Reflect.get(value, key), child, outline.below(name), own);
     }
-    const above = this.#placeOf(parent, true);
-    if (above === undefined) return undefined;
-    const { properties } = above.schema;
-    let name = "*";
-    if (typeof key === "string" && !(isDescribed && !(properties && Object.hasOwn(properties, key)))) {
-      const isKept = isDescribed || this.#names.has(key);
-      if (!isDescribed) above.countOtherKey();
-      if (!isKept) return undefined;
-      name = key;
+    for (const [name, child] of place.children) {
+      if (name !== "*" && !Object.hasOwn(value, name)) child.note("absent", own);
     }
-    let place = above.children.get(name);
-    if (place === undefined && this.#places < mostPlaces) {
-      place = new Place();
-      above.children.set(name, place);
-      this.#places += 1;
-    }
-    at.note = place;
-    return place;
+    place.note("objects", own);
   }
 
-  toEvidence(): Record<string, PlaceEvidence> | undefined {
-    if (this.#exchange === 0) return undefined;
-    return Object.fromEntries(listed(this.#root, ""));
+  /** The record that is counted below an object: the object where it has an id, or else that of the object. */
+  #recordOf(value: object, place: Place, above: Sighting): Sighting {
+    const id: unknown = Object.hasOwn(value, "id") ? Reflect.get(value, "id") : undefined;
+    const isId = typeof id === "number" || (typeof id === "string" && id !== "" && id.length <= longestId);
+    if (!isId) return above;
+    return this.#known.see("ids", above.day, this.#known.hash(`${id}`, this.#scope ^ place.hash));
+  }
+
+  #below(place: Place, name: string): Place | undefined {
+    const known = place.children.get(name);
+    if (known || this.#places >= mostPlaces) return known;
+    this.#places += 1;
+    return place.open(name, pointerFrom(place.pointer, name));
+  }
+
+  toEvidence(): PlacesEvidence | undefined {
+    return this.#root.size === 0 ? undefined : Object.fromEntries(this.#root.list());
   }
 }
 
-function* listed(place: Place, pointer: string): Generator<[string, PlaceEvidence]> {
-  yield [pointer, place.toEvidence()];
-  for (const [key, child] of place.children) {
-    yield* listed(child, pointerFrom(pointer, key));
-  }
+function formOf(value: unknown): Form {
+  if (value === null) return "null";
+  if (value === noJson) return "no-json";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  if (typeof value === "string") return value === "" ? "empty-string" : "string";
+  if (typeof value === "boolean") return "boolean";
+  return Object.keys(Object(value)).length === 0 ? "empty-object" : "object";
 }

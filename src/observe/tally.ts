@@ -1,111 +1,120 @@
-import type { OperationChecks, ResponseChecks, SchemaNode } from "../document/response-checks.js";
+import type { Contract, Outlines } from "./contract.js";
 import type { AnswerEvidence, Evidence } from "./evidence.js";
-import { HeaderCounts } from "./headers.js";
-import { askedPage, relationsOf } from "./pages.js";
-import { increment } from "./place.js";
+import type { KnownRecords, Sighting } from "./known-records.js";
+import { type Relation, relationsOf } from "./pages.js";
+import { Count, Counts } from "./place.js";
 import { Shape } from "./shape.js";
 
 /** One exchange, as it is read: nothing of it is kept. */
 export interface Exchange {
   readonly status: number;
-  /** With lower-case names. */
-  readonly headers: Iterable<readonly [name: string, value: string]>;
-  /** The parsed body of the answer; undefined where there is none. */
+  /** Whether the answer is the mock's, which says nothing of the service. */
+  readonly isMock: boolean;
+  /** When it was, in milliseconds since 1970. */
+  readonly time: number;
+  /** The parsed body of the answer; `noJson` for another one, undefined where there is none. */
   readonly body: unknown;
   /** The parsed body of the request; undefined where there is none. */
   readonly requestBody: unknown;
+  /** The values in the path, joined. Empty where the path has none. */
+  readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
+  /** What identifies the exchange, where it can be read twice. */
+  readonly id?: string;
 }
 
 /** The most statuses of one operation that are distinguished. */
 const mostStatuses = 16;
-/** The headers of the first answers are read, and then those of one in so many: they cost more than a small body. */
-const firstHeaders = 20;
-const headerSample = 50;
 
 /** What is counted of one operation in one workspace. */
 export class Tally {
   readonly #answers = new Map<string, Answer>();
+  #mocked = 0;
 
   constructor(
     readonly operation: string,
-    readonly table: ResponseChecks,
-    readonly names: ReadonlySet<string>,
+    readonly contract: Contract,
+    readonly known: KnownRecords,
   ) {}
 
-  add(exchange: Exchange): void {
+  /** @param address - the address of the workspace */
+  add(address: string, exchange: Exchange): void {
     const { status } = exchange;
+    if (exchange.isMock) this.#mocked += 1;
+    // A recorder has 304 where a browser had the answer already.
+    if (exchange.isMock || status === 304) return;
     const isKnown = this.#answers.has(`${status}`) || this.#answers.size < mostStatuses;
     const name =
       isKnown && Number.isInteger(status) && status >= 100 && status <= 599 ? `${status}` : "other";
     let answer = this.#answers.get(name);
     if (answer === undefined) {
-      answer = new Answer(this.table, this.names);
+      answer = new Answer(this.contract.outlines(this.operation, status), this.contract.names, this.known);
       this.#answers.set(name, answer);
     }
-    const checks = this.table.operations[this.operation];
-    if (checks) answer.add(exchange, checks);
+    const scope = this.known.hash(`${address} ${this.operation} ${name}`);
+    answer.add(exchange, scope, (aspect) => this.#recordOf(exchange, scope, aspect));
   }
 
-  toEvidence(): Evidence {
-    const answers = [...this.#answers].map(([status, answer]) => [status, answer.toEvidence()] as const);
-    return { evidence: 1, operation: this.operation, answers: Object.fromEntries(answers) };
-  }
-}
-
-class Answer {
-  #exchanges = 0;
-  #wrongRequests = 0;
-  readonly #headers = new HeaderCounts();
-  readonly #query = new Map<string, number>();
-  readonly #pages = new Map<string, Map<string, number>>();
-  readonly #request: Shape;
-  readonly #response: Shape;
-
-  constructor({ schemas }: ResponseChecks, names: ReadonlySet<string>) {
-    this.#request = new Shape(schemas, names);
-    this.#response = new Shape(schemas, names);
+  /** The record of the whole call, or of one aspect of it, which counts by itself. */
+  #recordOf({ path, time, id }: Exchange, scope: number, aspect = ""): Sighting {
+    const day = Math.floor(time / 86_400_000);
+    const hash = (text: string) => this.known.hash(`${aspect} ${text}`, scope);
+    if (path !== "") return this.known.see("ids", day, hash(path));
+    if (this.operation.startsWith("GET ")) return this.known.see("days", day, hash(`${day}`));
+    return this.known.see("calls", day, id === undefined ? undefined : hash(id));
   }
 
-  add({ status, headers, body, requestBody, query }: Exchange, checks: OperationChecks): void {
-    if (this.#exchanges < firstHeaders || this.#exchanges % headerSample === 0) this.#headers.read(headers);
-    this.#exchanges += 1;
-    for (const name of checks.query ?? []) if (query[name] !== undefined) increment(this.#query, name);
-    if (checks.request && requestBody !== undefined && !this.#request.read(requestBody, checks.request)) {
-      this.#wrongRequests += 1;
-    }
-    if (body !== undefined) this.#response.read(body, schemaOf(status, checks));
-    if (status >= 200 && status < 300 && checks.query?.includes("page_number")) {
-      const asked = askedPage(query["page_number"]);
-      const counts = this.#pages.get(asked) ?? new Map<string, number>();
-      this.#pages.set(asked, counts);
-      for (const relation of relationsOf(body, query["page_number"])) increment(counts, relation);
-    }
-  }
-
-  toEvidence(): AnswerEvidence {
-    const pages = [...this.#pages].map(([asked, counts]) => [asked, Object.fromEntries(counts)] as const);
-    const request = this.#request.toEvidence();
-    const response = this.#response.toEvidence();
+  toEvidence(): Pick<Evidence, "document" | "operation" | "mocked" | "answers"> {
+    const answers = [...this.#answers].flatMap(([status, answer]) => {
+      const seen = answer.toEvidence();
+      return seen ? [[status, seen] as const] : [];
+    });
     return {
-      exchanges: this.#exchanges,
-      ...(this.#wrongRequests > 0 && { wrongRequests: this.#wrongRequests }),
-      ...this.#headers.toEvidence(),
-      ...(this.#query.size > 0 && { query: Object.fromEntries(this.#query) }),
-      ...(pages.length > 0 && { pages: Object.fromEntries(pages) }),
-      ...(request && { request }),
-      ...(response && { response }),
+      document: this.contract.digest,
+      operation: this.operation,
+      ...(this.#mocked > 0 && { mocked: this.#mocked }),
+      answers: Object.fromEntries(answers),
     };
   }
 }
 
-const anything: SchemaNode = {};
+class Answer {
+  #seen: Count | undefined;
+  readonly #pages = new Counts<Relation>();
+  readonly #request: Shape;
+  readonly #response: Shape;
+  readonly #outlines: Outlines;
 
-/** The schema that the document has for an answer. A success of another status is compared with the documented one. */
-function schemaOf(status: number, { responses, failure }: OperationChecks): SchemaNode {
-  const named = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
-  if (named) return named;
-  const isSuccess = status >= 200 && status < 300;
-  const success = isSuccess && Object.entries(responses).find(([one]) => one.startsWith("2"))?.[1];
-  return (isSuccess ? success : failure) || anything;
+  constructor(outlines: Outlines, names: ReadonlySet<string>, known: KnownRecords) {
+    this.#outlines = outlines;
+    this.#request = new Shape(names, known);
+    this.#response = new Shape(names, known);
+  }
+
+  /** @param see - the record of the call, or of one aspect of it */
+  add(exchange: Exchange, scope: number, see: (aspect?: string) => Sighting): void {
+    const { status, body, requestBody, query } = exchange;
+    const { request, response, query: documented } = this.#outlines;
+    const sighting = see();
+    this.#seen ??= new Count(sighting);
+    this.#seen.add(sighting);
+    if (requestBody !== undefined) this.#request.read(requestBody, request, sighting, scope ^ 1);
+    if (body !== undefined) this.#response.read(body, response, sighting, scope);
+    // A parameter that the document does not have may change what a page is.
+    const isPlain = Object.keys(query).every((name) => documented.includes(name));
+    if (!isPlain || !documented.includes("page_number")) return;
+    for (const one of relationsOf(status, body, query["page_number"])) this.#pages.note(one, see(one));
+  }
+
+  toEvidence(): AnswerEvidence | undefined {
+    const [request, response] = [this.#request.toEvidence(), this.#response.toEvidence()];
+    return (
+      this.#seen && {
+        seen: this.#seen.toEvidence(),
+        ...(this.#pages.size > 0 && { pages: this.#pages.toEvidence() }),
+        ...(request && { request }),
+        ...(response && { response }),
+      }
+    );
+  }
 }

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { observe } from "../../src/observe/index.js";
 import { type Mock, startMock } from "../../src/testing/index.js";
+import { linesOf } from "../support/evidence.js";
 import { har, harEntry } from "../support/har.js";
-import { callAll } from "../support/traffic.js";
+import { plainTruth } from "../support/simulated-service.js";
+import { callThrough, thoroughCalls } from "../support/traffic.js";
 
 let folder: string;
 let mock: Mock;
@@ -34,24 +36,71 @@ test("from traffic with the mock and with a service, the commands lead to an ove
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
   desk.use(observer);
   for (let call = 0; call < 5; call += 1) await desk.GET("/forms");
-  for (let workspace = 20; workspace < 30; workspace += 1) await callAll(workspace, observer);
+  await callThrough(thoroughCalls(plainTruth, 8), plainTruth, observer);
   await observer.flush();
   const file = join(folder, "evidence.jsonl");
   await writeFile(file, lines.join("\n"));
   const overlay = join(folder, "overlay.yaml");
-  expect(await run("evidence", file, "--check")).toMatchObject({ code: 0, errors: "" });
+  const check = await run("evidence", file, "--check");
+  expect(check).toMatchObject({ code: 0, errors: "Left out: 5 answers of the mock.\n" });
+  expect(check.output).toBe("Nothing contradicts the document, in 1 workspace.\n");
 
-  const shown = await run("evidence", file, "--markdown");
-  expect(shown.output).toContain(
-    "| `reports.surveys.count-type` | integer 40 times in 10 workspaces | 40 | 10 | nothing |",
+  const min = ["--min", "8", "--min", "getSurveyReport=9"];
+  const shown = await run("evidence", file, "--markdown", ...min);
+  expect(shown.output).toMatch(
+    /\| `reports.surveys.count-type` \| settled \| .*number in 20 records in 1 workspace/,
   );
-  expect((await run("propose", file, "--out", overlay)).output).toContain("reports.surveys.count-type");
-  expect(await readFile(overlay, "utf8")).toContain(
-    "# reports.surveys.count-type: 40 exchanges in 10 workspaces, nothing against it.",
+  expect(shown.output).toMatch(
+    /Of \d+ gaps: \d+ settled, 0 contradicted, \d+ seen too little, 0 never seen, \d+ not for traffic/,
   );
+  expect((await run("propose", file, "--out", overlay, ...min)).output).toContain(
+    "reports.surveys.count-type",
+  );
+  expect(await readFile(overlay, "utf8")).toContain("# reports.surveys.count-type: nothing against it.");
+  expect(await run("evidence", file, "--check", "--overlay", overlay)).toMatchObject({ code: 0 });
   const generated = await run("generate", "--overlay", overlay, "--out", join(folder, "desk"));
   expect(generated.errors).toMatch(/^generate \.\.\.\ngenerate +[\d.]+ s\n$/);
-  expect(await readFile(join(folder, "desk/openapi.ts"), "utf8")).toMatch(/count\??: number;/);
+  expect(await readFile(join(folder, "desk/openapi.ts"), "utf8")).toMatch(/count\??: number/);
+});
+
+test("with an overlay that is kept, only what it lacks is proposed", async () => {
+  const file = join(folder, "thorough.jsonl");
+  const lines = await linesOf(thoroughCalls(plainTruth, 8));
+  await writeFile(file, lines.map((line) => JSON.stringify(line)).join("\n"));
+  const out = join(folder, "all.yaml");
+  await run("propose", file, "--out", out, "--min", "8");
+  const all = await readFile(out, "utf8");
+  // Somebody keeps two groups of the file.
+  const [head = "", ...groups] = all.split(/(?=\n {2}# [\w.-]+: nothing against it)/);
+  const kept = join(folder, "kept.yaml");
+  const isKept = (group: string) => /# (forms|customers)\.unset-values: /.test(group);
+  await writeFile(kept, head + groups.filter(isKept).join(""));
+  const rest = join(folder, "rest.yaml");
+  expect(await run("propose", file, "--out", rest, "--min", "8", "--overlay", kept)).toMatchObject({
+    code: 0,
+  });
+  const proposed = await readFile(rest, "utf8");
+  expect(proposed).not.toMatch(/forms\.unset-values|# customers\.unset-values/);
+  expect(proposed).toContain("# tickets.unset-values: ");
+});
+
+test("--check with an overlay finds that a required value is gone, and that a status changed", async () => {
+  const overlay = join(folder, "known.yaml");
+  const actions = [
+    { target: "$.components.schemas.Form['x-not-shown'][0]", remove: true },
+    { target: "$.components.schemas.Form", update: { required: ["slug"] } },
+  ];
+  const info = { title: "Known", version: "1" };
+  await writeFile(overlay, JSON.stringify({ overlay: "1.0.0", info, extends: "openapi.json", actions }));
+  const file = join(folder, "gone.har");
+  const text = JSON.stringify({ forms: [{ id: "8f14e45f-ceea-467f-a8d0-000000000001" }], kb_details: {} });
+  await writeFile(file, har(harEntry({}, { text, status: 203 })));
+  const { code, errors } = await run("evidence", file, "--check", "--overlay", overlay);
+  expect(code).toBe(1);
+  expect(errors).toContain(
+    "GET /forms: 203 at /forms/*/slug: a required field is absent, 1 record in 1 workspace, 2 March 2026",
+  );
+  expect(errors).toContain("GET /forms: 203: documented: 200, 401");
 });
 
 test("--check passes while nothing contradicts the document, and fails with the place and the counts", async () => {
@@ -65,7 +114,9 @@ test("--check passes while nothing contradicts the document, and fails with the 
   await writeFile(wrong, har(harEntry({}, { text: '{"forms":{},"kb_details":{}}' })));
   const { code, errors } = await run("evidence", wrong, "--check");
   expect(code).toBe(1);
-  expect(errors).toContain("GET /forms: 200 at /forms: another type, 1 time in 1 exchange of 1 workspace");
+  expect(errors).toContain(
+    "GET /forms: 200 at /forms: another type: object, 1 record in 1 workspace, 2 March 2026",
+  );
   expect(errors).toContain("/kb_details/knowledge_base_name: a required field is absent");
 });
 
@@ -77,6 +128,14 @@ test("a wrong command line is refused, and a failed proposal leaves nothing behi
   expect(await run("evidence", "x", "--min", "0")).toMatchObject({
     code: 2,
     errors: expect.stringContaining("--min"),
+  });
+  expect(await run("evidence", "x", "--min", "listForm=3")).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining("Did you mean listForms?"),
+  });
+  expect(await run("evidence", "x", "--since", "March")).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining("--since must be a day such as 2026-03-01."),
   });
   const out = join(folder, "none.yaml");
   expect((await run("propose", "missing.jsonl", "--out", out)).code).toBe(1);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
-import { type Evidence, mergeEvidence, type Observer, observe } from "../../src/observe/index.js";
+import { type Evidence, type Observer, observe } from "../../src/observe/index.js";
 import { createV1Client } from "../../src/v1.js";
 import { operations } from "../support/operations.js";
 import { forms } from "../support/server.js";
@@ -31,8 +31,11 @@ describe("flush", () => {
     await observer.flush();
     await desk.GET("/forms");
     await observer.flush();
-    const counts = lines.map((line) => (JSON.parse(line) as Evidence).answers["200"]?.exchanges);
-    expect(counts).toEqual([2, 1]);
+    const read = lines.map((line) => JSON.parse(line) as Evidence);
+    expect(read.map(({ number }) => number)).toEqual([1, 2]);
+    expect(new Set(read.map(({ run }) => run)).size).toBe(1);
+    // The day was counted before.
+    expect(read.map(({ answers }) => answers["200"]?.seen.days)).toEqual([1, undefined]);
     expect(await observer.evidence()).toEqual([]);
   });
 
@@ -58,10 +61,24 @@ describe("flush", () => {
     await desk.GET("/forms");
     await expect(observer.flush()).rejects.toThrow("The disk is full.");
     expect((await desk.GET("/forms")).error).toBeUndefined();
-    expect((await observer.evidence())[0]?.answers["200"]?.exchanges).toBe(2);
+    expect(await observer.evidence()).toHaveLength(2);
     isFull = false;
     await observer.flush();
-    expect(lines.map((line) => JSON.parse(line).answers["200"].exchanges)).toEqual([2]);
+    expect(lines.map((line) => (JSON.parse(line) as Evidence).number)).toEqual([1, 2]);
+  });
+
+  test("keeps one batch of lines, however often write throws", async () => {
+    const observer = observe({
+      write() {
+        throw new Error("The disk is full.");
+      },
+    });
+    const desk = deskWith(observer);
+    for (let round = 0; round < 5; round += 1) {
+      await desk.GET("/forms");
+      await expect(observer.flush()).rejects.toThrow("The disk is full.");
+    }
+    expect(await observer.evidence()).toHaveLength(2);
   });
 
   test("writes no line twice when it is called twice at once", async () => {
@@ -103,51 +120,4 @@ test("a line of every operation is valid by the published schema", async () => {
   const lines = await observer.evidence();
   expect(lines).toHaveLength(operations.length);
   for (const line of lines) expect(validate(line) || validate.errors).toBe(true);
-});
-
-describe("mergeEvidence", () => {
-  const line = (workspace: string | undefined, count: number, formats?: string[]): Evidence => ({
-    evidence: 1,
-    ...(workspace && { workspace }),
-    operation: "GET /forms",
-    answers: {
-      200: {
-        exchanges: count,
-        headers: { "retry-after": { exchanges: 1, least: count, greatest: count } },
-        response: { "/forms": { exchanges: count, array: count, ...(formats && { formats }) } },
-      },
-    },
-  });
-
-  test("adds up what is of the same workspace and operation", () => {
-    const [one, ...others] = mergeEvidence([line("a", 1)], [line("a", 2)]);
-    expect(others).toEqual([]);
-    expect(one?.answers["200"]).toEqual({
-      exchanges: 3,
-      headers: { "retry-after": { exchanges: 2, least: 1, greatest: 2 } },
-      response: { "/forms": { exchanges: 3, array: 3 } },
-    });
-  });
-
-  test("keeps workspaces apart", () => {
-    expect(mergeEvidence([line("a", 1), line("b", 2), line(undefined, 3)])).toHaveLength(3);
-  });
-
-  test("keeps the formats that both have, and those of one where the other has no text", () => {
-    const formatsOf = (...lines: Evidence[]) =>
-      mergeEvidence(lines)[0]?.answers["200"]?.response?.["/forms"]?.formats;
-    expect(formatsOf(line("a", 1, ["uuid", "uri"]), line("a", 1, ["uri"]))).toEqual(["uri"]);
-    expect(formatsOf(line("a", 1), line("a", 1, ["uri"]))).toEqual(["uri"]);
-  });
-
-  test("changes none of what it is given, nor a prototype", () => {
-    const given = [
-      line("a", 1),
-      JSON.parse('{"operation":"__proto__","answers":{"__proto__":{"exchanges":1}}}'),
-    ];
-    const before = JSON.stringify(given);
-    mergeEvidence(given, given);
-    expect(JSON.stringify(given)).toBe(before);
-    expect(({} as { exchanges?: number }).exchanges).toBeUndefined();
-  });
 });

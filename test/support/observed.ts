@@ -16,3 +16,10 @@ export function deskOf(answer: (url: URL, init: RequestInit | undefined) => Resp
     fetch: async (url, init) => answer(new URL(url), init),
   });
 }
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** What was seen today, of so many records. */
+export const seen = (ids: number) => ({ ...(ids > 0 && { ids }), first: today, last: today });
+
+export const uuid = (index: number) => `8f14e45f-ceea-467f-a8d0-${`${index}`.padStart(12, "0")}`;

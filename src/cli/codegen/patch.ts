@@ -71,7 +71,8 @@ async function checkPatterns(document: Document, overlay: Overlay, begin: Begin)
   }
 }
 
-function undescribed(document: Document): Document {
+/** A document without what the linter's decorator adds to descriptions. */
+export function undescribed(document: Document): Document {
   return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
     key === "description" && typeof value === "string" ? withoutNotes(value) || undefined : value,
   ) as Document;

@@ -1,59 +1,61 @@
 import { printableLines } from "../../errors/printable.js";
+import { readBundles } from "../codegen/documents.js";
+import { indexBundle } from "../codegen/gaps.js";
 import { defineCommand, printJson } from "../command.js";
 import { CommandError } from "../errors.js";
+import { counted } from "../evidence/amount.js";
 import { findContradictions } from "../evidence/contradictions.js";
+import { verdictsOf } from "../evidence/findings.js";
 import { knowledgeOf } from "../evidence/knowledge.js";
+import { openPlaces } from "../evidence/open-places.js";
 import { isHarFile, readFiles } from "../evidence/read-files.js";
 import {
   contradictionsAsText,
-  skippedAsText,
+  coverageAsText,
+  coverageOf,
   verdictsAsMarkdown,
   verdictsAsText,
 } from "../evidence/report.js";
-import { counted } from "../evidence/seen.js";
-import { openPlaces, verdictsOf } from "../evidence/verdicts.js";
 import { bundlesWith } from "../isolate/bundles-with.js";
 import { harPeers, overlayPeers, requirePeers } from "../peers.js";
-import { readMin } from "./propose.js";
+import { readDay, readingOptions, readLimits } from "./evidence-options.js";
 
 export const evidence = defineCommand({
   about: "Show what your own traffic says of each gap: of files of an observer, and of HAR files.",
   operand: "file",
   options: {
-    salt: {
-      type: "string",
-      value: "text",
-      about: "distinguish the workspaces of HAR files, by a hash with this secret",
-    },
-    min: { type: "string", value: "number", default: "30", about: "the least exchanges that settle a gap" },
+    ...readingOptions,
     overlay: { type: "string", value: "file", about: "an overlay with what you know of your workspace" },
     check: { type: "boolean", about: "fail if the traffic contradicts the document" },
     json: { type: "boolean", about: "print JSON" },
     markdown: { type: "boolean", about: "print a table in Markdown" },
   },
-  async run({ salt, min: text, overlay, check, json, markdown }, files) {
-    const min = readMin(text);
-    const peers = [
+  async run({ salt, overlay, check, json, markdown, ...numbers }, files) {
+    const since = readDay(numbers.since);
+    await requirePeers([
       ...(files.some(isHarFile) ? harPeers : []),
       ...(overlay === undefined ? [] : overlayPeers),
-    ];
-    await requirePeers(peers);
-    const knowledge = knowledgeOf(await bundlesWith(overlay));
-    const { evidence, workspaces, skipped } = await readFiles(files, knowledge, salt);
-    const isOpen = knowledge.bundles.map(({ document }) => openPlaces(document));
-    const contradictions = findContradictions(evidence, knowledge, (...at) =>
-      isOpen.some((one) => one(...at)),
+    ]);
+    const knowledge = knowledgeOf(await bundlesWith(overlay), await readBundles());
+    const { bundles } = knowledge;
+    const limits = readLimits(numbers, knowledge);
+    const { observations, skipped } = await readFiles(files, knowledge, { salt, since });
+    const { workspaces } = observations;
+    const contradictions = findContradictions(observations, knowledge, openPlaces(bundles));
+    const verdicts = bundles.flatMap((bundle) => verdictsOf(bundle, observations, limits));
+    const gaps = bundles.map(({ document }) => indexBundle(document).gaps.size);
+    const coverage = coverageOf(
+      verdicts,
+      gaps.reduce((sum, count) => sum + count),
     );
-    const verdicts = knowledge.bundles.flatMap((bundle) => verdictsOf(bundle, evidence, min));
     if (json) {
-      const gaps = verdicts.map(({ actions: _, ...one }) => one);
-      printJson({ workspaces, gaps, contradictions, skipped });
+      const found = verdicts.map(({ changes: _, ...one }) => one);
+      printJson({ workspaces, gaps: found, coverage, contradictions, skipped });
     } else if (!check) {
       const shown = markdown ? verdictsAsMarkdown(verdicts) : verdictsAsText(verdicts);
-      console.log(printableLines(shown) || "The files say nothing of any gap.");
+      console.log(`${shown || "The files say nothing of any gap."}\n\n${coverageAsText(coverage)}`);
     }
-    const left = skippedAsText(skipped);
-    if (left) console.error(left);
+    if (`${skipped}`) console.error(`${skipped}`);
     if (!check) return;
     if (contradictions.length > 0) {
       throw new CommandError(

@@ -5,65 +5,63 @@ import { readBundles } from "../codegen/documents.js";
 import { writeFiles } from "../codegen/files.js";
 import { patchedBundle } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";
-import { UsageError } from "../errors.js";
+import { verdictsOf } from "../evidence/findings.js";
 import { knowledgeOf } from "../evidence/knowledge.js";
-import { isUnedited, overlayFor } from "../evidence/overlay.js";
+import { isUnedited, overlayFor, withKept } from "../evidence/overlay.js";
 import { isHarFile, readFiles } from "../evidence/read-files.js";
 import { verdictsAsText } from "../evidence/report.js";
-import { verdictsOf } from "../evidence/verdicts.js";
+import { bundlesWith } from "../isolate/bundles-with.js";
 import { harPeers, overlayPeers, requirePeers } from "../peers.js";
+import { readDay, readingOptions, readLimits } from "./evidence-options.js";
 
 export const propose = defineCommand({
   about: "Write an overlay that closes the gaps which your own traffic settles. It proposes; you decide.",
   operand: "file",
   options: {
     out: { type: "string", value: "file", required: true, about: "the overlay to write" },
-    salt: {
+    ...readingOptions,
+    overlay: {
       type: "string",
-      value: "text",
-      about: "distinguish the workspaces of HAR files, by a hash with this secret",
+      value: "file",
+      about: "an overlay that you keep: what it closes is not proposed",
     },
-    min: { type: "string", value: "number", default: "30", about: "the least exchanges that settle a gap" },
     v1: { type: "boolean", about: "propose for the document of the older interface" },
   },
-  async run({ out, salt, min: text, v1 }, files) {
-    const min = readMin(text);
+  async run({ out, salt, overlay, v1, ...numbers }, files) {
+    const since = readDay(numbers.since);
     await requirePeers([...overlayPeers, ...(files.some(isHarFile) ? harPeers : [])]);
-    const knowledge = knowledgeOf(await readBundles());
+    const knowledge = knowledgeOf(await bundlesWith(overlay), await readBundles());
+    const limits = readLimits(numbers, knowledge);
     const bundle = knowledge.bundles.find(({ name }) => name === (v1 ? "v1" : "openapi"));
     if (bundle === undefined) return;
-    const { evidence } = await readFiles(files, knowledge, salt);
-    const verdicts = verdictsOf(bundle, evidence, min);
+    const { observations, skipped } = await readFiles(files, knowledge, { salt, since });
+    if (`${skipped}`) console.error(`${skipped}`);
+    const verdicts = verdictsOf(bundle, observations, limits);
     const settled = verdicts.filter(({ state }) => state === "settled");
-    const disagreeing = verdicts.filter(({ state }) => state === "disagrees");
-    if (disagreeing.length > 0) {
-      console.log(`The evidence disagrees, so these stay open:\n\n${verdictsAsText(disagreeing)}\n`);
+    const contradicted = verdicts.filter(({ state }) => state === "contradicted");
+    if (contradicted.length > 0) {
+      console.log(`The evidence disagrees, so these stay open:\n\n${verdictsAsText(contradicted)}\n`);
     }
     if (settled.length === 0) {
-      console.log(`Nothing was written: no gap has ${min} exchanges and nothing against it.`);
+      console.log("Nothing was written: no gap was seen often enough, with nothing against it.");
       return;
     }
-    await writeChecked(resolve(out), await overlayFor(bundle, settled));
+    const text = await overlayFor(bundle, settled);
+    await check(basename(out), overlay === undefined ? text : await withKept(overlay, text, bundle.exported));
+    const file = resolve(out);
+    await writeFiles(dirname(file), new Map([[basename(file), text]]), isUnedited);
     console.log(`Closed by the overlay: ${settled.map(({ id }) => id).join(", ")}.`);
-    console.log(`wrote ${relative(process.cwd(), resolve(out))}`);
+    console.log(`wrote ${relative(process.cwd(), file)}`);
   },
 });
 
-/** Writes an overlay, if the document that it makes is valid by the rules, and if no file of somebody else is in its place. */
-async function writeChecked(file: string, overlay: string): Promise<void> {
+/** Checks that the document which an overlay makes is valid by the rules. */
+async function check(name: string, overlay: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-overlay-"));
   try {
-    await writeFile(join(folder, basename(file)), overlay);
-    await patchedBundle(join(folder, basename(file)));
+    await writeFile(join(folder, name), overlay);
+    await patchedBundle(join(folder, name));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  await writeFiles(dirname(file), new Map([[basename(file), overlay]]), isUnedited);
-}
-
-/** Reads a number of exchanges. */
-export function readMin(text: string): number {
-  const min = Number(text);
-  if (!Number.isSafeInteger(min) || min < 1) throw new UsageError("--min must be a whole number, 1 or more.");
-  return min;
 }

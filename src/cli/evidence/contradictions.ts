@@ -1,5 +1,11 @@
-import type { Evidence, PlaceEvidence } from "../../observe/evidence.js";
+// What traffic shows that a document states otherwise.
+import { keysOf } from "../../document/json-pointer.js";
+import type { OperationChecks, ResponseChecks, SchemaNode } from "../../document/response-checks.js";
+import { dereference, type Schemas, walk } from "../../validate/walk.js";
+import { described } from "./amount.js";
 import { bundleOf, type Knowledge } from "./knowledge.js";
+import type { Observation, Observations } from "./observations.js";
+import { typeOfForm } from "./question.js";
 
 /** A stated fact that traffic contradicts. */
 export interface Contradiction {
@@ -9,63 +15,150 @@ export interface Contradiction {
   readonly place: string | undefined;
   /** What was seen instead, in words. */
   readonly problem: string;
-  /** How often. */
-  readonly count: number;
-  /** In how many exchanges the place, or the object that it belongs to, was there. */
-  readonly exchanges: number;
-  readonly workspaces: number;
+  /** How often, and when, in words. */
+  readonly seen: string;
 }
-
-const problems: Readonly<Record<string, string>> = {
-  "missing-field": "a required field is absent",
-  "wrong-type": "another type",
-  "wrong-format": "another format",
-  "wrong-value": "another value",
-};
 
 /**
  * Finds what contradicts a stated fact: a field that is absent or of another type, a value outside an enum, and a success of
  * another status. What a gap leaves open is not stated.
  *
- * @param isOpen - whether a gap leaves open that a place of an operation is null
+ * @param isOpen - whether a gap leaves open what an operation has at a place where nothing is set
  */
 export function findContradictions(
-  evidence: readonly (Evidence & { workspace: string })[],
+  observations: Observations,
   knowledge: Knowledge,
-  isOpen: (operation: string, place: string) => boolean,
+  isOpen: (operation: string, place: string) => "itself" | "in it" | undefined,
 ): Contradiction[] {
-  const found = new Map<string, Contradiction & { seenIn: Set<string> }>();
-  const add = (one: Omit<Contradiction, "workspaces">, workspace: string) => {
-    const key = JSON.stringify([one.operation, one.status, one.place, one.problem]);
-    const other = found.get(key);
-    const seenIn = (other?.seenIn ?? new Set<string>()).add(workspace);
-    const count = one.count + (other?.count ?? 0);
-    const exchanges = one.exchanges + (other?.exchanges ?? 0);
-    found.set(key, { ...one, count, exchanges, seenIn, workspaces: seenIn.size });
-  };
-  for (const { operation, workspace, answers } of evidence) {
-    const responses = bundleOf(knowledge, operation)?.checks.operations[operation]?.responses ?? {};
-    for (const [status, { exchanges, response = {} }] of Object.entries(answers)) {
-      const base = { operation, status, exchanges };
-      // Any failure that is not listed is documented under default.
-      if (/^[123]/.test(status) && !(status in responses) && !(`${status[0]}XX` in responses)) {
-        const problem = `documented: ${Object.keys(responses).join(", ")}`;
-        add({ ...base, place: undefined, problem, count: exchanges }, workspace);
-      }
-      for (const [place, seen] of Object.entries(response)) {
-        const above = response[place.slice(0, place.lastIndexOf("/"))]?.exchanges ?? exchanges;
-        for (const [kind, count] of Object.entries(contradicting(seen, isOpen(operation, place)))) {
-          const problem = problems[kind] ?? kind;
-          if (count > 0) add({ ...base, exchanges: above, place, problem, count }, workspace);
-        }
-      }
-    }
+  const found = new Map<string, { key: Omit<Contradiction, "seen">; shownBy: Observation[] }>();
+  for (const one of observations.all()) {
+    const problem = problemOf(one, knowledge, isOpen);
+    if (problem === undefined) continue;
+    const { operation, status } = one;
+    const key = { operation, status, place: one.side === "call" ? undefined : one.place, problem };
+    const name = JSON.stringify(key);
+    const entry = found.get(name) ?? { key, shownBy: [] };
+    entry.shownBy.push(one);
+    found.set(name, entry);
   }
-  return [...found.values()].map(({ seenIn: _, ...one }) => one);
+  return [...found.values()].map(({ key, shownBy }) => ({ ...key, seen: described(shownBy) }));
 }
 
-/** The faults of a place that a gap does not leave open. */
-function contradicting({ faults = {}, null: nulls = 0 }: PlaceEvidence, isOpen: boolean) {
-  const wrongTypes = faults["wrong-type"] ?? 0;
-  return isOpen && wrongTypes > 0 ? { ...faults, "wrong-type": wrongTypes - nulls } : faults;
+function problemOf(
+  one: Observation,
+  knowledge: Knowledge,
+  isOpen: (operation: string, place: string) => "itself" | "in it" | undefined,
+): string | undefined {
+  const { operation, status, side, place, what } = one;
+  const checks = bundleOf(knowledge, operation)?.checks;
+  const stated = checks?.operations[operation];
+  if (checks === undefined || stated === undefined) return undefined;
+  const { responses } = stated;
+  if (side === "call") {
+    // Any failure that is not listed is documented under default.
+    const isStated = status in responses || `${status[0]}XX` in responses || !/^[23]/.test(status);
+    return isStated ? undefined : `documented: ${Object.keys(responses).join(", ")}`;
+  }
+  if (side !== "response") return undefined;
+  const problem = faultOf(what, place, schemaOf(status, stated), checks.schemas);
+  if (problem === undefined) return undefined;
+  const open = isOpen(operation, place);
+  const isUnset = what === "null" || what === "empty-string";
+  if (open === "itself" && (isUnset || what === "absent")) return undefined;
+  // A list or an object in a value that can be unset can be so, too.
+  return open === "in it" && what === "null" && problem.isOfParts ? undefined : problem.text;
+}
+
+/** The schema of an answer; a success of another status is compared with the documented one. */
+function schemaOf(status: string, { responses, failure }: OperationChecks): SchemaNode {
+  const named = responses[status] ?? responses[`${status[0]}XX`];
+  if (named) return named;
+  if (!status.startsWith("2")) return failure ?? {};
+  return Object.entries(responses).find(([one]) => one.startsWith("2"))?.[1] ?? {};
+}
+
+/** The observations at and below a place that are not as a schema says. */
+export function faultsAt(
+  observations: Observations,
+  { schemas }: ResponseChecks,
+  operation: string,
+  start: string,
+  schema: SchemaNode,
+): Observation[] {
+  return observations
+    .of(operation, "response")
+    .filter(({ place }) => place.startsWith(`${start}/`))
+    .filter(({ what, place }) => faultOf(what, place.slice(start.length), schema, schemas) !== undefined);
+}
+
+/** A value of each form. */
+const samples: Readonly<Record<string, unknown>> = {
+  ...{
+    null: null,
+    boolean: true,
+    integer: 1,
+    number: 0.5,
+    "empty-string": "",
+    array: [],
+    "empty-object": {},
+    object: {},
+  },
+  ...{ string: "?", listed: "?", unlisted: "?", unformatted: "?" },
+};
+
+/** What is wrong with a form of a value at a place below a schema. */
+function faultOf(what: string, place: string, schema: SchemaNode, schemas: Schemas) {
+  const keys = keysOf(place);
+  const nodes = nodesAt(keys, [schema], schemas);
+  const isOfParts = nodes.every(({ type }) => type === "array" || type === "object");
+  const fault = (text: string) => ({ text, isOfParts });
+  if (what === "absent") {
+    const above = nodesAt(keys.slice(0, -1), [schema], schemas).filter((node) => !faultIn({}, node, schemas));
+    const isRequired =
+      above.length > 0 && above.every(({ required = [] }) => required.includes(keys.at(-1) ?? ""));
+    return isRequired ? fault("a required field is absent") : undefined;
+  }
+  if (what === "no-json") return nodes.some(({ type }) => type !== undefined) ? fault("no JSON") : undefined;
+  const faults = what in samples ? nodes.map((node) => faultIn(samples[what], node, schemas)) : [];
+  // Of a text, it is known by another form whether the document lists it, and whether it has the format.
+  const isAllowed = (kind: string | undefined) =>
+    kind === undefined || (/^(string|listed)$/.test(what) && kind !== "wrong-type");
+  const [first] = faults;
+  if (first === undefined || faults.some(isAllowed)) return undefined;
+  return fault(
+    first === "wrong-type"
+      ? `another type: ${typeOfForm[what] ?? "string"}`
+      : first.replace("wrong-", "another "),
+  );
+}
+
+/** What is wrong with a value itself, and not with its parts. */
+function faultIn(value: unknown, schema: SchemaNode, schemas: Schemas): string | undefined {
+  let found: string | undefined;
+  walk(value, { parent: undefined, key: "", schema }, schemas, (kind, at) => {
+    if (at.parent === undefined) found ??= kind;
+  });
+  return found;
+}
+
+/** The schemas of a place, of all forms that a value may have on the way. */
+function nodesAt(keys: readonly string[], starts: readonly SchemaNode[], schemas: Schemas): SchemaNode[] {
+  const nodes = starts.flatMap((start) => formsOf(dereference(start, schemas), schemas));
+  const [key, ...others] = keys;
+  if (key === undefined) return nodes;
+  const below = nodes.flatMap((node) => {
+    const { properties, items, additionalProperties } = node;
+    // A form that says nothing of its parts leaves all of them open.
+    if (!properties && !items && !additionalProperties) {
+      return faultIn({}, node, schemas) && faultIn([], node, schemas) ? [] : [{}];
+    }
+    if (key === "*") return [items ?? additionalProperties ?? []].flat();
+    const own = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+    return own ? [own] : [];
+  });
+  return nodesAt(others, below, schemas);
+}
+
+function formsOf(node: SchemaNode, schemas: Schemas): SchemaNode[] {
+  return node.anyOf ? node.anyOf.flatMap((form) => formsOf(dereference(form, schemas), schemas)) : [node];
 }

@@ -2,7 +2,7 @@
 
 /** The longest line of evidence in characters, and the longest text of a HAR file that is read. */
 export const longestText = 1_048_576;
-/** The most evidence that is kept, in characters: that of thousands of workspaces. */
-export const mostEvidence = 64 * 1_048_576;
-/** The deepest nesting of a HAR file; the bodies in it are texts, and have a limit of their own. */
-export const deepestHar = 64;
+/** The most counts that are kept: those of thousands of workspaces. */
+export const mostAmounts = 1_000_000;
+/** The most observers whose lines are told apart at once. One that is left for so many others counts as two. */
+export const mostRuns = 64;

@@ -5,6 +5,8 @@ export interface FoundOperation {
   readonly operation: string;
   /** The workspace's own. */
   readonly origin: string;
+  /** The values in the path, joined. */
+  readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -17,15 +19,19 @@ export function operationFinder({
     return Object.keys(checks.operations).map((operation) => {
       const [method = "", path = ""] = operation.split(" ");
       const literal = `${prefix}${path}`.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
-      const pattern = new RegExp(`^${literal.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
+      const pattern = new RegExp(`^${literal.replaceAll(/\{[^}]+\}/g, "([^/]+)")}$`);
       return { operation, method, pattern };
     });
   });
   return (method, address) => {
     const url = URL.canParse(address) ? new URL(address) : undefined;
-    const found = patterns.find((one) => one.method === method && one.pattern.test(url?.pathname ?? ""));
-    if (url === undefined || found === undefined) return undefined;
-    const { origin, searchParams } = url;
-    return { operation: found.operation, origin, query: Object.fromEntries(searchParams) };
+    if (url === undefined) return undefined;
+    for (const { operation, method: own, pattern } of patterns) {
+      const values = own === method ? pattern.exec(url.pathname) : null;
+      if (values === null) continue;
+      const query = Object.fromEntries(url.searchParams);
+      return { operation, origin: url.origin, path: values.slice(1).join("/"), query };
+    }
+    return undefined;
   };
 }

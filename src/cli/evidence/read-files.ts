@@ -1,22 +1,21 @@
-import { realpath } from "node:fs/promises";
-import type { Evidence } from "../../observe/evidence.js";
-import { mergeEvidence } from "../../observe/merge.js";
-import { CommandError } from "../errors.js";
-import { readEvidenceFile } from "./evidence-file.js";
-import { readHarFile, type Skipped } from "./har-file.js";
+import { bodyOf } from "../../observe/body.js";
+import { isOfMock } from "../../observe/mock.js";
+import { Tallies } from "../../observe/tallies.js";
+import { type HarEntry, readHarFile } from "./har-file.js";
 import type { Knowledge } from "./knowledge.js";
-import { knownEvidence } from "./known-evidence.js";
-import { mostEvidence } from "./limits.js";
+import { longestText } from "./limits.js";
+import { readLineFile } from "./line-file.js";
+import { Observations } from "./observations.js";
+import { operationFinder } from "./operation-finder.js";
+import { Skipped } from "./skipped.js";
 
-/** The evidence of several files, each entry with a workspace: what a file does not name is one workspace of its own. */
-export interface ReadEvidence {
-  readonly evidence: readonly (Evidence & { readonly workspace: string })[];
-  readonly workspaces: number;
-  readonly skipped: Skipped;
+/** How files are read. */
+export interface Reading {
+  /** Gives the workspaces of HAR files the hashes that an observer gives them. */
+  readonly salt?: string | undefined;
+  /** The first day that counts, such as 2026-03-01. */
+  readonly since?: string | undefined;
 }
-
-/** Lines are merged in groups, so that a file of any length needs little memory. */
-const groupSize = 1_000;
 
 /** Whether a file is a HAR file, by its name. */
 export function isHarFile(file: string): boolean {
@@ -24,68 +23,72 @@ export function isHarFile(file: string): boolean {
 }
 
 /**
- * Reads files of evidence, and HAR files.
+ * Reads files of evidence, and HAR files. What is there twice counts once: lines by their run and number, and exchanges of HAR
+ * files by their time and URL.
  *
  * @throws CommandError with the file and the line of the first mistake
  */
 export async function readFiles(
   files: readonly string[],
   knowledge: Knowledge,
-  salt: string | undefined,
-): Promise<ReadEvidence> {
-  await refuseRepeated(files);
-  const skipped: Skipped = { others: 0, unanswered: 0, texts: 0 };
-  let evidence: Evidence[] = [];
-  for (const [index, file] of files.entries()) {
-    let group: Evidence[] = [];
-    const flush = () => {
-      evidence = mergeEvidence(evidence, group);
-      group = [];
-      if (sizeOf(evidence) > mostEvidence) {
-        throw new CommandError(
-          `${file}: the evidence of so many workspaces does not fit in memory; read fewer files at once.`,
-        );
+  { salt = crypto.randomUUID(), since }: Reading = {},
+): Promise<{ observations: Observations; skipped: Skipped }> {
+  const skipped = new Skipped();
+  const observations = new Observations(knowledge, since);
+  const har = harReader(knowledge, salt, since, skipped);
+  for (const file of files.filter(isHarFile)) for await (const entry of readHarFile(file)) har.add(entry);
+  for (const file of files.filter((one) => !isHarFile(one))) {
+    for await (const line of readLineFile(file)) {
+      if (line.evidence === 1) {
+        for (const answer of Object.values(Object(line.answers)))
+          skipped.oldCalls += Number(Object(answer).exchanges) || 0;
+        continue;
       }
-    };
-    for await (const lines of linesOf(file, knowledge, salt, skipped)) {
-      for (const line of lines) {
-        const known = knownEvidence(line, knowledge);
-        if (known === undefined) skipped.others += 1;
-        else group.push({ ...known, workspace: known.workspace ?? `file ${index + 1}` });
+      const result = observations.add(line);
+      if (result === "copy") skipped.copies += 1;
+      else if (result === "other") skipped.others += 1;
+      else {
+        skipped.mocked += line.mocked ?? 0;
+        if (!knowledge.digests.has(line.document)) skipped.otherDocuments += 1;
       }
-      if (group.length >= groupSize) flush();
     }
-    flush();
   }
-  const named = evidence.map((line) => ({ ...line, workspace: line.workspace ?? "" }));
-  return { evidence: named, workspaces: new Set(named.map(({ workspace }) => workspace)).size, skipped };
-}
-
-/** A file that is read twice would count as two workspaces that agree. */
-async function refuseRepeated(files: readonly string[]): Promise<void> {
-  const seen = new Set<string>();
-  for (const file of files) {
-    // What cannot be read is reported when it is read.
-    const path = await realpath(file).catch(() => file);
-    if (seen.has(path)) throw new CommandError(`${file} is named twice; name each file once.`);
-    seen.add(path);
+  for (const line of await har.tallies.evidence()) {
+    observations.add(line);
+    skipped.mocked += line.mocked ?? 0;
   }
+  return { observations: observations.end(), skipped };
 }
 
-async function* linesOf(
-  file: string,
-  knowledge: Knowledge,
-  salt: string | undefined,
-  skipped: Skipped,
-): AsyncGenerator<Evidence[]> {
-  if (isHarFile(file)) yield await readHarFile(file, knowledge, salt, skipped);
-  else yield* readEvidenceFile(file);
-}
-
-/** About how many characters evidence has. */
-function sizeOf(evidence: readonly Evidence[]): number {
-  // What a workspace can have at most is limited by the document, so the number of entries is a good measure first.
-  return evidence.length < groupSize
-    ? 0
-    : evidence.reduce((sum, line) => sum + JSON.stringify(line).length, 0);
+/** Counts the exchanges of HAR files as an observer does: one for all files, so that a record in two of them counts once. */
+function harReader(knowledge: Knowledge, salt: string, since: string | undefined, skipped: Skipped) {
+  const tables = knowledge.bundles.map(({ checks }) => checks);
+  const tallies = new Tallies(tables, salt);
+  const find = operationFinder(knowledge);
+  /** A text; of one that is too long, nothing. */
+  const textOf = (value: unknown) => {
+    if (typeof value !== "string") return undefined;
+    if (value.length > longestText) skipped.texts += 1;
+    return value.length > longestText ? undefined : value;
+  };
+  const add = ({ startedDateTime, request, response }: HarEntry) => {
+    const found = find(String(request?.method), String(request?.url));
+    const status = Number(response?.status);
+    const time = Date.parse(String(startedDateTime));
+    if (found === undefined) skipped.others += 1;
+    else if (!(status >= 100 && status <= 599) || Number.isNaN(time)) skipped.unanswered += 1;
+    else if (since === undefined || time >= Date.parse(since)) {
+      const { text, encoding } = response?.content ?? {};
+      const body = textOf(text);
+      const list = Array.isArray(response?.headers) ? response.headers : [];
+      tallies.add(found.origin, found.operation, {
+        ...{ status, time, path: found.path, query: found.query },
+        isMock: isOfMock(new Set(list.map((header: unknown) => String(Object(header).name).toLowerCase()))),
+        body: bodyOf(encoding === "base64" && body ? Buffer.from(body, "base64").toString("utf8") : body),
+        requestBody: bodyOf(textOf(request?.postData?.text)),
+        id: `${startedDateTime} ${request?.url}`,
+      });
+    }
+  };
+  return { tallies, add };
 }

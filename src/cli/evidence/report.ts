@@ -1,52 +1,72 @@
+import { counted } from "./amount.js";
 import type { Contradiction } from "./contradictions.js";
-import type { Skipped } from "./har-file.js";
-import { counted } from "./seen.js";
-import type { Verdict } from "./verdict.js";
+import type { Verdict } from "./question.js";
 
-const headings = ["gap", "what was seen", "exchanges", "workspaces", "what speaks against it"] as const;
+const headings = [
+  "gap",
+  "state",
+  "what was seen",
+  "records",
+  "workspaces",
+  "what speaks against it",
+] as const;
+
+const isSeen = ({ state }: Verdict) => state !== "never seen";
 
 /** The verdicts as text: a paragraph for each gap, because what was seen is a sentence. */
 export function verdictsAsText(verdicts: readonly Verdict[]): string {
   return verdicts
-    .filter(({ exchanges }) => exchanges > 0)
-    .map(({ id, state, seen, exchanges, workspaces, against }) =>
-      [
-        `${id} (${state})`,
-        `  seen     ${seen}`,
-        `  counts   ${counted(exchanges, "exchange")} in ${counted(workspaces, "workspace")}`,
-        ...against.map((one, index) => `  ${index === 0 ? "against " : "        "} ${one}`),
-      ].join("\n"),
+    .filter(isSeen)
+    .map(({ id, document, state, seen, against }) =>
+      [`${id} of ${document} (${state})`, ...labelled("seen", seen), ...labelled("against", against)].join(
+        "\n",
+      ),
     )
     .join("\n\n");
 }
 
+const labelled = (label: string, lines: readonly string[]) =>
+  lines.map((line, index) => `  ${(index === 0 ? label : "").padEnd(8)} ${line}`);
+
 /** The verdicts as a table in Markdown. */
 export function verdictsAsMarkdown(verdicts: readonly Verdict[]): string {
-  const rows = verdicts
-    .filter(({ exchanges }) => exchanges > 0)
-    .map(({ id, seen, exchanges, workspaces, against }) => [
-      ...[`\`${id}\``, seen, `${exchanges}`, `${workspaces}`, against.join("; ") || "nothing"],
-    ]);
+  const rows = verdicts.filter(isSeen).map(({ id, state, seen, against }) => {
+    return [`\`${id}\``, state, seen.join("; "), against.join("; ") || "nothing"];
+  });
   return [headings, headings.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+
+/** How much is known: of all gaps, and for each that is open what would settle it. */
+export interface Coverage {
+  readonly gaps: number;
+  readonly states: Readonly<Record<string, number>>;
+  readonly open: readonly { readonly id: string; readonly missing: readonly string[] }[];
+}
+
+/** @param gaps - the number of all gaps, those that no traffic settles included */
+export function coverageOf(verdicts: readonly Verdict[], gaps: number): Coverage {
+  const states = ["settled", "contradicted", "seen too little", "never seen"] as const;
+  const counts = states.map((state) => [state, verdicts.filter((one) => one.state === state).length]);
+  const rest = { "not for traffic to settle": gaps - verdicts.length };
+  const open = verdicts
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ id, missing }) => ({ id, missing }));
+  return { gaps, states: { ...Object.fromEntries(counts), ...rest }, open };
+}
+
+export function coverageAsText({ gaps, states, open }: Coverage): string {
+  const parts = Object.entries(states).map(([state, count]) => `${count} ${state}`);
+  const lines = open.flatMap(({ id, missing }) => [id, ...missing.map((one) => `  ${one}`)]);
+  const wanted = lines.length === 0 ? [] : ["", "What would settle the others:", "", ...lines];
+  return [`Of ${counted(gaps, "gap")}: ${parts.join(", ")}.`, ...wanted].join("\n");
 }
 
 /** What contradicts the document, a line each. */
 export function contradictionsAsText(contradictions: readonly Contradiction[]): string {
   return contradictions
-    .map(({ operation, status, place, problem, count, exchanges, workspaces }) => {
+    .map(({ operation, status, place, problem, seen }) => {
       const where = place === undefined ? "" : ` at ${place || "/"}`;
-      const counts = `${counted(count, "time")} in ${counted(exchanges, "exchange")} of ${counted(workspaces, "workspace")}`;
-      return `${operation}: ${status}${where}: ${problem}, ${counts}`;
+      return `${operation}: ${status}${where}: ${problem}, ${seen}`;
     })
     .join("\n");
-}
-
-/** What was not read, if anything. */
-export function skippedAsText({ others, unanswered, texts }: Skipped): string | undefined {
-  const parts = [
-    others > 0 && `${counted(others, "exchange")} of no documented operation`,
-    unanswered > 0 && `${counted(unanswered, "exchange")} without an answer`,
-    texts > 0 && `${counted(texts, "text")} over 1 MiB`,
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? undefined : `Left out: ${parts.join(", ")}.`;
 }

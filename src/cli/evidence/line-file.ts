@@ -10,6 +10,12 @@ import { root } from "../root.js";
 import { longestText } from "./limits.js";
 import { lines } from "./lines.js";
 
+/** A line of the first format, which counted calls. Any of it can be of another type. */
+export interface OldLine {
+  readonly evidence: 1;
+  readonly answers?: unknown;
+}
+
 type Schema = SchemaNode & { $defs: Record<string, SchemaNode> };
 
 /**
@@ -17,40 +23,35 @@ type Schema = SchemaNode & { $defs: Record<string, SchemaNode> };
  *
  * @throws CommandError with the file and the line of the first mistake; the message repeats nothing of the line
  */
-export async function* readEvidenceFile(file: string): AsyncGenerator<Evidence[]> {
+export async function* readLineFile(file: string): AsyncGenerator<Evidence | OldLine> {
   const text = readFileSync(join(root, "src/observe/evidence.schema.json"), "utf8");
   const { $defs, ...schema } = JSON.parse(text) as Schema;
   const schemas = Object.fromEntries(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]));
   for await (const group of lines(file, longestText)) {
-    const filled = group.filter(({ text }) => text.trim() !== "");
-    yield filled.map(({ text, line }) => read(text, `${file}:${line}`, schema, schemas));
+    for (const { text, line } of group) {
+      if (text.trim() !== "") yield read(text, `${file}:${line}`, schema, schemas);
+    }
   }
 }
 
-function read(text: string, at: string, schema: SchemaNode, schemas: Schemas): Evidence {
+function read(text: string, at: string, schema: SchemaNode, schemas: Schemas): Evidence | OldLine {
   const excess = findExcess(text);
   if (excess !== undefined) throw new CommandError(`${at}: the line ${excess}.`);
   const parsed = parseJson(text);
   if (!("value" in parsed)) {
     throw new CommandError(`${at}: the line is not JSON; write each line of evidence as it came.`);
   }
+  if (Object(parsed.value).evidence === 1) return parsed.value as OldLine;
   walk(parsed.value, { parent: undefined, key: "", schema }, schemas, (kind, location) => {
     const problem = `${kind.replaceAll("-", " ")} at ${placeOf(location)}`;
     throw new CommandError(`${at}: the line is not evidence: ${problem}.`);
   });
   // The schema says so.
-  const evidence = parsed.value as Evidence;
-  for (const { exchanges, request, response } of Object.values(evidence.answers)) {
-    const places = Object.values({ ...request, ...response });
-    if (places.some((place) => place.exchanges > exchanges)) {
-      throw new CommandError(`${at}: the line is not evidence: a place has more exchanges than its answer.`);
-    }
-  }
-  return evidence;
+  return parsed.value as Evidence;
 }
 
 const ownKeys =
-  /^(evidence|workspace|operation|answers|exchanges|headers|query|pages|request|response|formats)$/;
+  /^(evidence|run|number|document|workspace|operation|mocked|answers|seen|pages|request|response|ids|calls|days|first|last)$/;
 
 /** A pointer whose foreign keys are `*`: they can be values. */
 function placeOf({ parent, key }: Location): string {

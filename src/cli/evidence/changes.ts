@@ -1,0 +1,104 @@
+// What a proposed fact changes in the document. Several facts can change the same keyword: they become one change.
+import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
+import type { Document, Schema } from "../codegen/document.js";
+
+/** A change of the object at a JSON pointer. */
+export type Change = { readonly pointer: string } & (
+  | { readonly sentence: string }
+  | { readonly required: readonly string[] }
+  | { readonly types: readonly string[] }
+  | { readonly unset: "null" | "empty" }
+  | { readonly update: object }
+  | { readonly remove: true }
+);
+
+/** An action of an overlay, at a JSON pointer. */
+export type Action = { readonly pointer: string } & ({ readonly update: object } | { readonly remove: true });
+
+/** What a change is made to: changes of the same are made together. */
+export function partOf(change: Change): string {
+  const kind =
+    "sentence" in change
+      ? "description"
+      : "types" in change || "unset" in change
+        ? "value"
+        : "required" in change
+          ? "required"
+          : "";
+  return `${change.pointer} ${kind}`;
+}
+
+/** The actions that make changes. */
+export function actionsFor(document: Document, changes: readonly Change[]): Action[] {
+  const parts = new Map<string, Change[]>();
+  for (const change of changes) {
+    const part = partOf(change);
+    // What is written out is an action of its own.
+    const name = part.endsWith(" ") ? `${part}${parts.size}` : part;
+    parts.set(name, [...(parts.get(name) ?? []), change]);
+  }
+  return [...parts.values()].flatMap((part) => joined(document, part));
+}
+
+function joined(document: Document, changes: readonly Change[]): Action[] {
+  const [first] = changes;
+  if (first === undefined) return [];
+  const { pointer } = first;
+  if ("update" in first || "remove" in first) return [first];
+  if ("sentence" in first) {
+    const { description } = Object(nodeAt(document, pointer)) as { description?: string };
+    const sentences = changes.flatMap((one) => ("sentence" in one ? [one.sentence] : []));
+    return [
+      { pointer, update: { description: [description?.trim(), ...sentences].filter(Boolean).join(" ") } },
+    ];
+  }
+  if ("required" in first) {
+    return [
+      { pointer, update: { required: changes.flatMap((one) => ("required" in one ? one.required : [])) } },
+    ];
+  }
+  const stated = changes.flatMap((one) => ("types" in one ? one.types : []));
+  const [unset] = changes.flatMap((one) => ("unset" in one ? [one.unset] : []));
+  return valueActions(Object(nodeAt(document, pointer)) as Schema, pointer, stated, unset);
+}
+
+/** What says nothing of a value. */
+const words = /^(description|title|summary|examples?|default|deprecated|x-.+)$/;
+
+/** The actions that state the types of a value, and what it is where it is not set. */
+function valueActions(
+  schema: Schema,
+  pointer: string,
+  types: readonly string[],
+  unset: "null" | "empty" | undefined,
+): Action[] {
+  const { type, ...others } = Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => !words.test(keyword)),
+  );
+  const stated = types.length > 0 ? types : [type ?? []].flat();
+  const isPlain = Object.keys(others).length === 0;
+  // A value of any type may be null or empty already, and so may a text of any content be empty.
+  const isCovered = isPlain && (stated.length === 0 || (unset === "empty" && stated.includes("string")));
+  if (unset === undefined || isCovered || (isPlain && unset === "null")) {
+    const all = unset === "null" && stated.length > 0 ? [...stated, "null"] : stated;
+    if (JSON.stringify([type ?? []].flat()) === JSON.stringify(all)) return [];
+    return [
+      ...removals(pointer, type === undefined ? [] : ["type"]),
+      { pointer, update: { type: oneOrAll(all) } },
+    ];
+  }
+  // An update cannot replace a keyword, so that what the value was goes into one of two forms.
+  const set = stated.length > 0 ? { type: oneOrAll(stated), ...others } : others;
+  const empty = unset === "null" ? { type: "null" } : { type: "string", enum: [""] };
+  const keywords = [...(type === undefined ? [] : ["type"]), ...Object.keys(others)];
+  return [
+    ...removals(pointer, keywords),
+    { pointer, update: { anyOf: [set, { description: "It is not set.", ...empty }] } },
+  ];
+}
+
+const oneOrAll = (types: readonly string[]) => (types.length === 1 ? types[0] : types);
+
+function removals(pointer: string, keywords: readonly string[]): Action[] {
+  return keywords.map((keyword) => ({ pointer: pointerFrom(pointer, keyword), remove: true }));
+}

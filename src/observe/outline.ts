@@ -1,0 +1,60 @@
+import type { SchemaNode } from "../document/response-checks.js";
+import { dereference, formats, type Schemas } from "../validate/walk.js";
+
+/** What a document says of a place, over all forms that a value may have there. */
+export class Outline {
+  readonly #schemas: Schemas;
+  readonly #below = new Map<string, Outline>();
+  readonly #properties = new Map<string, SchemaNode[]>();
+  readonly #items: SchemaNode[] = [];
+  readonly #others: SchemaNode[] = [];
+  readonly #words = new Set<unknown>();
+  readonly #formats: RegExp[] = [];
+  #admitsAnyText = false;
+
+  constructor(nodes: readonly SchemaNode[], schemas: Schemas) {
+    this.#schemas = schemas;
+    for (const node of nodes) this.#add(dereference(node, schemas));
+  }
+
+  #add({ anyOf, type, enum: words, const: word, format = "", ...schema }: SchemaNode): void {
+    for (const form of anyOf ?? []) this.#add(dereference(form, this.#schemas));
+    for (const [name, node] of Object.entries(schema.properties ?? {})) {
+      this.#properties.set(name, [...(this.#properties.get(name) ?? []), node]);
+    }
+    if (schema.items) this.#items.push(schema.items);
+    if (schema.additionalProperties) this.#others.push(schema.additionalProperties);
+    const listed = words ?? (word === undefined ? [] : [word]);
+    for (const one of listed) this.#words.add(one);
+    const pattern = formats[format];
+    if (pattern) this.#formats.push(pattern);
+    else if (listed.length === 0 && !anyOf && [type ?? "string"].flat().includes("string")) {
+      this.#admitsAnyText = true;
+    }
+  }
+
+  /** The name by which a property is kept: its own where the document has it there, `*` where the keys are data. */
+  nameOf(key: string): string | undefined {
+    if (this.#properties.has(key)) return key;
+    return this.#others.length > 0 ? "*" : undefined;
+  }
+
+  /** What it says of a property, or with `*` of the items of a list and of keys that are data. */
+  below(name: string): Outline {
+    let outline = this.#below.get(name);
+    if (outline === undefined) {
+      const named = this.#properties.get(name) ?? (name === "*" ? [...this.#items, ...this.#others] : []);
+      outline = new Outline(named, this.#schemas);
+      this.#below.set(name, outline);
+    }
+    return outline;
+  }
+
+  /** How a text compares with what is said of it; undefined where any text is right. */
+  judge(text: string): "listed" | "unlisted" | "unformatted" | undefined {
+    if (this.#words.has(text)) return "listed";
+    if (this.#admitsAnyText || this.#formats.some((format) => format.test(text))) return undefined;
+    if (this.#formats.length > 0) return "unformatted";
+    return this.#words.size > 0 ? "unlisted" : undefined;
+  }
+}

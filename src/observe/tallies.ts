@@ -1,0 +1,87 @@
+import type { ResponseChecks } from "../document/response-checks.js";
+import { Contract } from "./contract.js";
+import type { Evidence } from "./evidence.js";
+import { KnownRecords } from "./known-records.js";
+import { type Exchange, Tally } from "./tally.js";
+import { hashWorkspace } from "./workspace.js";
+
+/** The most workspaces that are distinguished; others are counted together, without a name. */
+const mostWorkspaces = 1_000;
+
+/** What is counted of all operations and workspaces, until it is taken. */
+export class Tallies {
+  readonly #tables: readonly ResponseChecks[];
+  readonly #salt: string | undefined;
+  readonly #run = [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+  readonly #known = new KnownRecords();
+  readonly #contracts = new Map<ResponseChecks, Contract>();
+  #written = 0;
+  /** By the address of the workspace, and by operation. */
+  #tallies = new Map<string, Map<string, Tally>>();
+
+  constructor(tables: readonly ResponseChecks[], salt: string | undefined) {
+    this.#tables = tables;
+    this.#salt = salt;
+  }
+
+  /** The table that has an operation. */
+  tableOf(operation: string): ResponseChecks | undefined {
+    return this.#tables.find(({ operations }) => Object.hasOwn(operations, operation));
+  }
+
+  /**
+   * Counts an exchange; one of an operation that the document does not have is left out.
+   *
+   * @param address - a URL of the workspace
+   */
+  add(address: string, operation: string, exchange: Exchange): void {
+    const table = this.tableOf(operation);
+    if (table === undefined) return;
+    const isNamed =
+      this.#salt !== undefined && (this.#tallies.has(address) || this.#tallies.size < mostWorkspaces);
+    const name = isNamed ? address : "";
+    const tallies = this.#tallies.get(name) ?? new Map<string, Tally>();
+    this.#tallies.set(name, tallies);
+    let tally = tallies.get(operation);
+    if (tally === undefined) {
+      const contract = this.#contracts.get(table) ?? new Contract(table);
+      this.#contracts.set(table, contract);
+      tally = new Tally(operation, contract, this.#known);
+      tallies.set(operation, tally);
+    }
+    tally.add(address, exchange);
+  }
+
+  /** The counts up to now, which go on. */
+  evidence(): Promise<Evidence[]> {
+    return this.#linesOf(this.#tallies, this.#written);
+  }
+
+  /** The counts up to now; what follows is counted from zero. */
+  async take(): Promise<Evidence[]> {
+    const taken = this.#tallies;
+    this.#tallies = new Map();
+    const before = this.#written;
+    for (const tallies of taken.values()) this.#written += tallies.size;
+    return this.#linesOf(taken, before);
+  }
+
+  #linesOf(taken: ReadonlyMap<string, ReadonlyMap<string, Tally>>, before: number): Promise<Evidence[]> {
+    // All counts are read at once, before anything else is counted.
+    const counted = [...taken].flatMap(([address, tallies]) =>
+      [...tallies.values()].map((tally) => ({ address, line: tally.toEvidence() })),
+    );
+    return Promise.all(
+      counted.map(async ({ address, line }, index): Promise<Evidence> => {
+        const isNamed = this.#salt !== undefined && address !== "";
+        return {
+          ...{ evidence: 2, run: this.#run, number: before + index + 1 },
+          ...(isNamed && { workspace: await hashWorkspace(new URL(address).host, this.#salt ?? "") }),
+          ...line,
+        };
+      }),
+    );
+  }
+}
