@@ -53,7 +53,8 @@ export const evidence = defineCommand({
       printJson({ workspaces, gaps: found, coverage, contradictions, skipped });
     } else if (!check) {
       const shown = markdown ? verdictsAsMarkdown(verdicts) : verdictsAsText(verdicts);
-      console.log(`${shown || "The files say nothing of any gap."}\n\n${coverageAsText(coverage)}`);
+      const known = coverageAsText(coverage);
+      console.log(printableLines(`${shown || "The files say nothing of any gap."}\n\n${known}`));
     }
     if (`${skipped}`) console.error(`${skipped}`);
     if (!check) return;
