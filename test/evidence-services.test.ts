@@ -9,8 +9,8 @@ import { knowledgeOf } from "../src/cli/evidence/knowledge.js";
 import { openPlaces } from "../src/cli/evidence/open-places.js";
 import { overlayFor } from "../src/cli/evidence/overlay.js";
 import { knowledge, linesOf, observationsOf, times, usual, verdictsOn } from "./support/evidence.js";
-import { randomFrom, truthFrom } from "./support/simulated-service.js";
 import { isTrue, settledBy, thoroughCalls } from "./support/traffic.js";
+import { randomFrom, truthFrom } from "./support/truth.js";
 
 const min = 8;
 const limits = { min };

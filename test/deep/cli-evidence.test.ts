@@ -8,8 +8,8 @@ import { observe } from "../../src/observe/index.js";
 import { type Mock, startMock } from "../../src/testing/index.js";
 import { linesOf } from "../support/evidence.js";
 import { har, harEntry } from "../support/har.js";
-import { plainTruth } from "../support/simulated-service.js";
 import { callThrough, thoroughCalls } from "../support/traffic.js";
+import { plainTruth } from "../support/truth.js";
 
 let folder: string;
 let mock: Mock;

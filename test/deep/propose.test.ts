@@ -10,8 +10,8 @@ import { propose } from "../../src/cli/commands/propose.js";
 import { validateResponses } from "../../src/validate/index.js";
 import { linesOf } from "../support/evidence.js";
 import { sampleApp } from "../support/samples.js";
-import { plainTruth } from "../support/simulated-service.js";
 import { callThrough, settledBy, thoroughCalls } from "../support/traffic.js";
+import { plainTruth } from "../support/truth.js";
 
 const min = 8;
 const mixed = { ...plainTruth, customerStatus: "both" } as const;

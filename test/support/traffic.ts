@@ -3,7 +3,8 @@ import { operationFinder } from "../../src/cli/evidence/operation-finder.js";
 import type { Verdict } from "../../src/cli/evidence/question.js";
 import { createClient, createV1Client, type Middleware } from "../../src/index.js";
 import { type Call, knowledge, times } from "./evidence.js";
-import { answerOf, lists, places, type Truth } from "./simulated-service.js";
+import { answerOf } from "./simulated-service.js";
+import { lists, places, type Truth } from "./truth.js";
 
 const mail = "a@mail.example";
 /** Bodies of customers. Each property is in some, and left out of others. */
