@@ -4,10 +4,11 @@ import { createClient, paginate, unwrap } from "support-desk-client";
  * Makes a few typed calls, as an app does, and prints the responses.
  *
  * @param baseUrl - that of the mock
+ * @param log - receives a line for each call
  */
-export async function tour(baseUrl: string, signal: AbortSignal): Promise<void> {
+export async function tour(baseUrl: string, signal: AbortSignal, log = console.log): Promise<void> {
   const desk = createClient({ baseUrl, apiKey: "any-key-is-right" });
-  const print = (call: string, answer: string) => console.log(`  ${call.padEnd(36)} ${answer}`);
+  const print = (call: string, answer: string) => log(`  ${call.padEnd(36)} ${answer}`);
 
   const { ticket } = await unwrap(
     desk.POST("/tickets", {

@@ -1,0 +1,27 @@
+// What somebody runs who has `npm start` open: its mock remembers, and its tour has been there before.
+import { expect, test } from "vitest";
+import { tour } from "../scripts/tour.js";
+import { startMock } from "../src/testing/index.js";
+import { readSamples } from "./support/readme.js";
+import { pointAt, sampleApp } from "./support/samples.js";
+
+async function toured() {
+  const mock = await startMock({ stateful: true, seed: "examples" });
+  await tour(mock.baseUrl, new AbortController().signal, () => {});
+  return mock;
+}
+
+test("each sample of the README and the docs works against the mock of npm start after its tour", async () => {
+  const samples = (await readSamples()).filter(({ isForeign }) => !isForeign);
+  const mocks = await Promise.all(samples.map(toured));
+  await using app = await sampleApp();
+  const results = await app.run(mocks.map((mock, index) => pointAt(samples[index]?.code ?? "", mock)));
+  expect(results.length).toBeGreaterThan(10);
+  const failures = results.flatMap(({ failure }, index) =>
+    failure ? [[samples[index]?.title, failure]] : [],
+  );
+  expect(failures).toEqual([]);
+  const requests = mocks.flatMap((mock) => mock.requests);
+  expect(requests.flatMap(({ violations }) => violations)).toEqual([]);
+  await Promise.all(mocks.map((mock) => mock.close()));
+});
