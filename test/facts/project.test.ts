@@ -54,6 +54,16 @@ describe.skipIf(!hasSpecification)("the specification beside this checkout", asy
     expect(changedSources(facts.list, units)).toEqual([]);
   });
 
+  test("says nothing to be not shown that no mark cites", () => {
+    const marks = rows.filter(({ keyword }) => keyword === "gap");
+    const cited = new Set(
+      marks.flatMap(({ source }) => citationsIn(source).map((one) => findCited(one, units))),
+    );
+    const open = units.filter(({ text }) => /not shown[.;]|: not shown/.test(text));
+    expect(open.length).toBeGreaterThan(10);
+    expect(open.filter((unit) => !cited.has(unit)).map(({ text }) => text)).toEqual([]);
+  });
+
   test("has what a fact names in the row or paragraph that the fact cites", () => {
     const compared = rows.filter((row) => citationsIn(row.source).length > 0 && expected(row) !== undefined);
     expect(compared.length).toBeGreaterThan(200);
