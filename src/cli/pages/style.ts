@@ -3,7 +3,7 @@ export const printStyle = `
   #bar, #redoc, #announcement, #notice { display: none !important; }
   #print { display: block; max-width: 900px; margin: 0 auto; padding: 0 16px; font: 11pt/1.4 sans-serif; overflow-wrap: anywhere; }
   #print h1 { break-before: page; font-size: 18pt; }
-  #print h1:first-child { break-before: auto; }
+  #print > h1:first-child { break-before: auto; }
   #print h1, #print h2, #print h3 { break-after: avoid; }
   #print table { border-collapse: collapse; width: 100%; font-size: 9pt; overflow-wrap: break-word; }
   #print th, #print td { border: 1px solid #888; padding: 2px 6px; text-align: left; vertical-align: top; }
@@ -38,8 +38,7 @@ html body {
 pre[data-language], [data-component-name="CodeBlock/CodeBlock"] :is(pre, code) {
   font-size: 12px !important; white-space: pre-wrap !important; overflow-wrap: anywhere;
 }
-pre[data-language] { position: relative; }
-pre[data-language] button { position: absolute; inset: 8px 8px auto auto; }
+pre[data-language] button { float: right; margin: 0 8px 4px; }
 ::highlight(comment) { color: var(--text-color-helper); }
 ::highlight(string) { color: var(--code-block-tokens-string-color); }
 ::highlight(keyword) { color: var(--code-block-tokens-keyword-color); }
@@ -115,8 +114,8 @@ body:has(#mistake) { padding-bottom: 30vh; }
 
 /** The style of a guide. */
 export const guideStyle = `
-body { max-width: 900px; margin: 0 auto; padding: 16px; font: 16px/1.5 sans-serif; overflow-wrap: anywhere; }
-table { border-collapse: collapse; }
+body { max-width: 900px; margin: 0 auto; padding: 16px; font: 16px/1.5 sans-serif; overflow-wrap: break-word; }
+table { display: block; overflow-x: auto; border-collapse: collapse; }
 th, td { border: 1px solid #888; padding: 4px 8px; text-align: left; vertical-align: top; }
 pre { white-space: pre-wrap; padding: 12px; border: 1px solid #888; border-radius: 4px; }
 code { font-size: 14px; }

@@ -2,8 +2,9 @@
 // Gives the samples in a text what Redoc gives those beside it: colours, and a button that copies.
 {
   const kinds = {
-    comment: /\/\/.*/g,
     string: /"[^"\n]*"/g,
+    // After the strings, because an address has two slashes.
+    comment: /\/\/.*/g,
     keyword: /\b(?:import|from|const|await|for|of|if|else|throw|new)\b/g,
   };
   const decorate = () => {
@@ -24,7 +25,7 @@
       const button = document.createElement("button");
       Object.assign(button, { type: "button", ariaLabel: "Copy the sample" });
       button.dataset["copy"] = text.data;
-      sample.append(button);
+      sample.prepend(button);
     }
   };
   /** Ranges that the style of the page colours; a browser without them shows the text. @param {string} kind */
