@@ -22,6 +22,7 @@ export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-copy-"));
   const path = (file: string) => join(folder, file);
   const all = [
+    "README.md",
     "docs",
     "openapi",
     "scripts",
