@@ -163,6 +163,7 @@ test("the variants of a union have names that do not depend on their order", asy
   const variants = [
     { type: "string" },
     { type: "string", format: "uuid" },
+    { type: "string", pattern: "^a" },
     { type: "object", required: ["at"], properties: { at: { type: "string" } } },
   ];
   const withVariants = (anyOf: object[]) =>
