@@ -23,7 +23,7 @@ const limits = { ...usual, min: 1 };
 async function printed(...files: string[]): Promise<string> {
   const { observations, skipped } = await readFiles(files, knowledge, { salt });
   const verdicts = knowledge.bundles.flatMap((bundle) => verdictsOf(bundle, observations, limits));
-  const contradictions = findContradictions(observations, knowledge, () => undefined);
+  const contradictions = findContradictions(observations, knowledge);
   return [
     JSON.stringify(observations.all()),
     JSON.stringify(skipped),

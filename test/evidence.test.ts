@@ -1,7 +1,6 @@
 import { open } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { findContradictions } from "../src/cli/evidence/contradictions.js";
-import { openPlaces } from "../src/cli/evidence/open-places.js";
 import { readFiles } from "../src/cli/evidence/read-files.js";
 import older from "../src/generated/v1.json" with { type: "json" };
 import { knowledge, line, linesOf, salt, times } from "./support/evidence.js";
@@ -88,7 +87,7 @@ describe("a HAR file", () => {
   test("whose answers are not modified, or were cut off by the recorder, raises no alarm", async () => {
     const cut = har(harEntry({}, { status: 304 }), harEntry({}, { text: forms.slice(0, 30) }));
     const { observations } = await read("cut-bodies.har", cut);
-    expect(findContradictions(observations, knowledge, () => undefined)).toEqual([]);
+    expect(findContradictions(observations, knowledge)).toEqual([]);
   });
 
   test.each<[what: string, text: string, message: RegExp]>([
@@ -197,7 +196,7 @@ describe("a file of lines", () => {
 /** What contradicts the document in one exchange. */
 async function contradictionsOf(...exchange: Parameters<typeof harEntry>) {
   const { observations } = await read("drift.har", har(harEntry(...exchange)));
-  const found = findContradictions(observations, knowledge, openPlaces(knowledge.bundles));
+  const found = findContradictions(observations, knowledge);
   return found.map(({ place = "", problem }) => `${place} ${problem}`);
 }
 

@@ -7,7 +7,6 @@ import { counted } from "../evidence/amount.js";
 import { findContradictions } from "../evidence/contradictions.js";
 import { verdictsOf } from "../evidence/findings.js";
 import { knowledgeOf } from "../evidence/knowledge.js";
-import { openPlaces } from "../evidence/open-places.js";
 import { isHarFile, readFiles } from "../evidence/read-files.js";
 import {
   contradictionsAsText,
@@ -41,7 +40,7 @@ export const evidence = defineCommand({
     const limits = readLimits(numbers, knowledge);
     const { observations, skipped } = await readFiles(files, knowledge, { salt, since });
     const { workspaces } = observations;
-    const contradictions = findContradictions(observations, knowledge, openPlaces(bundles));
+    const contradictions = findContradictions(observations, knowledge);
     const verdicts = bundles.flatMap((bundle) => verdictsOf(bundle, observations, limits));
     const gaps = bundles.map(({ document }) => indexBundle(document).gaps.size);
     const coverage = coverageOf(

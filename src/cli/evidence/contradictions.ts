@@ -5,7 +5,8 @@ import { dereference, type Schemas, walk } from "../../validate/walk.js";
 import { described } from "./amount.js";
 import { bundleOf, type Knowledge } from "./knowledge.js";
 import type { Observation, Observations } from "./observations.js";
-import { typeOfForm } from "./question.js";
+import { occurrencesIn, unsetSchemas } from "./occurrences.js";
+import { valueForms } from "./question.js";
 
 /** A stated fact that traffic contradicts. */
 export interface Contradiction {
@@ -22,17 +23,12 @@ export interface Contradiction {
 /**
  * Finds what contradicts a stated fact: a field that is absent or of another type, a value outside an enum, and a success of
  * another status. What a gap leaves open is not stated.
- *
- * @param isOpen - whether a gap leaves open what an operation has at a place where nothing is set
  */
-export function findContradictions(
-  observations: Observations,
-  knowledge: Knowledge,
-  isOpen: (operation: string, place: string) => "itself" | "in it" | undefined,
-): Contradiction[] {
+export function findContradictions(observations: Observations, knowledge: Knowledge): Contradiction[] {
+  const open = openPlaces(knowledge);
   const found = new Map<string, { key: Omit<Contradiction, "seen">; shownBy: Observation[] }>();
   for (const one of observations.all()) {
-    const problem = problemOf(one, knowledge, isOpen);
+    const problem = problemOf(one, knowledge, open);
     if (problem === undefined) continue;
     const { operation, status } = one;
     const key = { operation, status, place: one.side === "call" ? undefined : one.place, problem };
@@ -44,11 +40,15 @@ export function findContradictions(
   return [...found.values()].map(({ key, shownBy }) => ({ ...key, seen: described(shownBy) }));
 }
 
-function problemOf(
-  one: Observation,
-  knowledge: Knowledge,
-  isOpen: (operation: string, place: string) => "itself" | "in it" | undefined,
-): string | undefined {
+/** The places of responses of which a gap leaves open what they are where they are not set. */
+function openPlaces({ bundles }: Knowledge): ReadonlySet<string> {
+  const found = bundles.flatMap(({ document }) =>
+    unsetSchemas(document).flatMap(({ at }) => occurrencesIn(document).get(at.pointer) ?? []),
+  );
+  return new Set(found.map(({ operation, side, place }) => `${operation} ${side} ${place}`));
+}
+
+function problemOf(one: Observation, knowledge: Knowledge, open: ReadonlySet<string>): string | undefined {
   const { operation, status, side, place, what } = one;
   const checks = bundleOf(knowledge, operation)?.checks;
   const stated = checks?.operations[operation];
@@ -60,13 +60,12 @@ function problemOf(
     return isStated ? undefined : `documented: ${Object.keys(responses).join(", ")}`;
   }
   if (side !== "response") return undefined;
-  const problem = faultOf(what, place, schemaOf(status, stated), checks.schemas);
-  if (problem === undefined) return undefined;
-  const open = isOpen(operation, place);
-  const isUnset = what === "null" || what === "empty-string";
-  if (open === "itself" && (isUnset || what === "absent")) return undefined;
+  const fault = faultOf(what, place, schemaOf(status, stated), checks.schemas);
+  const isOpen = (at: string) => open.has(`${operation} response ${at}`);
+  if (fault === undefined || (/^(null|empty-string|absent)$/.test(what) && isOpen(place))) return undefined;
   // A list or an object in a value that can be unset can be so, too.
-  return open === "in it" && what === "null" && problem.isOfParts ? undefined : problem.text;
+  const above = place.split("/").map((_, length, keys) => keys.slice(0, length).join("/"));
+  return fault.isOfParts && what === "null" && above.some(isOpen) ? undefined : fault.text;
 }
 
 /** The schema of an answer; a success of another status is compared with the documented one. */
@@ -91,21 +90,6 @@ export function faultsAt(
     .filter(({ what, place }) => faultOf(what, place.slice(start.length), schema, schemas) !== undefined);
 }
 
-/** A value of each form. */
-const samples: Readonly<Record<string, unknown>> = {
-  ...{
-    null: null,
-    boolean: true,
-    integer: 1,
-    number: 0.5,
-    "empty-string": "",
-    array: [],
-    "empty-object": {},
-    object: {},
-  },
-  ...{ string: "?", listed: "?", unlisted: "?", unformatted: "?" },
-};
-
 /** What is wrong with a form of a value at a place below a schema. */
 function faultOf(what: string, place: string, schema: SchemaNode, schemas: Schemas) {
   const keys = keysOf(place);
@@ -119,17 +103,15 @@ function faultOf(what: string, place: string, schema: SchemaNode, schemas: Schem
     return isRequired ? fault("a required field is absent") : undefined;
   }
   if (what === "no-json") return nodes.some(({ type }) => type !== undefined) ? fault("no JSON") : undefined;
-  const faults = what in samples ? nodes.map((node) => faultIn(samples[what], node, schemas)) : [];
+  const isText = /^(listed|unlisted|unformatted)$/.test(what);
+  const form = isText ? valueForms["string"] : valueForms[what];
+  const faults = form ? nodes.map((node) => faultIn(form.sample, node, schemas)) : [];
   // Of a text, it is known by another form whether the document lists it, and whether it has the format.
   const isAllowed = (kind: string | undefined) =>
     kind === undefined || (/^(string|listed)$/.test(what) && kind !== "wrong-type");
   const [first] = faults;
   if (first === undefined || faults.some(isAllowed)) return undefined;
-  return fault(
-    first === "wrong-type"
-      ? `another type: ${typeOfForm[what] ?? "string"}`
-      : first.replace("wrong-", "another "),
-  );
+  return fault(`${first.replace("wrong-", "another ")}${first === "wrong-type" ? `: ${form?.type}` : ""}`);
 }
 
 /** What is wrong with a value itself, and not with its parts. */

@@ -1,9 +1,9 @@
 import { type Document, operationsOf, resolve, type Schema } from "../codegen/document.js";
-import { type Gap, indexBundle } from "../codegen/gaps.js";
+import { indexBundle } from "../codegen/gaps.js";
 import { pages, statuses, success } from "./call.js";
 import type { KnownBundle } from "./knowledge.js";
 import type { Observations } from "./observations.js";
-import { occurrencesIn, type SchemaAt, schemaAt } from "./occurrences.js";
+import { occurrencesIn, type SchemaAt, unsetSchemas } from "./occurrences.js";
 import { addition, omissions, unsetForms } from "./presence.js";
 import { type Case, conclude, type Kind, type Limits, type Verdict } from "./question.js";
 import { forms, types } from "./value.js";
@@ -69,17 +69,3 @@ function successOf({ gap, document, occurrences }: Case): SchemaAt {
 function coverOf(document: Document, pointer: string): string | undefined {
   return unsetSchemas(document).find(({ at }) => at.pointer === pointer)?.id;
 }
-
-/** The schemas of which a gap leaves open what they are where they are not set. */
-export function unsetSchemas(document: Document): { id: string; at: SchemaAt }[] {
-  return [...indexBundle(document).gaps.values()].flatMap(({ gap, carriers }) =>
-    placesOf(gap).flatMap((place) =>
-      carriers.flatMap(({ node, location: { pointer } }) => {
-        const at = schemaAt(document, { schema: node as Schema, pointer }, place);
-        return at ? [{ id: gap.id, at }] : [];
-      }),
-    ),
-  );
-}
-
-const placesOf = ({ settledBy }: Gap) => (settledBy?.observe === "presence" ? (settledBy.places ?? []) : []);

@@ -3,6 +3,7 @@
 
 import { pointerFrom } from "../../document/json-pointer.js";
 import { type Document, operationsOf, resolve, type Schema } from "../codegen/document.js";
+import { indexBundle } from "../codegen/gaps.js";
 
 /** A place of a body that a schema describes. */
 export interface Occurrence {
@@ -95,4 +96,16 @@ export function schemaAt(document: Document, start: SchemaAt, place: string): Sc
     if (found) return { schema: found.schema, pointer: found.pointer };
   }
   return undefined;
+}
+
+/** The schemas of which a gap leaves open what they are where they are not set. */
+export function unsetSchemas(document: Document): { id: string; at: SchemaAt }[] {
+  return [...indexBundle(document).gaps.values()].flatMap(({ gap: { id, settledBy }, carriers }) =>
+    carriers.flatMap(({ node, location: { pointer } }) =>
+      (settledBy?.observe === "presence" ? (settledBy.places ?? []) : []).flatMap((place) => {
+        const at = schemaAt(document, { schema: node as Schema, pointer }, place);
+        return at ? [{ id, at }] : [];
+      }),
+    ),
+  );
 }

@@ -22,49 +22,35 @@ export function isUnedited(text: string): boolean {
   return text === sealed(lines.join("\n"));
 }
 
-/** Actions that belong together, and what is said of them. */
-interface Group {
-  readonly comment: readonly string[];
-  readonly actions: readonly Action[];
-}
-
 /** Writes the overlay that states what was settled: a group of actions for each gap, with its counts, and without its mark. */
 export async function overlayFor(
   { exported, document }: KnownBundle,
   verdicts: readonly Verdict[],
 ): Promise<string> {
   const { stringifyYaml, makeDocumentFromString } = await loadCore();
-  const groups = clustersOf(verdicts).map((cluster): Group & { ids: readonly string[] } => {
-    const actions = actionsFor(
-      document,
-      cluster.flatMap(({ changes }) => changes),
-    );
+  const groups = clustersOf(verdicts).map((cluster) => {
+    const changes = cluster.flatMap((one) => one.changes);
     // A mark is removed with the object that carries it.
-    const isRange = ({ changes }: Verdict) =>
-      changes.some((one) => "remove" in one && /\/responses\/\dXX$/.test(one.pointer));
-    const ids = cluster.filter((one) => !isRange(one)).map(({ id }) => id);
-    return { ids, actions, comment: cluster.flatMap(commentOf) };
+    const marks = cluster.filter((one) => !removesResponse(one)).map(({ id }) => id);
+    const removals = marks.map((id) => ({ target: `$..['x-not-shown'][?@.id == '${id}']`, remove: true }));
+    const actions: object[] = [...actionsFor(document, changes).map(actionOf), ...removals];
+    return { comment: cluster.flatMap(commentOf), actions };
   });
-  const removal = (id: string) => ({ target: `$..['x-not-shown'][?@.id == '${id}']`, remove: true });
-  const all = groups.flatMap(({ actions, ids }) => [...actions.map(actionOf), ...ids.map(removal)]);
   const info = { title: "What our workspaces were seen to do", version: "1.0.0" };
   const start = { overlay: "1.0.0", info, extends: exported };
-  const source = stringifyYaml({ ...start, actions: all });
-  const applied = await applyOverlay(document, makeDocumentFromString(source, exported));
-  const stale = staleExamples(applied);
-  const texts = [
-    ...groups.map(({ comment, actions, ids }) => ({
-      comment,
-      list: [...actions.map(actionOf), ...ids.map(removal)],
-    })),
-    { comment: ["Examples that are not so."], list: stale.map(actionOf) },
-  ].filter(({ list }) => list.length > 0);
-  const yaml = texts.map(({ comment, list }) => {
+  const source = stringifyYaml({ ...start, actions: groups.flatMap(({ actions }) => actions) });
+  const stale = staleExamples(await applyOverlay(document, makeDocumentFromString(source, exported)));
+  if (stale.length > 0) groups.push({ comment: ["Examples that are not so."], actions: stale.map(actionOf) });
+  const texts = groups.map(({ comment, actions }) => {
     const lines = comment.flatMap(wrapped).map((line) => `  # ${line}`);
-    return `${lines.join("\n")}\n${stringifyYaml(list).trimEnd().replaceAll(/^/gm, "  ")}`;
+    return `${lines.join("\n")}\n${stringifyYaml(actions).trimEnd().replaceAll(/^/gm, "  ")}`;
   });
-  return sealed(`${stringifyYaml(start)}actions:\n${yaml.join("\n")}\n`);
+  return sealed(`${stringifyYaml(start)}actions:\n${texts.join("\n")}\n`);
 }
+
+/** Whether a range of statuses goes with the mark that it carries. */
+const removesResponse = ({ changes }: Verdict) =>
+  changes.some((one) => "remove" in one && /\/responses\/\dXX$/.test(one.pointer));
 
 const commentOf = ({ id, seen }: Verdict) => [
   `${id}: nothing against it. Seen:`,
@@ -83,13 +69,8 @@ function clustersOf(verdicts: readonly Verdict[]): Verdict[][] {
       verdicts: [...same.flatMap((one) => one.verdicts), verdict],
     });
   }
-  const removes = (list: readonly Verdict[]) =>
-    Number(
-      list.some(({ changes }) =>
-        changes.some((one) => "remove" in one && one.pointer.includes("/responses/")),
-      ),
-    );
-  return clusters.map((one) => one.verdicts).sort((a, b) => removes(a) - removes(b));
+  const rank = (list: readonly Verdict[]) => Number(list.some(removesResponse));
+  return clusters.map((one) => one.verdicts).sort((a, b) => rank(a) - rank(b));
 }
 
 function actionOf({ pointer, ...change }: Action): object {

@@ -4,7 +4,7 @@ import type { Schema } from "../codegen/document.js";
 import type { Change } from "./changes.js";
 import { faultsAt } from "./contradictions.js";
 import type { Observation } from "./observations.js";
-import { type Occurrence, type SchemaAt, schemaAt } from "./occurrences.js";
+import { type SchemaAt, schemaAt } from "./occurrences.js";
 import {
   type Answer,
   answersBy,
@@ -12,35 +12,37 @@ import {
   isRefusal,
   isSuccess,
   type Kind,
+  operationsOf,
   seenAt,
-  typeOfForm,
+  valueForms,
 } from "./question.js";
+
+/** The places that a gap is about, with what was seen of them. */
+function targetsOf({ gap, document, observations, occurrences }: Case, carrier: SchemaAt) {
+  return (gap.gap.settledBy?.places ?? []).map((place) => {
+    const pointer = schemaAt(document, carrier, place)?.pointer ?? "";
+    const at = occurrences.get(pointer) ?? [];
+    const seen = at.flatMap((one) => seenAt(observations, one));
+    return { about: place, pointer, operations: operationsOf(at), seen };
+  });
+}
 
 /** A response: null, absent and empty are three ways to be unset. One that was never unset shows none of them. */
 export function unsetForms(given: Case, carrier: SchemaAt): Kind {
-  const { gap, document, observations, occurrences } = given;
-  const targets = (gap.gap.settledBy?.places ?? []).flatMap((place) => {
-    const target = schemaAt(document, carrier, place);
-    return target ? [{ place, target, at: occurrences.get(target.pointer) ?? [] }] : [];
-  });
+  const targets = targetsOf(given, carrier);
   return {
-    questions: targets.map(({ place, target, at }) => {
-      const seen = at.flatMap((one) => seenAt(observations, one)).filter(isDescribed(given, target.pointer));
-      return {
-        about: place,
-        operations: operationsOf(at),
-        answers: answersBy(seen, ({ what }) => {
-          if (what === "null" || what === "absent") return { what, role: "fact" };
-          if (what === "empty-string") return { what: "empty", role: "fact" };
-          if (what === "empty-object") return { what: "an empty object", role: "against" };
-          return typeOfForm[what] ? { what: "set", role: "note" } : undefined;
-        }),
-        wanted: "where {} is not set",
-      };
-    }),
+    questions: targets.map(({ about, pointer, operations, seen }) => ({
+      ...{ about, operations, wanted: "where {} is not set" },
+      answers: answersBy(seen.filter(isDescribed(given, pointer)), ({ what }) => {
+        if (what === "null" || what === "absent") return { what, role: "fact" };
+        if (what === "empty-string") return { what: "empty", role: "fact" };
+        if (what === "empty-object") return { what: "an empty object", role: "against" };
+        return valueForms[what] && { what: "set", role: "note" };
+      }),
+    })),
     changes: (facts) =>
-      targets.flatMap(({ place, target: { pointer } }): Change[] => {
-        const [way] = facts.get(place) ?? [];
+      targets.flatMap(({ about, pointer }): Change[] => {
+        const [way] = facts.get(about) ?? [];
         if (way !== "null" && way !== "empty") return [];
         const [parent, name] = parentOf(pointer);
         return [
@@ -65,35 +67,25 @@ function isDescribed({ observations, document }: Case, pointer: string) {
 }
 
 /** A request: a success without a property shows that it can be left out. A refusal can have any reason. */
-export function omissions({ gap, document, observations, occurrences }: Case, carrier: SchemaAt): Kind {
-  const places = gap.gap.settledBy?.places ?? [];
+export function omissions(given: Case, carrier: SchemaAt): Kind {
+  const targets = targetsOf(given, carrier);
   return {
-    questions: places.map((place) => {
-      const pointer = schemaAt(document, carrier, place)?.pointer ?? "";
-      const at = occurrences.get(pointer) ?? [];
-      const seen = at.flatMap((one) => seenAt(observations, one));
-      return {
-        about: place,
-        operations: operationsOf(at),
-        answers: answersBy(seen, ({ what, status }) => {
-          if (what === "absent" && isSuccess(status)) return { what: "left out with success", role: "fact" };
-          if (what === "absent" && isRefusal(status)) return { what: "refused without it", role: "note" };
-          return typeOfForm[what] && isSuccess(status)
-            ? { what: "sent with success", role: "note" }
-            : undefined;
-        }),
-        wanted: "without {}, with success",
-      };
-    }),
-    changes: () => [
-      {
-        pointer: carrier.pointer,
-        sentence:
-          places.length > 1
-            ? "Each of its fields was left out of a request that succeeded, though not all of them at once."
-            : `A request without ${places[0]} succeeded.`,
-      },
-    ],
+    questions: targets.map(({ about, operations, seen }) => ({
+      ...{ about, operations, wanted: "without {}, with success" },
+      answers: answersBy(seen, ({ what, status }) => {
+        if (what === "absent" && isSuccess(status)) return { what: "left out with success", role: "fact" };
+        if (what === "absent" && isRefusal(status)) return { what: "refused without it", role: "note" };
+        return valueForms[what] && isSuccess(status)
+          ? { what: "sent with success", role: "note" }
+          : undefined;
+      }),
+    })),
+    changes() {
+      const names = targets.map(({ about }) => about).join(", ");
+      return [
+        { pointer: carrier.pointer, sentence: `Each was left out of some request that succeeded: ${names}.` },
+      ];
+    },
   };
 }
 
@@ -109,29 +101,21 @@ export function addition({ gap, document, bundle, observations, occurrences }: C
     $ref: keysOf(shown?.$ref ?? "").at(-1) ?? "",
   });
   const answers: Answer[] = answersBy(seen, ({ what }) => {
-    if (what === "objects") return undefined;
-    if (what === "absent") return { what: "absent", role: "fact" };
-    return what === "object"
-      ? { what: "there", role: "fact" }
-      : { what: `there, as ${what}`, role: "against" };
+    if (what === "absent") return { what, role: "fact" };
+    if (what === "object") return { what: "there", role: "fact" };
+    return valueForms[what] && { what: `there, as ${what}`, role: "against" };
   });
-  if (other.length > 0)
-    answers.push({ what: "unlike that of other answers", role: "against", shownBy: other });
+  if (other.length > 0) answers.push({ what: "unlike others", role: "against", shownBy: other });
   return {
     questions: [{ about: place, operations: [operation], answers, wanted: "with success" }],
-    changes: (facts) =>
-      facts.get(place)?.[0] === "there"
-        ? [
-            {
-              pointer: pointerFrom(root.pointer, "properties"),
-              update: { [place]: shown ?? { type: "object" } },
-            },
-          ]
-        : [{ pointer: carrier?.location.pointer ?? "", sentence: `The answer has no ${place}.` }],
+    changes(facts) {
+      const isThere = facts.get(place)?.[0] === "there";
+      const update = { [place]: shown ?? { type: "object" } };
+      if (isThere) return [{ pointer: pointerFrom(root.pointer, "properties"), update }];
+      return [{ pointer: carrier?.location.pointer ?? "", sentence: `The answer has no ${place}.` }];
+    },
   };
 }
-
-const operationsOf = (at: readonly Occurrence[]) => [...new Set(at.map(({ operation }) => operation))];
 
 /** The schema that has a property, and the property's name. */
 function parentOf(pointer: string): [parent: string, name: string] {

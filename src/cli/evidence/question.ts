@@ -88,15 +88,9 @@ export function conclude(
     const texts = answers.map(({ what, shownBy }) => `${what} in ${described(shownBy)}`);
     return texts.length === 0 ? [] : [`${about && `${about}: `}${texts.join("; ")}`];
   });
-  const isSettled = questions.length > 0 && missing.length === 0;
-  const state =
-    against.length > 0
-      ? "contradicted"
-      : isSettled
-        ? "settled"
-        : seen.length > 0
-          ? "seen too little"
-          : "never seen";
+  const isSettled = missing.length === 0 && questions.every(({ facts }) => facts.length > 0);
+  const open = seen.length > 0 ? "seen too little" : "never seen";
+  const state = against.length > 0 ? "contradicted" : isSettled ? "settled" : open;
   const facts = new Map(questions.map(({ question, facts }) => [question.about, facts]));
   return {
     ...{ id, document, state, facts: Object.fromEntries(facts), seen, against },
@@ -112,30 +106,17 @@ function judge(question: Question, limits: Limits, nameOf: (operation: string) =
   const against = isContradicted
     ? answers.filter(({ role }) => role !== "note").flatMap((one) => apart(about, one, nameOf))
     : [];
-  const counts = operations.map((operation) => {
+  const missing = operations.flatMap((operation) => {
     const own = facts.map(({ shownBy }) => shownBy.filter((one) => one.operation === operation));
     // A record can show two types, so that they are not added up.
     const records = Math.max(0, ...own.map(mostIn));
     const min = limits.minOf.get(nameOf(operation)) ?? limits.min;
     const workspaces = workspacesOf(own.flat());
-    return {
-      operation,
-      records,
-      workspaces,
-      min,
-      isEnough: records >= min && workspaces >= limits.minWorkspaces,
-    };
+    if (records >= min && workspaces >= limits.minWorkspaces) return [];
+    const few = records >= min ? counted(workspaces, "workspace") : `${records} of ${min}`;
+    return [`${nameOf(operation)} ${wanted.replace("{}", about)} (${few})`];
   });
-  const missing = counts
-    .filter(({ isEnough }) => !isEnough)
-    .map(({ operation, records, min, workspaces }) => {
-      const few = records >= min ? counted(workspaces, "workspace") : `${records} of ${min}`;
-      return `${nameOf(operation)} ${wanted.replace("{}", about)} (${few})`;
-    });
-  return {
-    facts: facts.map(({ what }) => what),
-    ...{ against, missing },
-  };
+  return { facts: facts.map(({ what }) => what), against, missing };
 }
 
 /** One line for each operation and status. */
@@ -174,23 +155,27 @@ export function answersBy(
   return [...answers.values()];
 }
 
-/** The types of forms. A number that was whole each time is not therefore an integer. */
-export const typeOfForm: Readonly<Record<string, string>> = {
-  ...{
-    null: "null",
-    boolean: "boolean",
-    integer: "number",
-    number: "number",
-    string: "string",
-    array: "array",
-  },
-  ...{ object: "object", "empty-object": "object", "empty-string": "string" },
+/** The forms of a value, with their type and an example. A number that was whole each time is not therefore an integer. */
+export const valueForms: Readonly<Record<string, { readonly type: string; readonly sample: unknown }>> = {
+  null: { type: "null", sample: null },
+  boolean: { type: "boolean", sample: true },
+  integer: { type: "number", sample: 1 },
+  number: { type: "number", sample: 0.5 },
+  string: { type: "string", sample: "?" },
+  "empty-string": { type: "string", sample: "" },
+  array: { type: "array", sample: [] },
+  object: { type: "object", sample: {} },
+  "empty-object": { type: "object", sample: {} },
 };
 
 export const isSuccess = (status: string) => status.startsWith("2");
 
 /** Whether a failure says something of the request: not of the key, a limit, or the service. */
 export const isRefusal = (status: string) => /^4(?!01|03|08|13|29)\d\d$/.test(status);
+
+export const operationsOf = (seen: readonly { operation: string }[]) => [
+  ...new Set(seen.map(({ operation }) => operation)),
+];
 
 /** What was seen where a schema occurs, in the answers that it is documented for. */
 export function seenAt(

@@ -3,7 +3,16 @@ import { pointerFrom } from "../../document/json-pointer.js";
 import { resolve, type Schema } from "../codegen/document.js";
 import type { Change } from "./changes.js";
 import { type SchemaAt, schemaAt } from "./occurrences.js";
-import { type Answer, answersBy, type Case, isSuccess, type Kind, seenAt, typeOfForm } from "./question.js";
+import {
+  type Answer,
+  answersBy,
+  type Case,
+  isSuccess,
+  type Kind,
+  operationsOf,
+  seenAt,
+  valueForms,
+} from "./question.js";
 
 /** The types of a value: in a response all that were seen, in a request those that a success shows to be accepted. */
 export function types(given: Case, carrier: SchemaAt, coveredBy: string | undefined): Kind {
@@ -22,7 +31,7 @@ export function types(given: Case, carrier: SchemaAt, coveredBy: string | undefi
   );
   const answers = answersBy(seen, ({ what }) => {
     if (what === "no-json") return { what: "no JSON, as a gateway answers,", role: "note" };
-    const type = typeOfForm[what];
+    const type = valueForms[what]?.type;
     if (type === undefined) return undefined;
     const isUnset = what === "null" || what === "empty-string";
     if (isUnset && coveredBy) return { what: `${what} (see ${coveredBy})`, role: "note" };
@@ -34,7 +43,7 @@ export function types(given: Case, carrier: SchemaAt, coveredBy: string | undefi
     questions: [
       {
         about: "",
-        operations: [...new Set(at.map(({ operation }) => operation))],
+        operations: operationsOf(at),
         answers: isSet ? answers : answers.map((one) => ({ ...one, role: "note" })),
         isUnion: true,
         wanted: isRequest ? "with a value, with success" : isFailure(at) ? "that fails" : "with a value",
@@ -74,9 +83,7 @@ export function forms({ document, observations, occurrences }: Case, carrier: Sc
     );
   const answers = list.flatMap(({ node }): Answer[] => {
     const key = keyOf(node) ?? "";
-    const own = at
-      .flatMap((one) => seenAt(observations, one, key))
-      .filter(({ what }) => typeOfForm[what] !== undefined);
+    const own = at.flatMap((one) => seenAt(observations, one, key)).filter(({ what }) => valueForms[what]);
     if (own.length === 0) return [];
     const lacking = (node.required ?? []).flatMap((one) =>
       at.flatMap((place) => seenAt(observations, place, one)).filter(({ what }) => what === "absent"),
