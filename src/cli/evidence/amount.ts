@@ -56,6 +56,17 @@ export function described(seen: readonly { workspace: string; amount: Amount }[]
   return `${counted(recordsOf(all), "record")} in ${counted(workspacesOf(seen), "workspace")}, ${range}`;
 }
 
+/** Groups a list by the name of each item. */
+export function grouped<Item>(list: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of list) {
+    const group = groups.get(nameOf(item));
+    if (group) group.push(item);
+    else groups.set(nameOf(item), [item]);
+  }
+  return groups;
+}
+
 export function workspacesOf(seen: readonly { workspace: string }[]): number {
   return new Set(seen.map(({ workspace }) => workspace)).size;
 }

@@ -2,6 +2,7 @@
 import { pointerFrom } from "../../document/json-pointer.js";
 import { type Relation, relations } from "../../observe/pages.js";
 import type { Response } from "../codegen/document.js";
+import { grouped } from "./amount.js";
 import type { Change } from "./changes.js";
 import { type Answer, answersBy, type Case, isRefusal, isSuccess, type Kind } from "./question.js";
 
@@ -72,13 +73,10 @@ export function success({ gap, observations }: Case): Kind {
     if (isSuccess(status)) return { what: `${method} succeeds`, role: "fact" };
     return status === "405" ? { what: `${method} is not allowed`, role: "against" } : undefined;
   });
+  const sentence = `It succeeds with ${method}.`;
   return {
     questions: [{ about: "", operations, answers, wanted: "with success" }],
-    changes: () =>
-      gap.carriers.map(({ location }) => ({
-        pointer: location.pointer,
-        sentence: `It succeeds with ${method}.`,
-      })),
+    changes: () => gap.carriers.map(({ location }) => ({ pointer: location.pointer, sentence })),
   };
 }
 
@@ -128,14 +126,13 @@ export function pages({ gap, observations }: Case, nameOf: (operation: string) =
       wanted: wantedOf[topic] ?? "with success",
     })),
     changes(found): Change[] {
-      const sentences = new Map<string, string[]>();
-      for (const [list, [what = ""]] of found) {
-        const sentence = facts[`${topic}: ${what}` as Relation] ?? what;
-        sentences.set(sentence, [...(sentences.get(sentence) ?? []), list]);
-      }
-      const sentence = [...sentences]
-        .map(([text, names]) => (sentences.size === 1 ? `${text}.` : `${text} (${names.join(", ")}).`))
-        .join(" ");
+      const stated = [...found].map(([list, [what = ""]]) => {
+        return { list, text: facts[`${topic}: ${what}` as Relation] ?? what };
+      });
+      const sentences = [...grouped(stated, ({ text }) => text)].map(([text, all], _, { length }) =>
+        length === 1 ? `${text}.` : `${text} (${all.map(({ list }) => list).join(", ")}).`,
+      );
+      const sentence = sentences.join(" ");
       return gap.carriers.map(({ location }) => ({ pointer: location.pointer, sentence }));
     },
   };

@@ -1,6 +1,7 @@
 // What a proposed fact changes in the document. Several facts can change the same keyword: they become one change.
 import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
 import type { Document, Schema } from "../codegen/document.js";
+import { grouped } from "./amount.js";
 
 /** A change of the object at a JSON pointer. */
 export type Change = { readonly pointer: string } & (
@@ -17,34 +18,22 @@ export type Action = { readonly pointer: string } & ({ readonly update: object }
 
 /** What a change is made to: changes of the same are made together. */
 export function partOf(change: Change): string {
-  const kind =
-    "sentence" in change
-      ? "description"
-      : "types" in change || "unset" in change
-        ? "value"
-        : "required" in change
-          ? "required"
-          : "";
-  return `${change.pointer} ${kind}`;
+  const [kind] = Object.keys(change).filter((key) => key !== "pointer");
+  return `${change.pointer} ${kind === "types" || kind === "unset" ? "value" : kind}`;
 }
 
 /** The actions that make changes. */
 export function actionsFor(document: Document, changes: readonly Change[]): Action[] {
-  const parts = new Map<string, Change[]>();
-  for (const change of changes) {
-    const part = partOf(change);
-    // What is written out is an action of its own.
-    const name = part.endsWith(" ") ? `${part}${parts.size}` : part;
-    parts.set(name, [...(parts.get(name) ?? []), change]);
-  }
-  return [...parts.values()].flatMap((part) => joined(document, part));
+  return [...grouped(changes, partOf).values()].flatMap((part) => joined(document, part));
 }
 
 function joined(document: Document, changes: readonly Change[]): Action[] {
   const [first] = changes;
   if (first === undefined) return [];
   const { pointer } = first;
-  if ("update" in first || "remove" in first) return [first];
+  // What is written out stays an action of its own.
+  if ("update" in first || "remove" in first)
+    return changes.filter((one) => "update" in one || "remove" in one);
   if ("sentence" in first) {
     const { description } = Object(nodeAt(document, pointer)) as { description?: string };
     const sentences = changes.flatMap((one) => ("sentence" in one ? [one.sentence] : []));

@@ -2,7 +2,7 @@
 import { keysOf } from "../../document/json-pointer.js";
 import type { OperationChecks, ResponseChecks, SchemaNode } from "../../document/response-checks.js";
 import { dereference, type Schemas, walk } from "../../validate/walk.js";
-import { described } from "./amount.js";
+import { described, grouped } from "./amount.js";
 import { bundleOf, type Knowledge } from "./knowledge.js";
 import type { Observation, Observations } from "./observations.js";
 import { occurrencesIn, unsetSchemas } from "./occurrences.js";
@@ -26,18 +26,16 @@ export interface Contradiction {
  */
 export function findContradictions(observations: Observations, knowledge: Knowledge): Contradiction[] {
   const open = openPlaces(knowledge);
-  const found = new Map<string, { key: Omit<Contradiction, "seen">; shownBy: Observation[] }>();
-  for (const one of observations.all()) {
+  const all = observations.all().flatMap((one) => {
     const problem = problemOf(one, knowledge, open);
-    if (problem === undefined) continue;
-    const { operation, status } = one;
-    const key = { operation, status, place: one.side === "call" ? undefined : one.place, problem };
-    const name = JSON.stringify(key);
-    const entry = found.get(name) ?? { key, shownBy: [] };
-    entry.shownBy.push(one);
-    found.set(name, entry);
-  }
-  return [...found.values()].map(({ key, shownBy }) => ({ ...key, seen: described(shownBy) }));
+    const place = one.side === "call" ? undefined : one.place;
+    return problem === undefined
+      ? []
+      : [{ ...one, key: { operation: one.operation, status: one.status, place, problem } }];
+  });
+  return [...grouped(all, ({ key }) => JSON.stringify(key)).values()].flatMap(([one, ...others]) =>
+    one ? [{ ...one.key, seen: described([one, ...others]) }] : [],
+  );
 }
 
 /** The places of responses of which a gap leaves open what they are where they are not set. */

@@ -27,10 +27,8 @@ export async function* readLineFile(file: string): AsyncGenerator<Evidence | Old
   const text = readFileSync(join(root, "src/observe/evidence.schema.json"), "utf8");
   const { $defs, ...schema } = JSON.parse(text) as Schema;
   const schemas = Object.fromEntries(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]));
-  for await (const group of lines(file, longestText)) {
-    for (const { text, line } of group) {
-      if (text.trim() !== "") yield read(text, `${file}:${line}`, schema, schemas);
-    }
+  for await (const { text, line } of lines(file, longestText)) {
+    if (text.trim() !== "") yield read(text, `${file}:${line}`, schema, schemas);
   }
 }
 

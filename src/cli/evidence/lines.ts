@@ -36,23 +36,22 @@ export interface Line {
 }
 
 /**
- * The lines of a text file, in groups as they are read.
+ * The lines of a text file.
  *
  * @throws CommandError for a line that is longer than a limit, before more of it is read
  */
-export async function* lines(file: string, limit: number): AsyncGenerator<Line[]> {
-  let rest = "";
-  let first = 1;
-  for await (const chunk of chunks(file)) {
-    const texts = (rest + chunk).split("\n");
-    const tooLong = texts.findIndex((text) => text.length > limit);
-    if (tooLong !== -1) {
-      throw new CommandError(`${file}:${first + tooLong}: the line is longer than ${limit} characters.`);
+export async function* lines(file: string, limit: number): AsyncGenerator<Line> {
+  let start = "";
+  let last = 1;
+  for await (const { text, line } of pieces(file)) {
+    start += text;
+    last = line;
+    if (start.length > limit) {
+      throw new CommandError(`${file}:${line}: the line is longer than ${limit} characters.`);
     }
-    rest = texts.pop() ?? "";
-    const start = first;
-    yield texts.map((text, index) => ({ text, line: start + index }));
-    first += texts.length;
+    if (!text.endsWith("\n")) continue;
+    yield { text: start, line };
+    start = "";
   }
-  if (rest !== "") yield [{ text: rest, line: first }];
+  if (start !== "") yield { text: start, line: last };
 }

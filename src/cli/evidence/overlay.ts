@@ -61,7 +61,7 @@ const commentOf = ({ id, seen }: Verdict) => [
 function clustersOf(verdicts: readonly Verdict[]): Verdict[][] {
   const clusters: { parts: Set<string>; verdicts: Verdict[] }[] = [];
   for (const verdict of verdicts) {
-    const parts = new Set(verdict.changes.map(partOf).filter((part) => /(description|value)$/.test(part)));
+    const parts = new Set(verdict.changes.map(partOf).filter((part) => / (sentence|value)$/.test(part)));
     const same = clusters.filter((one) => [...parts].some((part) => one.parts.has(part)));
     for (const one of same) clusters.splice(clusters.indexOf(one), 1);
     clusters.push({

@@ -1,7 +1,7 @@
 // What is asked of the observations, and what follows from the answers: the same for every kind of gap.
 import type { Document } from "../codegen/document.js";
 import type { IndexedGap } from "../codegen/gaps.js";
-import { counted, described, recordsOf, workspacesOf } from "./amount.js";
+import { counted, described, grouped, recordsOf, workspacesOf } from "./amount.js";
 import type { Change } from "./changes.js";
 import type { KnownBundle } from "./knowledge.js";
 import type { Observation, Observations } from "./observations.js";
@@ -121,22 +121,15 @@ function judge(question: Question, limits: Limits, nameOf: (operation: string) =
 
 /** One line for each operation and status. */
 function apart(about: string, { what, shownBy }: Answer, nameOf: (operation: string) => string): string[] {
-  const groups = new Map<string, Observation[]>();
-  for (const one of shownBy) {
-    const name = `${nameOf(one.operation)} ${one.status}`;
-    groups.set(name, [...(groups.get(name) ?? []), one]);
-  }
+  const groups = grouped(shownBy, (one) => `${nameOf(one.operation)} ${one.status}`);
   return [...groups].map(([name, list]) => `${about && `${about}: `}${what}: ${name}, ${described(list)}`);
 }
 
 /** The records of observations; of several places and statuses, those of the one that has the most. */
 function mostIn(observations: readonly Observation[]): number {
-  const sums = new Map<string, number>();
-  for (const { place, status, amount } of observations) {
-    const name = `${status} ${place}`;
-    sums.set(name, (sums.get(name) ?? 0) + recordsOf(amount));
-  }
-  return Math.max(0, ...sums.values());
+  const groups = grouped(observations, ({ place, status }) => `${status} ${place}`);
+  const sums = [...groups.values()].map((list) => list.reduce((sum, one) => sum + recordsOf(one.amount), 0));
+  return Math.max(0, ...sums);
 }
 
 /** Groups observations by what they say. */
@@ -144,15 +137,13 @@ export function answersBy(
   observations: readonly Observation[],
   say: (one: Observation) => Pick<Answer, "what" | "role"> | undefined,
 ): Answer[] {
-  const answers = new Map<string, Answer & { shownBy: Observation[] }>();
-  for (const one of observations) {
+  const all = observations.flatMap((one) => {
     const said = say(one);
-    if (said === undefined) continue;
-    const answer = answers.get(said.what) ?? { ...said, shownBy: [] };
-    answer.shownBy.push(one);
-    answers.set(said.what, answer);
-  }
-  return [...answers.values()];
+    return said ? [{ ...said, one }] : [];
+  });
+  return [...grouped(all, ({ what }) => what)].map(([what, list]) => {
+    return { what, role: list[0]?.role ?? "note", shownBy: list.map(({ one }) => one) };
+  });
 }
 
 /** The forms of a value, with their type and an example. A number that was whole each time is not therefore an integer. */

@@ -2,14 +2,7 @@ import { counted } from "./amount.js";
 import type { Contradiction } from "./contradictions.js";
 import type { Verdict } from "./question.js";
 
-const headings = [
-  "gap",
-  "state",
-  "what was seen",
-  "records",
-  "workspaces",
-  "what speaks against it",
-] as const;
+const headings = ["gap", "state", "what was seen", "what speaks against it"];
 
 const isSeen = ({ state }: Verdict) => state !== "never seen";
 
@@ -17,11 +10,12 @@ const isSeen = ({ state }: Verdict) => state !== "never seen";
 export function verdictsAsText(verdicts: readonly Verdict[]): string {
   return verdicts
     .filter(isSeen)
-    .map(({ id, document, state, seen, against }) =>
-      [`${id} of ${document} (${state})`, ...labelled("seen", seen), ...labelled("against", against)].join(
-        "\n",
-      ),
-    )
+    .map(({ id, document, state, seen, against }) => [
+      `${id} of ${document} (${state})`,
+      ...labelled("seen", seen),
+      ...labelled("against", against),
+    ])
+    .map((lines) => lines.join("\n"))
     .join("\n\n");
 }
 
@@ -48,9 +42,7 @@ export function coverageOf(verdicts: readonly Verdict[], gaps: number): Coverage
   const states = ["settled", "contradicted", "seen too little", "never seen"] as const;
   const counts = states.map((state) => [state, verdicts.filter((one) => one.state === state).length]);
   const rest = { "not for traffic to settle": gaps - verdicts.length };
-  const open = verdicts
-    .filter(({ missing }) => missing.length > 0)
-    .map(({ id, missing }) => ({ id, missing }));
+  const open = verdicts.flatMap(({ id, missing }) => (missing.length > 0 ? [{ id, missing }] : []));
   return { gaps, states: { ...Object.fromEntries(counts), ...rest }, open };
 }
 
