@@ -1,5 +1,6 @@
 import { gapsAdmitting } from "../document/operation.js";
 import { ApiError, AuthenticationError } from "../errors/api-error.js";
+import { redactJson } from "../errors/redact.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.js";
 import { Answer, answerOf, longestText, redactedCopy } from "../transport/answer.js";
@@ -90,7 +91,8 @@ function safeResponse(response: Response | Answer, call: Call): Response {
 function redactAnswer({ response, content }: Answer, body: unknown, call: Call) {
   const redactor = redactorOf(call);
   // JSON as it is, and text as far as people read it.
-  const safeBody = typeof body === "string" ? redactor.text(body.slice(0, longestText)) : redactor.json(body);
+  const isLong = typeof body === "string" && body.length > longestText;
+  const safeBody = isLong ? redactor.beginning(body.slice(0, longestText)) : redactJson(body, redactor);
   return {
     body: content === "" ? undefined : safeBody,
     response: redactedCopy(response, null, redactor),

@@ -1,5 +1,5 @@
 import type { NetworkError } from "../errors/network-error.js";
-import type { Redactor } from "../errors/redact.js";
+import { type Redactor, redactHeaders } from "../errors/redact.js";
 import type { Deadline } from "./deadline.js";
 import { findExcess } from "./json-limits.js";
 import { readText } from "./read-text.js";
@@ -63,14 +63,15 @@ export function answerOf(response: Response | Answer): Answer | undefined {
 }
 
 /** Copies a response with another body, and without the API key, also one that the constructor refuses. */
-export function redactedCopy(response: Response, body: string | null, { text, headers }: Redactor): Response {
+export function redactedCopy(response: Response, body: string | null, redactor: Redactor): Response {
+  const { text } = redactor;
   const { status, statusText = "", url = "" } = response;
   const isAllowed = status >= 200 && status <= 599;
   const copy = new Response([204, 205, 304].includes(status) ? null : body, {
     status: isAllowed ? status : 200,
-    // What is refused becomes a space: without it, parts of the key would meet.
+    // What is refused becomes a space: without it, pieces of the key would meet.
     statusText: text(String(statusText).replace(/[^\t -~]/g, " ")),
-    headers: headers(response.headers),
+    headers: redactHeaders(response.headers, redactor),
   });
   const properties = isAllowed ? {} : { status: { value: status }, ok: { value: false } };
   return Object.defineProperties(copy, { url: { value: text(String(url)) }, ...properties });

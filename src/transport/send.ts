@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { NetworkError } from "../errors/network-error.js";
 import { printable } from "../errors/printable.js";
+import { redactCause } from "../errors/redact.js";
 import { checkKey } from "../options/checks.js";
 import { Answer, type Outcome, toResponse } from "./answer.js";
 import { type Call, redactorOf } from "./call.js";
@@ -143,6 +144,8 @@ export async function readAnswer(response: Response, call: Call): Promise<Outcom
   deadline.throwIfEnded();
   try {
     if (!isIgnored) await answer.read(config.maxResponseBytes, deadline);
+    // Now, so that whoever copies what is left of a body copies no part of the key.
+    if (answer.problem) answer.content = redactorOf(call).beginning(answer.content);
   } catch (cause) {
     deadline.throwIfEnded();
     const { code } = readNetworkFailure(cause);
@@ -158,7 +161,7 @@ function networkError(message: string, failure: NetworkFailure, cause: unknown, 
   // An earlier attempt may have arrived where this one did not.
   call.sent ||= failure.sent;
   const { method, path, sent } = call;
-  const shown = redactor.cause(cause);
+  const shown = redactCause(cause, redactor);
   const reason = code ?? reasonOf(shown);
   const details = (reason ? ` (${reason})` : "") + (sent ? "" : "; the request was not sent");
   const context = { method, path, cause: shown };

@@ -81,6 +81,6 @@ function pointerTo({ parent, key }: Location, redact: Redact, item?: string): st
   if (parent === undefined) return "";
   const above = pointerTo(parent, redact, item);
   if (typeof key === "number") return `${above}/${item ?? key}`;
-  // A name that somebody made up can be of any length.
-  return pointerFrom(above, redact(key.slice(0, 100)));
+  // A name that somebody made up can be of any length. After a cut, a part of the key would not be found.
+  return pointerFrom(above, redact(key).slice(0, 100));
 }
