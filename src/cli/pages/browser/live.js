@@ -14,7 +14,6 @@
   /** @param {Element} element */
   const isOpen = (element) =>
     (element.getAttribute("data-schema-nested-open") ?? element.getAttribute("aria-selected")) === "true";
-  const filter = () => /** @type {HTMLInputElement | null} */ (document.querySelector("[data-filter-gaps]"));
 
   const savePlace = (/** @type {unknown} */ changes) => {
     // What is hidden has neither a height nor a place.
@@ -24,7 +23,6 @@
       anchor: anchor?.id,
       top: anchor?.getBoundingClientRect().top,
       scroll: scrollY,
-      filter: filter()?.value,
       panels: Object.fromEntries(all(`${nested}, ${tabs}`).map((one) => [keyOf(one), isOpen(one)])),
     };
     sessionStorage.setItem(name, JSON.stringify(place));
@@ -42,11 +40,6 @@
       for (const one of all(nested)) {
         const isWanted = place.panels[keyOf(one)];
         if (isWanted !== undefined && isWanted !== isOpen(one)) one.querySelector("button")?.click();
-      }
-      const input = filter();
-      if (input && place.filter && input.value === "") {
-        input.value = place.filter;
-        input.dispatchEvent(new Event("input", { bubbles: true }));
       }
       const anchor = document.getElementById(place.anchor ?? "");
       if (anchor) scrollBy({ top: anchor.getBoundingClientRect().top - place.top, behavior: "instant" });
