@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import ts from "typescript";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../src/testing/index.js";
 import { type App, installApp } from "../support/app.js";
 import { readSamples } from "../support/readme.js";
@@ -36,9 +37,9 @@ afterAll(async () => {
   await app?.remove();
 });
 
-/** The one sample that imports a package. */
-function sampleOf(name: string): string {
-  const found = samples.filter(({ code }) => code.includes(`from "${name}`));
+/** The one sample that has a text, such as the import of a package. */
+function sampleOf(text: string): string {
+  const found = samples.filter(({ code }) => code.includes(text));
   expect(found).toHaveLength(1);
   return String(found[0]?.code);
 }
@@ -76,13 +77,36 @@ test("every sample with another tool compiles as it is", async () => {
 });
 
 test("openapi-react-query suspends, and shows what arrives", async () => {
-  const code = `${pointAt(sampleOf("openapi-react-query"), mock)}
+  const code = `${pointAt(sampleOf('from "openapi-react-query"'), mock)}
     import { renderToReadableStream } from "react-dom/server.edge";
     const stream = await renderToReadableStream(<App />);
     console.log(await new Response(stream).text());
   `;
   expect(await run(code)).toContain("<h1>Tent arrived without its poles</h1>");
 });
+
+test.each([
+  [503, 3],
+  [401, 1],
+])(
+  "a query that is answered with %i is asked for %i times, because one layer retries",
+  async (status, times) => {
+    let count = 0;
+    const service = createServer((_, response) => {
+      count += 1;
+      response.writeHead(status, { "content-type": "application/json", "retry-after": "0" }).end("{}");
+    });
+    const code = `${pointAt(sampleOf('from "openapi-react-query"'), { baseUrl: await listen(service) })}
+    const { queryKey, queryFn } = hooks.queryOptions("get", "/forms", {});
+    const error = await queries.fetchQuery({ queryKey, queryFn, ...queries.getDefaultOptions().queries }).catch((one) => one);
+    console.log(error.kind);
+  `;
+    expect(await run(code)).toBe("api\n");
+    expect(count).toBe(times);
+    service.closeAllConnections();
+    service.close();
+  },
+);
 
 test("openapi-react-query gets the client's errors, distinguished by their kind", async () => {
   const code = `
@@ -123,7 +147,7 @@ test("openapi-react-query gets the client's errors, distinguished by their kind"
 });
 
 test("MSW answers the client, by the document's types", async () => {
-  expect(await run(sampleOf("openapi-msw"))).toBe("Help\n");
+  expect(await run(sampleOf('from "openapi-msw"'))).toBe("Help\n");
 });
 
 test("OpenTelemetry sees each call, and its trace reaches the service", async () => {
@@ -134,7 +158,7 @@ test("OpenTelemetry sees each call, and its trace reaches the service", async ()
     response.end('{"forms":[],"kb_details":{"knowledge_base_name":"Help"}}');
   });
   const output = await run(
-    pointAt(sampleOf("@opentelemetry/instrumentation-undici"), { baseUrl: await listen(service) }),
+    pointAt(sampleOf('from "@opentelemetry/instrumentation-undici"'), { baseUrl: await listen(service) }),
   );
   service.close();
   const [, traceId] = /traceId: '(\w+)'/.exec(output) ?? [];
@@ -157,11 +181,65 @@ test("undici's ProxyAgent carries the call", async () => {
     upstream.on("error", () => socket.destroy());
   });
   const url = await listen(proxy);
-  const code = pointAt(sampleOf("undici"), mock).replace("http://127.0.0.1:8080", url);
+  const code = pointAt(sampleOf("ProxyAgent"), mock).replace("http://127.0.0.1:8080", url);
   expect(await run(code)).toBe("through the proxy\n");
   expect(seen).toEqual([new URL(mock.url).host]);
   proxy.closeAllConnections();
   proxy.close();
+});
+
+describe("the fetch over undici's request", () => {
+  const body = JSON.stringify({ forms: [], kb_details: {} });
+  const packed: Record<string, Buffer> = {
+    gzip: gzipSync(body),
+    br: brotliCompressSync(body),
+    deflate: deflateSync(body),
+  };
+  const encoded = (encoding: string | undefined) => packed[encoding ?? ""] ?? body;
+  const service = createServer(({ headers, socket }, response) => {
+    const encoding = String(headers["x-encoding"] ?? "");
+    const answer = Buffer.from(encoded(encoding));
+    if (headers["x-fault"] === "reset") return socket.destroy();
+    response.writeHead(headers["x-fault"] === "redirect" ? 302 : 200, {
+      "content-length": answer.length,
+      ...(encoding && { "content-encoding": encoding }),
+      location: "/",
+    });
+    if (headers["x-fault"] === undefined) return response.end(answer);
+    response.write(answer.subarray(0, 5));
+    if (headers["x-fault"] === "cut") setTimeout(() => response.destroy(), 20);
+    return undefined;
+  });
+  afterAll(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+
+  test("has encodings, redirects, aborts, deadlines, and causes that keep sent true to its word", async () => {
+    const baseUrl = await listen(service);
+    const code = `${pointAt(sampleOf("lightFetch"), { baseUrl })}
+      const ask = async (headers: object, more: object = {}) => {
+        const { data, error } = await desk.GET("/forms", { headers, maxRetries: 0, ...more });
+        return data ? "data" : [error.kind, error.status, error.sent].join(" ").trim();
+      };
+      const told: string[] = [];
+      for (const encoding of ["gzip", "br", "deflate"]) told.push(await ask({ "x-encoding": encoding }));
+      for (const fault of ["reset", "cut", "redirect"]) told.push(await ask({ "x-fault": fault }));
+      told.push(await ask({ "x-fault": "cut", "x-encoding": "gzip" }));
+      told.push(await ask({ "x-fault": "stall", "x-encoding": "gzip" }, { timeout: 300 }));
+      const signal = AbortSignal.abort(new Error("not now"));
+      told.push(await ask({}, { signal }).catch((error) => error.message));
+      const nobody = createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "your-key", fetch: lightFetch, maxRetries: 0 });
+      told.push(String((await nobody.POST("/team-members", { body: {} })).error.sent));
+      console.log(JSON.stringify(told));
+      process.exit();
+    `;
+    const output = await run(code);
+    expect(JSON.parse(String(output.trim().split("\n").at(-1)))).toEqual([
+      ...["data", "data", "data", "network  true", "network  true", "api 302", "network  true", "timeout"],
+      ...["not now", "false"],
+    ]);
+  });
 });
 
 function listen(server: Server): Promise<string> {
