@@ -1,4 +1,4 @@
-// What `paginate` keeps of a list of a million items, whose ids are a thousand characters long.
+// What `paginate` keeps of a list of a million items, whose ids are UUIDs.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createClient, paginate } from "support-desk-client";
@@ -8,7 +8,7 @@ const pages = 2_000;
 
 function page(number: number): Response {
   const team_members = Array.from({ length: size }, (_, index) => ({
-    id: `${number}-${index}-`.padEnd(1_000, "x"),
+    id: `${`${number}`.padStart(8, "0")}-0000-4000-8000-${`${index}`.padStart(12, "0")}`,
     email: "a@acme.example",
   }));
   const pagination = {

@@ -25,7 +25,7 @@ const benches: Record<string, () => Promise<Record<string, Record<string, number
     "Memory that a gzip bomb needs, of the limit for a body": { [ours]: await memory() },
   }),
   list: async () => ({
-    "Memory in MiB beside a list of a million items with long ids": { [ours]: await listMemory() },
+    "Memory in MiB beside a list of a million items with UUIDs": { [ours]: await listMemory() },
   }),
   validation: async () => ({ "Growth of the time of validateResponses": await validation() }),
   observer: async () => ({

@@ -29,14 +29,13 @@ export function readHeaders(headers: unknown): HeaderValues {
     }
     const key = name.toLowerCase();
     if (reserved.test(key)) throw wrong(`must not contain ${key}; the client sets it.`);
-    // Null and undefined mean something to openapi-fetch, but not in a list. No text contains the line break.
-    const texts = (value == null ? [] : [value].flat()).map((one) =>
-      one == null || Object(one) === one || typeof one === "symbol" ? "\n" : String(one),
-    );
+    // Null and undefined mean something to openapi-fetch, but not in a list.
+    const values = value == null ? [] : [value].flat();
     // A value is never repeated in the message: it may be a secret.
-    if (!texts.every((text) => /^[\t -~\x80-\xff]*$/.test(text))) {
+    if (!values.every(isHeaderValue)) {
       throw wrong(`must have values of Latin characters without line breaks; see ${key}.`);
     }
+    const texts = values.map(String);
     if (key === "content-type" && value !== undefined && !jsonType.test(texts.join())) {
       throw wrong("must not change content-type: every body is JSON.");
     }
@@ -45,4 +44,9 @@ export function readHeaders(headers: unknown): HeaderValues {
     read[key] = read[key] === undefined ? added : [read[key], added].flat();
   }
   return read;
+}
+
+function isHeaderValue(value: unknown): boolean {
+  const isScalar = value != null && Object(value) !== value && typeof value !== "symbol";
+  return isScalar && /^[\t -~\x80-\xff]*$/.test(String(value));
 }
