@@ -87,6 +87,21 @@ test("every gap of an operation has a place on the page, but for those of the wh
   }
 });
 
+test("the line of an operation counts what its list has: its own gaps, and those of every operation", async () => {
+  for (const one of await readBundles()) {
+    const html = await printHtml(one.document);
+    const listed = (operation: string) => {
+      const [, section = ""] = html.split(`<section data-operation="${operation}"`);
+      const [, list = ""] = (section.split("</section>")[0] ?? "").split("<div data-gaps>");
+      return list.split("<li>").length - 1;
+    };
+    for (const { operation } of operationsOf(pageDocument(one))) {
+      const count = listed(operation.operationId) + listed("");
+      expect(operation.description).toContain(`aria-label="Not shown here: ${count}"`);
+    }
+  }
+});
+
 test("a list of a union says what may be in it, and the key says where it goes", () => {
   const page = pageDocument({ name, document });
   const { emails } = page.components?.schemas?.["NewCustomer"]?.properties ?? {};

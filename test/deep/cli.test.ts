@@ -29,7 +29,8 @@ describe.each<[name: string, option: string, wrong: string]>([
     expect(code).toBe(2);
   });
 
-  test("refuses a value where none is expected", async () => {
+  // `gaps` accepts words.
+  test.runIf(name !== "gaps")("refuses a value where none is expected", async () => {
     const { code, output } = await run(name, "value");
     expect(output).toContain(`Usage: support-desk-client ${name} `);
     expect(code).toBe(2);

@@ -28,6 +28,9 @@ export async function printHtml(document: Document): Promise<string> {
     `<div data-gaps>${parse(gaps.map((one) => gapItem(one, linkOf(one.gap.id))).join("\n"))}</div>`;
   const gaps = listGaps(document);
   const { info } = document;
+  const { general } = groupGaps(document);
+  const everywhere = general.filter(({ isGeneral }) => isGeneral);
+  const nowhere = general.filter(({ isGeneral }) => !isGeneral);
   const operations = operationsOf(document).map((entry) => {
     const own = gapsOf(gaps, entry);
     const places = placesOf(document, entry);
@@ -42,6 +45,7 @@ export async function printHtml(document: Document): Promise<string> {
   return [
     parse(`# ${info.title}\n\n${withoutNotes(info.description).replaceAll(/^#/gm, "##")}`),
     ...operations,
-    `<section data-operation=""><h1>The whole interface</h1>${list(groupGaps(document).general, gapLink)}</section>`,
+    // The first list is of every operation; the second is of none.
+    `<section data-operation=""><h1>The whole interface</h1>${list(everywhere, gapLink)}${list(nowhere, gapLink)}</section>`,
   ].join("\n");
 }
