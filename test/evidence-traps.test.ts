@@ -27,6 +27,13 @@ test("a copy of the lines of an observer counts once", async () => {
   expect(stateOf([...lines, ...others])).toBe("settled");
 });
 
+test("what has no workspace is not added to what has one, because it can be of the same records", async () => {
+  const lines = await linesOf([forms(times(20, unset))]);
+  const unnamed = lines.map(({ workspace: _, ...one }) => ({ ...one, run: "f".repeat(16) }));
+  const verdict = verdictsOn(observationsOf([...lines, ...unnamed])).get("forms.unset-values");
+  expect(verdict?.seen[0]).toContain("null in 20 records in 1 workspace");
+});
+
 test("a count that was whole each time is a number", async () => {
   const verdict = await verdictOn(
     count,

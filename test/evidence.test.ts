@@ -50,6 +50,16 @@ describe("a HAR file", () => {
     expect((await readFiles([file], knowledge)).observations.workspaces).toBe(2);
   });
 
+  test("has no workspace of its own beside lines, unless there is the salt of their observer", async () => {
+    const file = await folder.write("beside.har", har(harEntry({}, { text: forms })));
+    const own = await linesOf([{ operation: "GET /forms", body: JSON.parse(forms) }]);
+    const beside = await folder.write("beside.jsonl", own.map((one) => JSON.stringify(one)).join("\n"));
+    for (const given of [{}, { salt }]) {
+      const { observations } = await readFiles([file, beside], knowledge, given);
+      expect(observations.workspaces).toBe(1);
+    }
+  });
+
   test("of which there is a copy, or another one of the same records, counts once", async () => {
     const request = {
       method: "POST",

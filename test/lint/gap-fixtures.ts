@@ -191,6 +191,21 @@ export const gapFixtures: Fixture[] = [
   },
   {
     rule: "struct",
+    title: "a relation of pages that nobody observes",
+    pass: (at) =>
+      Object.assign(at("info"), {
+        "x-not-shown": [
+          { ...gap("things.size"), settledBy: { observe: "relation", relation: "past the end" } },
+        ],
+      }),
+    fail: (at) =>
+      Object.assign(at("info"), {
+        "x-not-shown": [{ ...gap("things.size"), settledBy: { observe: "relation", relation: "beyond" } }],
+      }),
+    pointer: "#/info/x-not-shown/0/settledBy/relation",
+  },
+  {
+    rule: "struct",
     title: "a misspelt key of what a gap disallows",
     pass: (at) => disallow(at("info"), { headers: "limit" }),
     fail: (at) => disallow(at("info"), { header: "limit" }),

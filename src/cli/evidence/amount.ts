@@ -68,5 +68,8 @@ export function grouped<Item>(list: readonly Item[], nameOf: (item: Item) => str
 }
 
 export function workspacesOf(seen: readonly { workspace: string }[]): number {
-  return new Set(seen.map(({ workspace }) => workspace)).size;
+  const names = new Set(seen.map(({ workspace }) => workspace));
+  // What has no name is a workspace only where nothing has one.
+  if (names.size > 1) names.delete("");
+  return names.size;
 }

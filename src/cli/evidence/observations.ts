@@ -98,6 +98,12 @@ export class Observations {
   /** Ends the reading. */
   end(): this {
     for (const run of [...this.#runs.keys()]) this.#close(run);
+    const hasNames = this.all().some(({ workspace }) => workspace !== "");
+    for (const [name, one] of this.#total) {
+      // It may be of a workspace that has a name in another file: it was seen, and counts as no record.
+      const unnamed = { ...one.amount, ids: 0, calls: 0, days: 0 };
+      if (hasNames && one.workspace === "") this.#total.set(name, { ...one, amount: unnamed });
+    }
     for (const one of this.#total.values()) {
       for (const index of [`${one.operation} ${one.side}`, `${one.operation} ${one.side} ${one.place}`]) {
         const list = this.#index.get(index);

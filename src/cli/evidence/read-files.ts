@@ -31,11 +31,13 @@ export function isHarFile(file: string): boolean {
 export async function readFiles(
   files: readonly string[],
   knowledge: Knowledge,
-  { salt = crypto.randomUUID(), since }: Reading = {},
+  { salt, since }: Reading = {},
 ): Promise<{ observations: Observations; skipped: Skipped }> {
   const skipped = new Skipped();
   const observations = new Observations(knowledge, since);
-  const har = harReader(knowledge, salt, since, skipped);
+  // Beside lines, a hash by another salt would make a second workspace of the same one.
+  const own = files.every(isHarFile) ? crypto.randomUUID() : undefined;
+  const har = harReader(knowledge, salt ?? own, since, skipped);
   for (const file of files.filter(isHarFile)) for await (const entry of readHarFile(file)) har.add(entry);
   for (const file of files.filter((one) => !isHarFile(one))) {
     for await (const line of readLineFile(file)) {
@@ -61,7 +63,12 @@ export async function readFiles(
 }
 
 /** Counts the exchanges of HAR files as an observer does: one for all files, so that a record in two of them counts once. */
-function harReader(knowledge: Knowledge, salt: string, since: string | undefined, skipped: Skipped) {
+function harReader(
+  knowledge: Knowledge,
+  salt: string | undefined,
+  since: string | undefined,
+  skipped: Skipped,
+) {
   const tables = knowledge.bundles.map(({ checks }) => checks);
   const tallies = new Tallies(tables, salt);
   const find = operationFinder(knowledge);
