@@ -1,6 +1,5 @@
-// The whole loop, npm start: lint, generate, build, docs, mock and a tour; then again after each edit of the documents.
+// The whole loop, npm start: lint, generate, docs, mock and a tour; then again after each edit of the documents.
 import { join } from "node:path";
-import type { Mock } from "support-desk-client/testing";
 import { operationsOf } from "../src/cli/codegen/document.js";
 import { type Bundle, readBundles } from "../src/cli/codegen/documents.js";
 import { registerOf } from "../src/cli/codegen/gaps.js";
@@ -13,6 +12,7 @@ import { findPort, portOption, readPort } from "../src/cli/port.js";
 import { runNode } from "../src/cli/process.js";
 import { root } from "../src/cli/root.js";
 import { print, step } from "../src/cli/steps.js";
+import type { Mock } from "../src/testing/mock.js";
 import { tryPath } from "../src/testing/try/calls.js";
 import { factsState } from "./facts/check.js";
 import { factsFile } from "./facts/facts.js";
@@ -35,7 +35,7 @@ let isTouring = true;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
 
 const start = defineCommand({
-  about: "Lint, generate, build, and serve the docs and a mock; again after each edit, until Ctrl-C.",
+  about: "Lint, generate, and serve the docs and a mock; again after each edit, until Ctrl-C.",
   options: {
     once: { type: "boolean", about: "end after the tour" },
     port: portOption("the mock", 4010),
@@ -50,8 +50,7 @@ const start = defineCommand({
       const edits = once ? undefined : await watchDocuments(stop.signal, () => work?.abort());
       if (edits !== undefined) closers.push(() => edits.close());
       await generate();
-      const [failure] = await rebuild();
-      if (failure !== undefined) throw failure;
+      await render();
       const servers = await serve(mockPort, pagePort);
       await showAround(servers);
       if (edits !== undefined) await followEdits(edits, servers);
@@ -83,20 +82,15 @@ function untilEdit(): AbortSignal {
   return work ? AbortSignal.any([stop.signal, work.signal]) : stop.signal;
 }
 
-/** Builds what is made from the generated files, and returns what failed. */
-async function rebuild(): Promise<Error[]> {
-  const results = await Promise.allSettled([
-    step("build the client", () => run("node_modules/typescript/bin/tsc", "-b", "src/cli")),
-    step("render the docs", async () => {
-      rendered = await renderPages(await readBundles(), pagesFolder, { signal: untilEdit() });
-    }),
-  ]);
-  return results.flatMap((result) => (result.status === "rejected" ? [result.reason as Error] : []));
+function render(): Promise<void> {
+  return step("render the docs", async () => {
+    rendered = await renderPages(await readBundles(), pagesFolder, { signal: untilEdit() });
+  });
 }
 
 async function serve(mockPort: number, pagePort: number): Promise<Servers> {
-  // Imported now, because the package was built a moment ago.
-  const { startMock } = await import("support-desk-client/testing");
+  // Imported now, because what it needs was generated a moment ago.
+  const { startMock } = await import("../src/testing/index.js");
   // Another program could use the ports by now.
   const pages = await step("serve the docs", async () =>
     servePages(pagesFolder, await findPort(pagePort, [mockPort])),
@@ -161,26 +155,21 @@ async function followEdits(edits: Edits, servers: Servers): Promise<void> {
     if (stop.signal.aborted) return;
     console.log("\nThe document changed.");
     work = new AbortController();
+    let unchanged = "Docs and mock are unchanged.";
     try {
       // What people look at comes first; what is generated from the same documents follows.
       await step("show", () => showEdit(servers));
+      unchanged = "Docs and mock are up to date; what is generated is not.";
       await generate();
-      const failures = await rebuild();
-      if (stop.signal.aborted) return;
-      if (work.signal.aborted) continue;
-      const messages = failures.map(({ message }) => message);
-      servers.pages.showMistake(messages.join("\n"));
-      for (const message of messages) console.error(red(message));
-      console.log(
-        failures.length > 0 ? "The mock is up to date; see above." : "Docs, mock and client are up to date.",
-      );
+      await render();
+      console.log("Docs, mock and client are up to date.");
       await printToDo();
     } catch (error) {
       if (stop.signal.aborted) return;
       if (work.signal.aborted) continue;
       const { message } = error as Error;
       servers.pages.showMistake(message);
-      console.error(`${red(message)}\nDocs and mock are unchanged.`);
+      console.error(`${red(message)}\n${unchanged}`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { createClient, paginate, unwrap } from "support-desk-client";
+import { createClient, paginate, unwrap } from "../src/index.js";
 
 /**
  * Makes a few typed calls, as an app does, and prints the responses.

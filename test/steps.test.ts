@@ -9,9 +9,9 @@ let folder: string;
 let script: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "support-desk-steps-"));
-  script = join(folder, "steps.mjs");
+  script = join(folder, "steps.ts");
   const code = `
-    import { print, step } from ${JSON.stringify(resolve("dist/cli/steps.js"))};
+    import { print, step } from ${JSON.stringify(resolve("src/cli/steps.ts"))};
     const wait = (time) => new Promise((done) => setTimeout(done, time));
     await Promise.all([
       step("first", async () => { await wait(400); print("a line"); await wait(200); }),

@@ -1,9 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of package.json. It is two folders above this file, both in src and in dist. */
-export const root = fileURLToPath(new URL("../../", import.meta.url));
+/** The folder of package.json, the nearest one above this module: in the sources, and where they are bundled. */
+export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
+
+function rootAbove(folder: string): string {
+  return existsSync(join(folder, "package.json")) ? folder : rootAbove(dirname(folder));
+}
 
 /** The parts of package.json that the command reads. */
 export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {

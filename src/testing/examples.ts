@@ -1,5 +1,5 @@
-import type { operations } from "support-desk-client";
-import { validateResponses } from "support-desk-client/validate";
+import type { operations } from "../index.js";
+import { validateResponses } from "../validate/index.js";
 import type { MockDocument } from "./document.js";
 
 type Success<Operation> = Operation extends { responses: infer Responses }

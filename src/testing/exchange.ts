@@ -1,6 +1,6 @@
 // One request and its answer: CORS, the body within its limit, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { GapId } from "support-desk-client/gaps";
+import type { GapId } from "../document/gaps.js";
 import { withReason } from "./answer.js";
 import type { CheckBody } from "./check-body.js";
 import type { MockDocument } from "./document.js";

@@ -1,4 +1,4 @@
-import type { GapId } from "support-desk-client/gaps";
+import type { GapId } from "../document/gaps.js";
 import { printable } from "../errors/printable.js";
 import { settlingLine } from "./stateful/not-shown.js";
 

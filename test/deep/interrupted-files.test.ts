@@ -8,7 +8,7 @@ import { testFolder } from "../support/folder.js";
 
 const folder = testFolder();
 const count = 2_000;
-const module = pathToFileURL(resolve("dist/cli/codegen/files.js")).href;
+const module = pathToFileURL(resolve("src/cli/codegen/files.ts")).href;
 const texts = { old: "old".repeat(10_000), new: "new".repeat(10_000) };
 
 /** Writes many files in a process of its own. */
@@ -18,7 +18,7 @@ async function write(out: string, age: keyof typeof texts) {
     const text = "${age}".repeat(10_000);
     await writeFiles(${JSON.stringify(out)}, new Map(Array.from({ length: ${count} }, (_, index) => ["file-" + index, text])));
   `;
-  const child = spawn(process.execPath, [await folder.write(`${age}.mjs`, script)]);
+  const child = spawn(process.execPath, ["--import", "tsx", await folder.write(`${age}.ts`, script)]);
   return { child, ended: once(child, "exit") };
 }
 

@@ -7,8 +7,8 @@ const folder = testFolder();
 
 test("without a terminal, a step that takes long prints its name again and again, with its time", async () => {
   const script = await folder.write(
-    "steps.mjs",
-    `import { step } from ${JSON.stringify(resolve("dist/cli/steps.js"))};
+    "steps.ts",
+    `import { step } from ${JSON.stringify(resolve("src/cli/steps.ts"))};
     const work = () => new Promise((done) => setTimeout(done, 11_000));
     await Promise.all([step("long", work), step("failing", () => Promise.reject(new Error())).catch(() => {})]);`,
   );

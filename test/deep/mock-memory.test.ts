@@ -8,10 +8,10 @@ const tickets = 100_000;
 
 // In a process of its own, whose memory is that of the mock alone; without a socket, which would only take longer.
 const script = `
-  const load = (file) => import(new URL(file, ${JSON.stringify(pathToFileURL("dist/testing/").href)}));
-  const { loadPrism, packagedDocuments, readOperations } = await load("prism.js");
-  const { Memory } = await load("stateful/memory.js");
-  const { createUpstreamPrism } = await load("stateful/upstream.js");
+  const load = (file) => import(new URL(file, ${JSON.stringify(pathToFileURL("src/testing/").href)}));
+  const { loadPrism, packagedDocuments, readOperations } = await load("prism.ts");
+  const { Memory } = await load("stateful/memory.ts");
+  const { createUpstreamPrism } = await load("stateful/upstream.ts");
   const parts = loadPrism();
   const documents = await packagedDocuments();
   const operations = await readOperations(parts.http, documents);
@@ -29,7 +29,7 @@ const script = `
 `;
 
 test(`the workspace remembers ${tickets} tickets in less than 300 MiB`, async () => {
-  const args = ["--max-old-space-size=200", "--input-type=module", "--eval", script];
+  const args = ["--max-old-space-size=200", "--import", "tsx", "--input-type=module", "--eval", script];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const { length, mebibytes } = JSON.parse(stdout) as { length: number; mebibytes: number };
   expect(length).toBe(tickets);

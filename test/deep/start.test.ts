@@ -36,7 +36,6 @@ test("start goes on when a document is edited before it is ready", async () => {
 test.each([
   ["generates", "scripts/generate.ts"],
   ["renders the pages", "build-docs"],
-  ["builds the client", "typescript/bin/tsc"],
 ])("a signal while start %s ends it, with everything it started", async (_, child) => {
   const { child: start, ended } = startScript(project.path("scripts/start.ts"), ...ports);
   // All that start begins is one of its children.

@@ -39,10 +39,15 @@ test("the package has what is built, the guides, the documents, their rules and 
   expect(other).toEqual([]);
 });
 
-test("every built module has a source", async () => {
-  for (const file of files.filter((one) => one.endsWith(".js") && one.startsWith("dist/"))) {
-    await expect(access(file.replace("dist/", "src/").replace(/js$/, "ts")), file).resolves.toBeUndefined();
+test("every declaration has a source, and the client is one file and what it shares with the other entries", async () => {
+  for (const file of files.filter((one) => one.endsWith(".d.ts"))) {
+    await expect(
+      access(file.replace("dist/", "src/").replace(/d\.ts$/, "ts")),
+      file,
+    ).resolves.toBeUndefined();
   }
+  const imported = [...(await readFile("dist/index.js", "utf8")).matchAll(/^import .* from "(.+)";$/gm)];
+  expect(imported.map(([, name]) => name)).toEqual(["./shared/client.js", "openapi-fetch"]);
 });
 
 test("no built file refers to a source map that is not in the package", async () => {

@@ -1,10 +1,8 @@
 // Runs one task in this process: `child.js <task> <file>`. See run.ts.
-import { extname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { loadCore, loadRules } from "../codegen/redocly.js";
 import { CommandError } from "../errors.js";
-import type { Message } from "./run.js";
+import { entry, type Message } from "./run.js";
 import { tasks } from "./tasks.js";
 
 const [name = "", file = ""] = process.argv.slice(2);
@@ -23,8 +21,7 @@ process.once("disconnect", () => process.exit());
 // What takes long by itself is loaded before the time counts.
 await loadRules(await loadCore(), "rules.yaml");
 if (name === "generate") await import("openapi-typescript");
-const extension = extname(fileURLToPath(import.meta.url));
-const limit = new Worker(new URL(`cpu-limit${extension}`, import.meta.url));
+const limit = new Worker(entry("cpu-limit"));
 
 async function begin(part: string): Promise<void> {
   await send({ part });

@@ -1,14 +1,22 @@
 // Work on a file of somebody else runs in a process of its own, which can be ended whatever it does.
 import { fork } from "node:child_process";
-import { extname } from "node:path";
+import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CommandError } from "../errors.js";
+import { root } from "../root.js";
 import type { tasks } from "./tasks.js";
 
 type Tasks = typeof tasks;
 
 /** What the process sends: the part of the work that begins, and at the end a result or what was wrong. */
 export type Message = { part: string } | { result: unknown } | { problem: string };
+
+const extension = extname(fileURLToPath(import.meta.url));
+
+/** The file of a module of this folder that is started by itself: a source, or what it is built to. */
+export function entry(name: string): string {
+  return join(root, extension === ".ts" ? "src" : "dist", `cli/isolate/${name}${extension}`);
+}
 
 /** The most memory that the work can use, in MiB. */
 const mostMemory = 1_024;
@@ -23,8 +31,7 @@ export function runTask<Name extends keyof Tasks>(
   name: Name,
   file: string,
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-  const self = fileURLToPath(import.meta.url);
-  const child = fork(fileURLToPath(new URL(`child${extname(self)}`, import.meta.url)), [name, file], {
+  const child = fork(entry("child"), [name, file], {
     execArgv: [...process.execArgv, `--max-old-space-size=${mostMemory}`],
     // A process that runs out of memory prints pages.
     stdio: ["ignore", "ignore", "ignore", "ipc"],

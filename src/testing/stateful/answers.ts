@@ -1,4 +1,4 @@
-import type { AnyJson, CommentAuthor, NewCustomer, TicketPriority } from "support-desk-client";
+import type { AnyJson, CommentAuthor, NewCustomer, TicketPriority } from "../../index.js";
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type ToNumber<Text> = Text extends `${infer Value extends number}` ? Value : never;

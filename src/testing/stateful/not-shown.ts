@@ -1,4 +1,4 @@
-import { findGap } from "support-desk-client/gaps";
+import { findGap } from "../../document/gaps.js";
 import type { AnswerGap } from "./answers.js";
 import { headerName } from "./assume.js";
 import { isAssumable, settlements } from "./settlements.js";

@@ -1,4 +1,4 @@
-import type { Pagination } from "support-desk-client";
+import type { Pagination } from "../../index.js";
 import { type Call, settleOrFail } from "./call.js";
 
 /** The default page size, of the specification's Limits. */

@@ -15,7 +15,7 @@ import type {
   TicketChannel,
   TicketCustomer,
   TicketReport,
-} from "support-desk-client";
+} from "../../index.js";
 
 /** An object whose optional members can be undefined. */
 export type Unset<Value> = {

@@ -11,7 +11,7 @@ import type {
   TicketChannel,
   TicketCustomer,
   TicketReport,
-} from "support-desk-client";
+} from "../../index.js";
 
 /** A comment that the workspace has from the beginning. */
 export interface SeedComment extends Partial<Omit<Comment, "content">> {

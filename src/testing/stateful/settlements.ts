@@ -1,5 +1,5 @@
 // What settles each gap: the form of an assumption, and answers that a service could plausibly have.
-import type { AnyJson, NewCustomer } from "support-desk-client";
+import type { AnyJson, NewCustomer } from "../../index.js";
 import { hasNoBody, isStatusIn } from "../status.js";
 import type {
   AnswerByGap,

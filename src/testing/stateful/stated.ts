@@ -1,4 +1,4 @@
-import type { CommentType, TicketChannel } from "support-desk-client";
+import type { CommentType, TicketChannel } from "../../index.js";
 import { type MockDocument, objectAt } from "../document.js";
 import type { Assumptions } from "./answers.js";
 

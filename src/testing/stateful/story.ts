@@ -1,4 +1,4 @@
-import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "support-desk-client";
+import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "../../index.js";
 import type { MockDocument } from "../document.js";
 import type { Seed } from "./seed.js";
 

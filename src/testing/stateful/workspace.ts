@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Draft } from "support-desk-client";
+import type { Draft } from "../../index.js";
 import { frozen } from "./frozen.js";
 import type {
   CommentRecord,

@@ -1,4 +1,4 @@
-import type { NewComment, NewDraft, NewNote } from "support-desk-client";
+import type { NewComment, NewDraft, NewNote } from "../../../index.js";
 import { type Call, fail, type Routes, settleOrFail, unsetList } from "../call.js";
 import { listGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";

@@ -1,4 +1,4 @@
-import type { NewCustomer, NewCustomerEmail } from "support-desk-client";
+import type { NewCustomer, NewCustomerEmail } from "../../../index.js";
 import { type Call, fail, type Routes, settleOrFail, successStatus, unsetList } from "../call.js";
 import { hasNames, nameIn } from "../names.js";
 import { customerFields } from "../settlements.js";

@@ -1,4 +1,4 @@
-import type { LastAdminError, NewTeamMembers, TeamMemberUpdateV1 } from "support-desk-client";
+import type { LastAdminError, NewTeamMembers, TeamMemberUpdateV1 } from "../../../index.js";
 import { type Call, Failed, fail, type Routes, settleOrFail, successStatus } from "../call.js";
 import { listGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";

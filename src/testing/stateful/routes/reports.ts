@@ -1,4 +1,4 @@
-import type { AgentReport, GroupReport } from "support-desk-client";
+import type { AgentReport, GroupReport } from "../../../index.js";
 import type { Call, Routes } from "../call.js";
 import { NotShown } from "../not-shown.js";
 import { absentMeansAll, pageGaps, passPageOutOfRange } from "../page.js";

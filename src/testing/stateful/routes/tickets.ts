@@ -1,4 +1,4 @@
-import type { NewTicket } from "support-desk-client";
+import type { NewTicket } from "../../../index.js";
 import { type Call, fail, type Routes, unsetList } from "../call.js";
 import type { CustomerRecord, TicketRecord } from "../records.js";
 import { ticketView } from "../views.js";

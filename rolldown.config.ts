@@ -1,0 +1,27 @@
+import { defineConfig } from "rolldown";
+
+// One file for each entry of the package, because Node pays for each file that it resolves. Apps drop what they do not use,
+// as they would from modules.
+export default defineConfig({
+  input: {
+    index: "src/index.ts",
+    "document/gaps": "src/document/gaps.ts",
+    "observe/index": "src/observe/index.ts",
+    "testing/index": "src/testing/index.ts",
+    "validate/index": "src/validate/index.ts",
+    "cli/main": "src/cli/main.ts",
+    // The command forks these.
+    "cli/isolate/child": "src/cli/isolate/child.ts",
+    "cli/isolate/cpu-limit": "src/cli/isolate/cpu-limit.ts",
+  },
+  external: /^[^./]/,
+  platform: "neutral",
+  output: {
+    dir: "dist",
+    chunkFileNames: "shared/[name].js",
+    // What the client shares with the other entries is one file, too.
+    codeSplitting: {
+      groups: [{ name: "client", test: /src.(errors|transport|result|document.operation|generated.\w+-ids)/ }],
+    },
+  },
+});
