@@ -9,7 +9,7 @@ let folder: string;
 let script: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "support-desk-steps-"));
-  script = join(folder, "steps.ts");
+  script = join(folder, "steps.mts");
   const code = `
     import { print, step } from ${JSON.stringify(resolve("src/cli/steps.ts"))};
     const wait = (time) => new Promise((done) => setTimeout(done, time));

@@ -18,7 +18,7 @@ async function write(out: string, age: keyof typeof texts) {
     const text = "${age}".repeat(10_000);
     await writeFiles(${JSON.stringify(out)}, new Map(Array.from({ length: ${count} }, (_, index) => ["file-" + index, text])));
   `;
-  const child = spawn(process.execPath, ["--import", "tsx", await folder.write(`${age}.ts`, script)]);
+  const child = spawn(process.execPath, ["--import", "tsx", await folder.write(`${age}.mts`, script)]);
   return { child, ended: once(child, "exit") };
 }
 

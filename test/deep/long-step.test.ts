@@ -7,7 +7,7 @@ const folder = testFolder();
 
 test("without a terminal, a step that takes long prints its name again and again, with its time", async () => {
   const script = await folder.write(
-    "steps.ts",
+    "steps.mts",
     `import { step } from ${JSON.stringify(resolve("src/cli/steps.ts"))};
     const work = () => new Promise((done) => setTimeout(done, 11_000));
     await Promise.all([step("long", work), step("failing", () => Promise.reject(new Error())).catch(() => {})]);`,

@@ -22,7 +22,7 @@ const script = `
   for (let number = 1; number <= ${tickets}; number += 1) {
     const email = "customer-" + number + "@mail.example";
     const body = JSON.parse(JSON.stringify({ email, subject: "Tent " + number, description: "The poles. ".repeat(20) }));
-    await prism.request({ method: "post", url, headers, body }, operations)();
+    await prism().request({ method: "post", url, headers, body }, operations)();
   }
   const { length } = memory.workspace.state.tickets;
   console.log(JSON.stringify({ length, mebibytes: process.memoryUsage().rss / 2 ** 20 }));

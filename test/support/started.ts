@@ -16,7 +16,7 @@ const running = new Set<ChildProcess>();
 
 /** Runs a script in a process of its own; one in TypeScript by tsx. */
 export function startScript(script: string, ...args: string[]): Started {
-  const loader = script.endsWith(".ts") ? ["--import", "tsx"] : [];
+  const loader = /\.m?ts$/.test(script) ? ["--import", "tsx"] : [];
   const child = spawn(process.execPath, [...loader, script, ...args]);
   running.add(child);
   let output = "";
