@@ -50,7 +50,7 @@ test("the package exports these names", () => {
     {
       ".": "ApiError ApiFailure AuthenticationError CallError CallLog CallOptions CallsById Client ClientMethod ClientOptions DataOf ErrorContext ErrorJson Failure Fetch FetchPaths HookProgress IdTable InitArguments InitOf InvalidArgumentError Method MethodArguments Middleware NetworkError OperationTable Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody ResponseBody ResultOf Success SupportDeskError SupportDeskErrorKind ThrowingClient TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createV1Client encodeRecipients isCallError logCalls operations paginate paths throwing unwrap v1Components v1Operations v1Paths",
       "./gaps": "Gap GapId findGap gaps",
-      "./observe": "AnswerEvidence Evidence Form ObserveOptions Observer Outcome Outcomes PlaceEvidence PlacesEvidence observe",
+      "./observe": "AnswerEvidence Evidence ObserveOptions Observer Outcome Outcomes PlaceEvidence PlacesEvidence observe",
       "./testing": "AnswerByGap AssumableGap AssumedAuthor AssumedFailure AssumedSignature Assumptions FailureStatus Fault FaultKind Mock MockDocument MockExamples MockOptions MockRequest NameForm Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions SuccessStatus UnsetValue UsedAssumption WorkspaceState World WorldMockOptions Worlds WorldsOptions assume prefer startMock worlds",
       "./validate": "Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions validateResponses",
     }

@@ -39,7 +39,7 @@ test.concurrent("each step prints its name when it begins, and its time when it 
 test.concurrent("a terminal shows the steps that run in a line that moves, and leaves the same lines", async () => {
   // The command script, which every Linux has, makes a terminal.
   const output = await new Promise<string>((done, fail) => {
-    const command = `${process.execPath} ${script}`;
+    const command = `${process.execPath} --import tsx ${script}`;
     const { CI: _, ...env } = { ...process.env, TERM: "xterm" } as NodeJS.ProcessEnv;
     execFile("script", ["-qec", command, "/dev/null"], { env }, (error, stdout) =>
       error ? fail(error) : done(stdout),
