@@ -138,12 +138,12 @@ async function showAround({ mock, pages }: Servers): Promise<void> {
 /** Says what is left to do before the documents are committed. It is no mistake, and keeps nobody from looking at them. */
 async function printToDo(): Promise<void> {
   const { missing, isStale } = await factsState(root);
-  const count = missing.reduce((sum, table) => sum + table.count, 0);
+  const tables = missing.map(({ table, count }) => `${count} of ${table}`);
   const steps = [
-    ...(isStale ? [`npm run generate brings ${factsFile} up to date`] : []),
-    ...(count > 0 ? [`name the sources of ${count} facts, from ${factsFile}:${missing[0]?.line} on`] : []),
+    ...(isStale ? [`npm run generate, which brings ${factsFile} up to date`] : []),
+    ...(tables.length > 0 ? [`name the sources of new facts there: ${tables.join(", ")}`] : []),
   ];
-  for (const one of steps) console.log(`To do before you commit: ${one}.`);
+  if (steps.length > 0) console.log(`To do before you commit: ${steps.join("; ")}.`);
 }
 
 async function followEdits(edits: Edits, servers: Servers): Promise<void> {
