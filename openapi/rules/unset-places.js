@@ -6,7 +6,7 @@ import { followed, schemaOf } from "./places.js";
 
 /**
  * A gap named `*.unset-values` names each optional field below its schema. Without this rule, a new field of a response is left
- * out of the gap: traffic never settles whether it can be null, and the mock decides it.
+ * out of the gap: traffic never settles whether it can be null, and the mock decides it. In an overlay, that is nobody else's concern.
  */
 export function unsetPlaces() {
   return {
