@@ -23,7 +23,6 @@ export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
   const path = (file: string) => join(folder, file);
   const all = [
     "README.md",
-    "README.md",
     "docs",
     "openapi",
     "scripts",
