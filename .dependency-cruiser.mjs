@@ -7,6 +7,7 @@ const floors = [
   "src/transport/",
   "src/result/",
   "src/types/",
+  "src/one-call\\.ts$",
   "src/client\\.ts$",
   "src/((paginate)/|(by-operation-id|v1|fetch-client|log-calls|throwing)\\.ts$)",
   "src/index\\.ts$",
