@@ -71,7 +71,7 @@ export function settledBy(truth: Truth): string[] {
     isUniform((places[gap] ?? []).map((place) => truth.unset[`${gap} ${place}`] ?? ""));
   const reports = lists.slice(2);
   const knowsTotal = truth.totalCount === "all";
-  const isEmptyPast = (list: string) =>
+  const isShownPast = (list: string) =>
     truth.pastEnd[list] === "empty" || (truth.pastEnd[list] === "items" && truth.hasReportPagination);
   const conditions: Readonly<Record<string, boolean>> = {
     ...Object.fromEntries(Object.keys(places).map((gap) => [gap, hasWays(gap)])),
@@ -84,16 +84,10 @@ export function settledBy(truth: Truth): string[] {
     "customers.create.required-fields": !truth.needsEmail,
     "customers.create.success-status": truth.customerStatus !== "both",
     "errors.body-type": true,
-    "pagination.page-number-absent":
-      truth.totalCount !== "ignored" &&
-      reports.every((list) =>
-        truth.withoutNumber[list] === "one"
-          ? truth.hasReportPagination || knowsTotal
-          : truth.hasReportPagination || knowsTotal,
-      ),
+    "pagination.page-number-absent": truth.hasReportPagination || knowsTotal,
     "pagination.page-out-of-range":
-      lists.every((list) => truth.pastEnd[list] !== "404") &&
-      (truth.totalCount === "ignored" ? truth.hasReportPagination : reports.every(isEmptyPast)),
+      lists.slice(0, 2).every((list) => truth.pastEnd[list] !== "404") &&
+      (truth.totalCount === "ignored" ? truth.hasReportPagination : reports.every(isShownPast)),
     "reports.agents.pagination": true,
     "reports.groups.pagination": true,
     "reports.surveys.count-type": true,

@@ -84,8 +84,13 @@ export function conclude(
   const questions = kind.questions.map((question) => ({ question, ...judge(question, limits, nameOf) }));
   const against = questions.flatMap((one) => one.against);
   const missing = questions.flatMap((one) => one.missing);
-  const seen = questions.flatMap(({ question: { about, answers } }) => {
-    const texts = answers.map(({ what, shownBy }) => `${what} in ${described(shownBy)}`);
+  const seen = questions.flatMap(({ question: { about, answers, operations } }) => {
+    // The same record can be in the answers of several operations, so that those are not added up.
+    const of = (operation: string) => (operations.length > 1 ? ` (${nameOf(operation)})` : "");
+    const texts = answers.map(({ what, shownBy }) => {
+      const parts = [...grouped(shownBy, (one) => one.operation)];
+      return `${what} in ${parts.map(([name, list]) => described(list) + of(name)).join(", ")}`;
+    });
     return texts.length === 0 ? [] : [`${about && `${about}: `}${texts.join("; ")}`];
   });
   const isSettled = missing.length === 0 && questions.every(({ facts }) => facts.length > 0);
