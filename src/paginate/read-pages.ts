@@ -21,129 +21,161 @@ export interface Reading {
   readonly context: { readonly method: string; readonly path: string };
 }
 
+/** A list while it is read. */
+class List {
+  readonly seen = new SeenIds();
+  readonly progress: ListProgress;
+  /** The page that is read. */
+  number: number;
+  /** The status of the last answer. */
+  status = 0;
+  /** The calls of this page and of those ahead of it, and the page that is asked for after them. */
+  readonly asked: Result[] = [];
+  next: number;
+
+  constructor(
+    readonly reading: Reading,
+    readonly signal: AbortSignal,
+  ) {
+    this.number = reading.start;
+    this.next = reading.start;
+    this.progress = new ListProgress(reading.start);
+  }
+
+  askAhead(): void {
+    const { ask, concurrency } = this.reading;
+    for (; this.next <= Math.min(this.number + concurrency - 1, this.progress.last); this.next += 1) {
+      const call = ask(this.next, this.signal);
+      // Nobody waits for a page ahead yet, or ever, if the loop is left.
+      if (this.next > this.number) call.catch(() => {});
+      this.asked.push(call);
+    }
+  }
+
+  /** Reads the page of a body, which must be the one that was asked for. */
+  pageOf(data: unknown, asked: number): StatedPage {
+    const page = readStatedPage(data, this.reading.listKey);
+    if (page.isReport || page.number === asked) return page;
+    throw this.distrust(`another page than ${asked}, which was asked for`);
+  }
+
+  /** Returns the items of a page that no earlier page had. */
+  unseen({ items }: StatedPage, number: number): unknown[] {
+    const added = this.seen.add(items);
+    if (added === undefined) throw this.distrust(`items on page ${number} that share an id and differ`);
+    return added;
+  }
+
+  distrust(what: string): SupportDeskError {
+    const { number, status } = this;
+    const message = `${status} with ${what}`;
+    return addPage(
+      new UnexpectedResponseError(message, { status, body: undefined }, this.reading.context),
+      number,
+    );
+  }
+}
+
 /** Reads pages in order until the list is whole, or throws an error that says why it is not. */
 export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown, unknown>> {
-  const { ask, start, concurrency, listKey, context } = reading;
+  const { start } = reading;
   const stop = new AbortController();
   const { signal } = stop;
   const callerSignal = reading.signal ?? undefined;
   const unfollow = callerSignal && follow(callerSignal, () => stop.abort(callerSignal.reason));
-  const asked: Result[] = [];
-  const seen = new SeenIds();
-  const progress = new ListProgress(start);
-  let number = start;
-  let next = start;
-  let status = 0;
+  const list = new List(reading, signal);
+  const { progress, seen } = list;
   // Pages before this one were on their way when the total fell: they can hold nothing new.
   let unsettled = start;
   let textBefore: string | undefined;
-  const askAhead = () => {
-    while (next <= Math.min(number + concurrency - 1, progress.last)) {
-      const call = ask(next, signal);
-      // Nobody waits for a page ahead yet, or ever, if the loop is left.
-      if (next > number) call.catch(() => {});
-      asked.push(call);
-      next += 1;
-    }
-  };
-  const distrust = (what: string) =>
-    addPage(
-      new UnexpectedResponseError(`${status} with ${what}`, { status, body: undefined }, context),
-      number,
-    );
-  const checkNumber = (page: StatedPage, asked: number) => {
-    if (!page.isReport && page.number !== asked) {
-      throw distrust(`another page than ${asked}, which was asked for`);
-    }
-  };
-  const addItems = ({ items }: StatedPage, of: number) => {
-    const added = seen.add(items);
-    if (added === undefined) throw distrust(`items on page ${of} that share an id and differ`);
-    return added;
-  };
-  /**
-   * Reads the pages before this one again, backwards, until one holds nothing unseen: where an item has gone, those behind
-   * it have moved to earlier pages. What goes meanwhile makes them overlap, so a page must also hold more than overlaps.
-   *
-   * @param newest - the page whose total fell
-   * @returns the page with the smallest total
-   */
-  async function* readAgain(
-    newest?: StatedPage,
-  ): AsyncGenerator<Page<unknown, unknown>, StatedPage | undefined> {
-    let falls = newest ? 1 : 0;
-    const again = new SeenIds();
-    for (let earlier = number - 1; earlier >= start; earlier -= 1) {
-      const { data, error, response } = await ask(earlier, signal);
-      if (error) {
-        falls += 1;
-        // It can be past the end, too.
-        if (progress.isReport && endsReport(error) && falls < 3) continue;
-        throw addPage(error, number);
-      }
-      const page = readStatedPage(data, listKey);
-      checkNumber(page, earlier);
-      const items = addItems(page, earlier);
-      if (items.length > 0) yield { number: earlier, items, data, response };
-      if (progress.isFall(page, newest?.records as number | undefined)) {
-        falls += 1;
-        if (falls === 3) throw distrust(`totals that fall again and again before page ${number}`);
-        newest = page;
-      }
-      const others = again.add(page.items) ?? [];
-      if (items.length === 0 && others.length > 0) break;
-    }
-    return newest;
-  }
   try {
-    for (; number <= progress.last; number += 1) {
-      askAhead();
-      const { data, error, response } = await (asked.shift() as Result);
-      if (error && progress.isOpen && endsReport(error)) break;
+    for (; list.number <= progress.last; list.number += 1) {
+      const { number } = list;
+      list.askAhead();
+      const { data, error, response } = await (list.asked.shift() as Result);
       if (error) {
-        // Where a report has lost items, a page can be past its end.
-        const again = progress.isReport && number > start && !seen.lacksIds && endsReport(error);
-        const newest = again ? yield* readAgain() : undefined;
-        if (newest && progress.isFall(newest) && progress.endBefore(number, newest)) break;
-        throw addPage(error, number);
+        yield* endOrThrow(list, error);
+        break;
       }
-      status = response.status;
-      const page = readStatedPage(data, listKey);
-      checkNumber(page, number);
+      list.status = response.status;
+      const page = list.pageOf(data, number);
       if (number === start) {
         progress.begin(page.isReport && start > 1 ? await readFirst(reading, signal) : page);
-      }
-      const isFall = number > start && progress.isFall(page);
-      if (isFall && seen.lacksIds)
-        throw distrust(`a total on page ${number} that fell, and items without ids`);
-      if (isFall) {
-        yield* readAgain(page);
-        unsettled = next;
+      } else if (progress.isFall(page)) {
+        if (seen.lacksIds) throw list.distrust(`a total on page ${number} that fell, and items without ids`);
+        yield* readAgain(list, page);
+        unsettled = list.next;
         if (page.items.length === 0 && progress.endBefore(number, page)) break;
       }
-      const items = addItems(page, number);
+      const items = list.unseen(page, number);
       // A page past the end may be a page that came before. Without ids, only its text shows that.
       const text = progress.isOpen ? JSON.stringify(page.items) : undefined;
       if (progress.isOpen && number > start && (items.length === 0 || text === textBefore)) break;
       textBefore = text;
       if (items.length === 0 && page.items.length > 0 && number >= unsettled) {
-        throw distrust(`only items on page ${number} that came before`);
+        throw list.distrust(`only items on page ${number} that came before`);
       }
       const wrongTotal = progress.add(number, page);
       if (page.items.length === 0 && wrongTotal === undefined && progress.last > 1) {
-        throw distrust(`no items on page ${number} of ${progress.last}`);
+        throw list.distrust(`no items on page ${number} of ${progress.last}`);
       }
-      askAhead();
+      list.askAhead();
       yield { number, items, data, response };
-      if (wrongTotal !== undefined) throw distrust(wrongTotal);
+      if (wrongTotal !== undefined) throw list.distrust(wrongTotal);
     }
     const missing = progress.missing();
-    number = Math.max(start, number - 1);
-    if (missing !== undefined) throw distrust(missing);
+    list.number = Math.max(start, list.number - 1);
+    if (missing !== undefined) throw list.distrust(missing);
   } finally {
     unfollow?.();
     stop.abort();
   }
+}
+
+/** Returns where a failure is the end of a report: behind its last page, or where it has lost items meanwhile. */
+async function* endOrThrow(list: List, error: CallError): AsyncGenerator<Page<unknown, unknown>, void> {
+  const { progress, number, seen, reading } = list;
+  if (progress.isOpen && endsReport(error)) return;
+  const isFall = progress.isReport && number > reading.start && !seen.lacksIds && endsReport(error);
+  const newest = isFall ? yield* readAgain(list) : undefined;
+  if (!newest || !progress.isFall(newest) || !progress.endBefore(number, newest))
+    throw addPage(error, number);
+}
+
+/**
+ * Reads the pages before the one that is read again, backwards, until one holds nothing unseen: where an item has gone, those
+ * behind it have moved to earlier pages. What goes meanwhile makes them overlap, so a page must also hold more than overlaps.
+ *
+ * @param newest - the page whose total fell
+ * @returns the page with the smallest total
+ */
+async function* readAgain(
+  list: List,
+  newest?: StatedPage,
+): AsyncGenerator<Page<unknown, unknown>, StatedPage | undefined> {
+  const { progress, number, reading, signal } = list;
+  let falls = newest ? 1 : 0;
+  const again = new SeenIds();
+  for (let earlier = number - 1; earlier >= reading.start; earlier -= 1) {
+    const { data, error, response } = await reading.ask(earlier, signal);
+    if (error) {
+      falls += 1;
+      // It can be past the end, too.
+      if (progress.isReport && endsReport(error) && falls < 3) continue;
+      throw addPage(error, number);
+    }
+    const page = list.pageOf(data, earlier);
+    const items = list.unseen(page, earlier);
+    if (items.length > 0) yield { number: earlier, items, data, response };
+    if (progress.isFall(page, newest?.records as number | undefined)) {
+      falls += 1;
+      if (falls === 3) throw list.distrust(`totals that fall again and again before page ${number}`);
+      newest = page;
+    }
+    const others = again.add(page.items) ?? [];
+    if (items.length === 0 && others.length > 0) break;
+  }
+  return newest;
 }
 
 async function readFirst({ ask, start, listKey }: Reading, signal: AbortSignal) {
