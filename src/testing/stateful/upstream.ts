@@ -47,8 +47,7 @@ const config = {
  */
 export function createUpstreamPrism({ core, http }: PrismParts, memory: Memory): () => Prism {
   const logger = core.createLogger("mock", { level: "silent" });
-  return () => {
-    const { workspace, ledger } = memory;
+  const create = ({ workspace, ledger }: Memory): Prism => {
     const forward: Forward = (request, _upstream, _proxy, operation) => () => async () => {
       const isInvalid = request.validations.some(({ severity }) => severity === 0);
       const answer =
@@ -56,6 +55,12 @@ export function createUpstreamPrism({ core, http }: PrismParts, memory: Memory):
       return answer ? { _tag: "Right", right: answer } : { _tag: "Left", left: leaveToPrism };
     };
     return { request: withAssumptions(http.createInstance(config, { logger, forward }), ledger) };
+  };
+  let current = { workspace: memory.workspace, prism: create(memory) };
+  return () => {
+    const { workspace } = memory;
+    if (current.workspace !== workspace) current = { workspace, prism: create(memory) };
+    return current.prism;
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { MockDocument } from "../document.js";
+import { type MockDocument, ownFile } from "../document.js";
 import type { MockOperation } from "../prism.js";
 import { refuse } from "../server/refuse.js";
 import { callsOf, tryPath } from "./calls.js";
@@ -15,8 +15,6 @@ const headers = {
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
 };
-// The browser gets it as it is, so that it is JavaScript in the sources.
-const script = new URL("../../../src/testing/try/send.js", import.meta.url);
 
 /**
  * Answers a request for the page to try calls, or for a part of it.
@@ -38,7 +36,8 @@ export async function serveTryPage(
   if (request.method !== "GET" && request.method !== "HEAD") {
     refuse(request, response, 405, "Use GET or HEAD.");
   } else if (path === `${tryPath}/page.css`) send("text/css", style);
-  else if (path === `${tryPath}/send.js`) send("text/javascript", await readFile(script, "utf8"));
+  else if (path === `${tryPath}/send.js`)
+    send("text/javascript", await readFile(ownFile("src/testing/try/send.js"), "utf8"));
   else if (call !== undefined) send("text/html", pageOf(calls, call, traits));
   else refuse(request, response, 404, `There is nothing here. The page to try calls is ${tryPath}.`);
   return true;
