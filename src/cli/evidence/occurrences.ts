@@ -1,7 +1,7 @@
 // Where the schemas of a document occur in the bodies of its operations, so that what was seen at a place of a body counts for the
 // gap that is marked on the schema.
 
-import { pointerFrom } from "../../document/json-pointer.js";
+import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
 import { type Document, operationsOf, resolve, type Schema } from "../codegen/document.js";
 import { indexBundle } from "../codegen/gaps.js";
 
@@ -68,7 +68,8 @@ export function* childrenOf(
   { schema, pointer: at }: SchemaAt,
 ): Generator<SchemaAt & { key: string | undefined }> {
   if (schema.$ref !== undefined) {
-    yield { schema: resolve(document, { $ref: schema.$ref }), pointer: schema.$ref, key: undefined };
+    // One step, because what it leads to can refer to another schema.
+    yield { schema: nodeAt(document, schema.$ref) as Schema, pointer: schema.$ref, key: undefined };
   }
   for (const keyword of ["allOf", "anyOf", "oneOf"] as const) {
     for (const [index, one] of ((schema as Record<string, Schema[]>)[keyword] ?? []).entries()) {
