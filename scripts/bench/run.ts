@@ -3,7 +3,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { calls } from "./calls.js";
-import { editToPage } from "./edit.js";
 import { listMemory } from "./list-memory.js";
 import { observerMemory, observerWalk, observerWire } from "./observe.js";
 import { paging } from "./paging.js";
@@ -40,7 +39,6 @@ const benches: Record<string, () => Promise<Record<string, Record<string, number
   size: async () => ({
     "Size of a bundle in bytes (minified, brotli)": { ...(await sizes()), ...(await validatorSize()) },
   }),
-  edit: async () => ({ "Time until an edit is on the open page of npm start, in ms": await editToPage() }),
   types: async () => ({ "Type instantiations of a call of each operation": types() }),
 };
 
