@@ -22,113 +22,106 @@ export interface Reading {
 }
 
 /** A list while it is read. */
-class List {
-  readonly seen = new SeenIds();
+interface List {
+  readonly reading: Reading;
+  readonly signal: AbortSignal;
+  readonly seen: SeenIds;
   readonly progress: ListProgress;
-  /** The page that is read. */
+  /** The page that is read, and the status of the last answer. */
   number: number;
-  /** The status of the last answer. */
-  status = 0;
-  /** The calls of this page and of those ahead of it, and the page that is asked for after them. */
-  readonly asked: Result[] = [];
-  next: number;
+  status: number;
+}
 
-  constructor(
-    readonly reading: Reading,
-    readonly signal: AbortSignal,
-  ) {
-    this.number = reading.start;
-    this.next = reading.start;
-    this.progress = new ListProgress(reading.start);
-  }
+/** Reads the page of a body, which must be the one that was asked for. */
+function pageOf(list: List, data: unknown, asked: number): StatedPage {
+  const page = readStatedPage(data, list.reading.listKey);
+  if (page.isReport || page.number === asked) return page;
+  throw distrust(list, `another page than ${asked}, which was asked for`);
+}
 
-  askAhead(): void {
-    const { ask, concurrency } = this.reading;
-    for (; this.next <= Math.min(this.number + concurrency - 1, this.progress.last); this.next += 1) {
-      const call = ask(this.next, this.signal);
-      // Nobody waits for a page ahead yet, or ever, if the loop is left.
-      if (this.next > this.number) call.catch(() => {});
-      this.asked.push(call);
-    }
-  }
+/** Returns the items of a page that no earlier page had. */
+function unseen(list: List, { items }: StatedPage, number: number): unknown[] {
+  const added = list.seen.add(items);
+  if (added === undefined) throw distrust(list, `items on page ${number} that share an id and differ`);
+  return added;
+}
 
-  /** Reads the page of a body, which must be the one that was asked for. */
-  pageOf(data: unknown, asked: number): StatedPage {
-    const page = readStatedPage(data, this.reading.listKey);
-    if (page.isReport || page.number === asked) return page;
-    throw this.distrust(`another page than ${asked}, which was asked for`);
-  }
+function distrust({ number, status, reading }: List, what: string): SupportDeskError {
+  const message = `${status} with ${what}`;
+  return addPage(new UnexpectedResponseError(message, { status, body: undefined }, reading.context), number);
+}
 
-  /** Returns the items of a page that no earlier page had. */
-  unseen({ items }: StatedPage, number: number): unknown[] {
-    const added = this.seen.add(items);
-    if (added === undefined) throw this.distrust(`items on page ${number} that share an id and differ`);
-    return added;
-  }
-
-  distrust(what: string): SupportDeskError {
-    const { number, status } = this;
-    const message = `${status} with ${what}`;
-    return addPage(
-      new UnexpectedResponseError(message, { status, body: undefined }, this.reading.context),
-      number,
-    );
-  }
+/** Makes a signal for the calls of a list, which aborts with the caller's, or when it is stopped. */
+function stopWith(callerSignal: AbortSignal | null | undefined): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const unfollow = callerSignal && follow(callerSignal, () => controller.abort(callerSignal.reason));
+  const stop = () => {
+    unfollow?.();
+    controller.abort();
+  };
+  return { signal: controller.signal, stop };
 }
 
 /** Reads pages in order until the list is whole, or throws an error that says why it is not. */
 export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown, unknown>> {
-  const { start } = reading;
-  const stop = new AbortController();
-  const { signal } = stop;
-  const callerSignal = reading.signal ?? undefined;
-  const unfollow = callerSignal && follow(callerSignal, () => stop.abort(callerSignal.reason));
-  const list = new List(reading, signal);
-  const { progress, seen } = list;
+  const { ask, start, concurrency } = reading;
+  const { signal, stop } = stopWith(reading.signal);
+  const progress = new ListProgress(start);
+  const list: List = { reading, signal, seen: new SeenIds(), progress, number: start, status: 0 };
+  const asked: Result[] = [];
+  let next = start;
   // Pages before this one were on their way when the total fell: they can hold nothing new.
   let unsettled = start;
   let textBefore: string | undefined;
+  const askAhead = () => {
+    for (; next <= Math.min(list.number + concurrency - 1, progress.last); next += 1) {
+      const call = ask(next, signal);
+      // Nobody waits for a page ahead yet, or ever, if the loop is left.
+      if (next > list.number) call.catch(() => {});
+      asked.push(call);
+    }
+  };
   try {
     for (; list.number <= progress.last; list.number += 1) {
       const { number } = list;
-      list.askAhead();
-      const { data, error, response } = await (list.asked.shift() as Result);
+      askAhead();
+      const { data, error, response } = await (asked.shift() as Result);
       if (error) {
         yield* endOrThrow(list, error);
         break;
       }
       list.status = response.status;
-      const page = list.pageOf(data, number);
+      const page = pageOf(list, data, number);
       if (number === start) {
         progress.begin(page.isReport && start > 1 ? await readFirst(reading, signal) : page);
       } else if (progress.isFall(page)) {
-        if (seen.lacksIds) throw list.distrust(`a total on page ${number} that fell, and items without ids`);
+        if (list.seen.lacksIds)
+          throw distrust(list, `a total on page ${number} that fell, and items without ids`);
         yield* readAgain(list, page);
-        unsettled = list.next;
+        unsettled = next;
         if (page.items.length === 0 && progress.endBefore(number, page)) break;
       }
-      const items = list.unseen(page, number);
+      const items = unseen(list, page, number);
       // A page past the end may be a page that came before. Without ids, only its text shows that.
       const text = progress.isOpen ? JSON.stringify(page.items) : undefined;
       if (progress.isOpen && number > start && (items.length === 0 || text === textBefore)) break;
       textBefore = text;
       if (items.length === 0 && page.items.length > 0 && number >= unsettled) {
-        throw list.distrust(`only items on page ${number} that came before`);
+        throw distrust(list, `only items on page ${number} that came before`);
       }
       const wrongTotal = progress.add(number, page);
       if (page.items.length === 0 && wrongTotal === undefined && progress.last > 1) {
-        throw list.distrust(`no items on page ${number} of ${progress.last}`);
+        throw distrust(list, `no items on page ${number} of ${progress.last}`);
       }
-      list.askAhead();
+      askAhead();
       yield { number, items, data, response };
-      if (wrongTotal !== undefined) throw list.distrust(wrongTotal);
+      if (wrongTotal !== undefined) throw distrust(list, wrongTotal);
     }
     const missing = progress.missing();
     list.number = Math.max(start, list.number - 1);
-    if (missing !== undefined) throw list.distrust(missing);
+    if (missing !== undefined) throw distrust(list, missing);
   } finally {
-    unfollow?.();
-    stop.abort();
+    stop();
   }
 }
 
@@ -164,12 +157,12 @@ async function* readAgain(
       if (progress.isReport && endsReport(error) && falls < 3) continue;
       throw addPage(error, number);
     }
-    const page = list.pageOf(data, earlier);
-    const items = list.unseen(page, earlier);
+    const page = pageOf(list, data, earlier);
+    const items = unseen(list, page, earlier);
     if (items.length > 0) yield { number: earlier, items, data, response };
     if (progress.isFall(page, newest?.records as number | undefined)) {
       falls += 1;
-      if (falls === 3) throw list.distrust(`totals that fall again and again before page ${number}`);
+      if (falls === 3) throw distrust(list, `totals that fall again and again before page ${number}`);
       newest = page;
     }
     const others = again.add(page.items) ?? [];

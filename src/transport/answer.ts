@@ -12,10 +12,10 @@ export class Answer {
   /** What was read of the body. Where there is a problem, the part of it that an error keeps. */
   content = "";
   /** Why the content is not whole, as what is said of the body. */
-  problem: string | undefined;
-  readonly status: number;
-  readonly ok: boolean;
-  readonly headers: Headers;
+  declare problem: string | undefined;
+  declare readonly status: number;
+  declare readonly ok: boolean;
+  declare readonly headers: Headers;
 
   constructor(readonly response: Response) {
     this.status = response.status;

@@ -4,9 +4,9 @@
  */
 export class Deadline {
   /** What ended the call: its own time, or the caller's signal. The reason is that of the signal here. */
-  ended: "timeout" | "abort" | undefined;
+  declare ended: "timeout" | "abort" | undefined;
   /** Releases what the current step has opened, if the call ends during it. */
-  release: (() => void) | undefined;
+  declare release: (() => void) | undefined;
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;
   readonly #end: number;

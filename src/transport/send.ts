@@ -14,9 +14,9 @@ import { retryDelay } from "./retry.js";
  * costs more than all other steps of a call, and the platform's fetch makes one anyway.
  */
 export class LightRequest {
-  readonly method: string;
-  readonly headers: Headers;
-  readonly body: string | undefined;
+  declare readonly method: string;
+  declare readonly headers: Headers;
+  declare readonly body: string | undefined;
 
   constructor(
     readonly url: string,
