@@ -66,8 +66,8 @@ function stopWith(callerSignal: AbortSignal | null | undefined): { signal: Abort
 export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown, unknown>> {
   const { ask, start, concurrency } = reading;
   const { signal, stop } = stopWith(reading.signal);
-  const progress = new ListProgress(start);
-  const list: List = { reading, signal, seen: new SeenIds(), progress, number: start, status: 0 };
+  const [seen, progress] = [new SeenIds(), new ListProgress(start)];
+  const list: List = { reading, signal, seen, progress, number: start, status: 0 };
   const asked: Result[] = [];
   let next = start;
   // Pages before this one were on their way when the total fell: they can hold nothing new.
@@ -95,8 +95,7 @@ export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown,
       if (number === start) {
         progress.begin(page.isReport && start > 1 ? await readFirst(reading, signal) : page);
       } else if (progress.isFall(page)) {
-        if (list.seen.lacksIds)
-          throw distrust(list, `a total on page ${number} that fell, and items without ids`);
+        if (seen.lacksIds) throw distrust(list, `a total on page ${number} that fell, and items without ids`);
         yield* readAgain(list, page);
         unsettled = next;
         if (page.items.length === 0 && progress.endBefore(number, page)) break;
