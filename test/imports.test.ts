@@ -52,6 +52,13 @@ test.each<[rule: string, modules: Record<string, string>]>([
     },
   ],
   [
+    "nothing-above-cli-isolate-kit-evidence",
+    {
+      "src/cli/kit/a.ts": 'export { b } from "../pages/b.js";',
+      "src/cli/pages/b.ts": "export const b = 1;",
+    },
+  ],
+  [
     "no-circle",
     {
       "src/result/a.ts": 'import type { B } from "./b.js";\nexport type A = B | 1;',

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { operationsOf } from "../src/cli/codegen/document.js";
 import { readBundles } from "../src/cli/codegen/documents.js";
 import { agentKit, operationFile } from "../src/cli/kit/kit.js";
-import { gapsOf, listGaps } from "../src/cli/pages/listed-gaps.js";
-import { samplesOf } from "../src/cli/pages/samples.js";
+import { gapsOf, listGaps } from "../src/cli/kit/listed-gaps.js";
+import { samplesOf } from "../src/cli/kit/samples.js";
 
 const bundles = await readBundles();
 const kit = await agentKit(bundles);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { operationsOf } from "../src/cli/codegen/document.js";
 import { readBundles } from "../src/cli/codegen/documents.js";
+import { listGaps } from "../src/cli/kit/listed-gaps.js";
 import { changesBetween } from "../src/cli/pages/changes.js";
 import { pageDocument } from "../src/cli/pages/document.js";
-import { listGaps } from "../src/cli/pages/listed-gaps.js";
 import { pageHtml } from "../src/cli/pages/page.js";
 import { placesOf } from "../src/cli/pages/places.js";
 import { printHtml } from "../src/cli/pages/print.js";

@@ -3,7 +3,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { type Document, operationsOf } from "../../src/cli/codegen/document.js";
 import { outputs } from "../../src/cli/codegen/outputs.js";
-import { samplesOf } from "../../src/cli/pages/samples.js";
+import { samplesOf } from "../../src/cli/kit/samples.js";
 import { testFolder } from "../support/folder.js";
 
 // Whatever an overlay writes into the document stays a text in the code that is made of it.

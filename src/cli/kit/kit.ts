@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Document, operationsOf, type PathOperation } from "../codegen/document.js";
 import type { Bundle } from "../codegen/documents.js";
-import { groupGaps, type ListedGap, listGaps } from "../pages/listed-gaps.js";
-import { editTexts, withoutHtml } from "../pages/texts.js";
 import { manifest, root } from "../root.js";
+import { groupGaps, type ListedGap, listGaps } from "./listed-gaps.js";
 import { code, oneLine } from "./markdown.js";
 import { gapItem, operationPage } from "./operation-page.js";
+import { editTexts, withoutHtml } from "./texts.js";
 
 /** Makes the files of the kit: `llms.txt`, `SKILL.md`, `gaps.md`, and a page of each operation, by their paths. */
 export async function agentKit(originals: readonly Bundle[]): Promise<Map<string, string>> {

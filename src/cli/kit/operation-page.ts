@@ -6,10 +6,10 @@ import {
   type Schema,
 } from "../codegen/document.js";
 import { withoutNotes } from "../codegen/gaps.js";
-import { gapsOf, type ListedGap } from "../pages/listed-gaps.js";
-import { type Sample, sampleKinds, samplesOf } from "../pages/samples.js";
 import { fieldsOf, textOf, typeOf, variantsOf } from "./fields.js";
+import { gapsOf, type ListedGap } from "./listed-gaps.js";
 import { code, oneLine, table } from "./markdown.js";
+import { type Sample, sampleKinds, samplesOf } from "./samples.js";
 
 /** Writes one operation in Markdown: what goes in, what comes out, how it fails, samples, and its gaps. */
 export function operationPage(

@@ -4,14 +4,14 @@ import { type Document, operationsOf } from "../codegen/document.js";
 import type { Bundle } from "../codegen/documents.js";
 import { withoutNotes } from "../codegen/gaps.js";
 import { operationFile } from "../kit/kit.js";
+import { listGaps } from "../kit/listed-gaps.js";
 import { code } from "../kit/markdown.js";
+import { samplesOf } from "../kit/samples.js";
+import { editTexts, withoutHtml } from "../kit/texts.js";
 import { gapLine, gapTag } from "./gap-section.js";
-import { listGaps } from "./listed-gaps.js";
 import { liftNotes } from "./notes.js";
 import { gapLink } from "./places.js";
-import { samplesOf } from "./samples.js";
 import { splitSections } from "./sections.js";
-import { editTexts, withoutHtml } from "./texts.js";
 import { nameUnions } from "./unions.js";
 
 /**

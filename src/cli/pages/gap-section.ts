@@ -1,5 +1,5 @@
 // The part of a page that lists everything that is not shown.
-import { gapsOf, type ListedGap } from "./listed-gaps.js";
+import { gapsOf, type ListedGap } from "../kit/listed-gaps.js";
 import { gapTagName, operationLink } from "./places.js";
 
 /** Writes the list as a tag: Redoc's menu and search have an entry for each heading of a tag. */

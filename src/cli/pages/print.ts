@@ -2,8 +2,8 @@
 import type { RendererObject } from "marked";
 import { type Document, operationsOf } from "../codegen/document.js";
 import { withoutNotes } from "../codegen/gaps.js";
+import { gapsOf, groupGaps, type ListedGap, listGaps } from "../kit/listed-gaps.js";
 import { gapItem, operationPage } from "../kit/operation-page.js";
-import { gapsOf, groupGaps, type ListedGap, listGaps } from "./listed-gaps.js";
 import { gapLink, operationLink, placesOf } from "./places.js";
 
 export const escaped = (text: string) =>

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Document } from "../codegen/document.js";
 import { CommandError } from "../errors.js";
+import { sampleKinds } from "../kit/samples.js";
 import { runNode } from "../process.js";
 import type { Rendered } from "./page.js";
-import { sampleKinds } from "./samples.js";
 
 /** How the pages look; what is in them comes from the documents. */
 export const redocOptions = {
