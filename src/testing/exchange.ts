@@ -28,7 +28,7 @@ export interface Parts {
     /** By method and path. */
     bodies: ReadonlyMap<string, CheckBody>;
   };
-  preferences: ReadonlyMap<string, Preference>;
+  preferences: Map<string, Preference>;
   faults: Faults;
   origins: ReadonlySet<string>;
   /** The one API key that is right; undefined where any is. */
@@ -39,28 +39,25 @@ export interface Parts {
   log: ((line: string, request?: MockRequest) => void) | undefined;
 }
 
-/** Creates the handler of the mock's server, and what notes the requests that the server refuses before. */
-export function createExchange(parts: Parts): {
-  handle: Handler;
-  refused(request: IncomingMessage, status: number, reason: string): void;
-} {
-  const { prismNow, contract, preferences, faults, origins, apiKey, tryPage, kept, log } = parts;
+/** Answers the requests of the mock's server, and notes those that the server refuses before. */
+export class Exchange {
+  readonly #parts: Parts;
 
-  /** What was said of the method and path goes before what was said of the id. */
-  function preferenceFor(names: readonly string[]): Preference | undefined {
-    return names.map((name) => preferences.get(name)).find((one) => one !== undefined);
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  function refused({ method = "", url = "" }: IncomingMessage, status: number, reason: string): void {
-    log?.(logLine(method, url.split("?")[0] ?? "", status, [reason]));
-  }
+  readonly refused = ({ method = "", url = "" }: IncomingMessage, status: number, reason: string): void => {
+    this.#parts.log?.(logLine(method, url.split("?")[0] ?? "", status, [reason]));
+  };
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  readonly handle: Handler = async (request, response) => {
+    const { prismNow, contract, origins, kept, log } = this.#parts;
     const admission = shareWith(origins, request, response);
     if (admission === "answered") return;
     if (admission === "foreign") {
       const reason = `Pages of ${request.headers.origin} may not call this mock; its option cors lists those that may.`;
-      refused(request, 403, reason);
+      this.refused(request, 403, reason);
       return refuse(request, response, 403, reason);
     }
     const begun = { generation: kept.generation, prism: prismNow() };
@@ -83,7 +80,7 @@ export function createExchange(parts: Parts): {
 
     let violations: string[] | undefined;
     try {
-      violations = await answer(request, response, received, operation, begun);
+      violations = await this.#answer(request, response, received, operation, begun);
     } catch (error) {
       const reason = `The mock failed: ${String(error)}`;
       // With headers sent, or without a client, no status can be sent.
@@ -92,16 +89,17 @@ export function createExchange(parts: Parts): {
       violations = [reason];
     }
     if (violations) keep(violations);
-  }
+  };
 
   /** Answers a request that was read, and returns its violations; undefined for a request for the page to try calls. */
-  async function answer(
+  async #answer(
     request: IncomingMessage,
     response: ServerResponse,
     { method, path, query, body, preference }: Received,
     operation: MockOperation | undefined,
     { generation, prism }: { generation: number; prism: Prism },
   ): Promise<string[] | undefined> {
+    const { contract, preferences, faults, apiKey, tryPage, kept } = this.#parts;
     if (operation === undefined && tryPage) {
       if (await serveTryPage(request, response, path, contract, tryPage)) return undefined;
     }
@@ -111,7 +109,11 @@ export function createExchange(parts: Parts): {
     const mock = replacesAnswer(fault)
       ? // Validates the request, and leaves a workspace as it is.
         { code: 401, dynamic: false }
-      : combine(preference, preferenceFor(names));
+      : // What was said of the method and path goes before what was said of the id.
+        combine(
+          preference,
+          names.map((name) => preferences.get(name)).find((one) => one !== undefined),
+        );
     const input = {
       // Prism answers a method that it does not know as any that the document does not have.
       method: method.toLowerCase() as PrismRequest["method"],
@@ -131,8 +133,6 @@ export function createExchange(parts: Parts): {
     await writeFaultily(response, withReason(result, documented, violations), fault);
     return violations;
   }
-
-  return { handle, refused };
 }
 
 /** A wrong API key is left out: the specification says that the service answers one as it answers none. */

@@ -1,11 +1,11 @@
 import { bodyChecks } from "./check-body.js";
 import type { MockDocument } from "./document.js";
 import { type MockExamples, withExamples } from "./examples.js";
-import { createExchange } from "./exchange.js";
+import { Exchange, type Parts } from "./exchange.js";
 import type { Fault } from "./fault.js";
 import { Faults } from "./faults.js";
 import { checkPreference, type Preference } from "./preference.js";
-import { createPrism, loadPrism, packagedDocuments, readOperations } from "./prism.js";
+import { createPrism, loadPrism, type PrismParts, packagedDocuments, readOperations } from "./prism.js";
 import { RequestLog } from "./request-log.js";
 import { assertContract, type MockRequest, namesOf } from "./requests.js";
 import { readOrigins } from "./server/cors.js";
@@ -131,55 +131,75 @@ export function startMock(options?: MockOptions): Promise<Mock>;
 export async function startMock(
   options: MockOptions & Partial<Remembering> = {},
 ): Promise<Mock & Partial<Remembered>> {
-  const {
-    port = 0,
-    examples = {},
-    documents = await packagedDocuments(),
-    apiKey,
-    cors = [],
-    log,
-    ...more
-  } = options;
-  const { tryPage = false, stateful = false, seed, assume, ...unknown } = more;
-  for (const name in unknown) throw new Error(`"${name}" is not an option of startMock.`);
-  if (!stateful && (seed ?? assume) !== undefined) throw new Error("seed and assume need stateful: true.");
-  const origins = readOrigins(cors);
+  const { port = 0, examples = {}, documents = await packagedDocuments(), apiKey, log } = options;
+  const { tryPage = false, stateful = false, seed, assume } = options;
+  checkOptions(options);
+  const origins = readOrigins(options.cors ?? []);
   const parts = loadPrism();
   const [current, ...others] = documents;
   const hasOwn = Object.keys(examples).length > 0;
   const served = current && hasOwn ? [await withExamples(current, examples), ...others] : documents;
   const memory = stateful ? await Memory.create(seed ?? {}, assume ?? {}, served) : undefined;
-
-  const read = async (list: readonly MockDocument[]) => ({
-    documents: list,
-    operations: await readOperations(parts.http, list),
-    bodies: bodyChecks(list),
-  });
-  const contract = await read(served);
-  const preferences = new Map<string, Preference>();
-  const kept = new RequestLog();
-  const { requests } = kept;
-  const faults = new Faults();
   const plain = createPrism(parts);
-  const prismNow = memory ? createUpstreamPrism(parts, memory) : () => plain;
-  const readState = memory && (() => memory.workspace.state);
-  const traits = { hasAnyKey: apiKey === undefined, readState };
-  const shared = { contract, preferences, faults, origins, apiKey, kept, log };
-  const exchange = createExchange({ prismNow, ...shared, tryPage: tryPage ? traits : undefined });
-  const { url, close } = await serveOnLoopback(port, exchange.handle, {
+  const traits = { hasAnyKey: apiKey === undefined, readState: memory && (() => memory.workspace.state) };
+  const shared: Parts = {
+    prismNow: memory ? createUpstreamPrism(parts, memory) : () => plain,
+    contract: await readContract(parts, served),
+    preferences: new Map(),
+    faults: new Faults(),
+    kept: new RequestLog(),
+    ...{ origins, apiKey, log, tryPage: tryPage ? traits : undefined },
+  };
+  const exchange = new Exchange(shared);
+  const server = await serveOnLoopback(port, exchange.handle, {
     onRefused: exchange.refused,
     // By it, an observer knows that an answer is no evidence of the service.
     headers: { "sl-mock": "1" },
   });
+  const mock = controlsOf(server, shared, {
+    reset: () => memory?.reset(),
+    async replace(next) {
+      Object.assign(shared.contract, await readContract(parts, next));
+      memory?.follow(next);
+    },
+  });
+  return memory ? withMemory(mock, memory) : mock;
+}
+
+/** The names of all options; TypeScript checks that none is missing. */
+const optionNames: { readonly [Name in keyof Required<MockOptions & Remembering>]: true } = {
+  ...{ port: true, examples: true, documents: true, apiKey: true, cors: true, tryPage: true, log: true },
+  ...{ stateful: true, seed: true, assume: true },
+};
+
+function checkOptions(options: MockOptions & Partial<Remembering>): void {
+  for (const name in options) {
+    if (!Object.hasOwn(optionNames, name)) throw new Error(`"${name}" is not an option of startMock.`);
+  }
+  if (!options.stateful && (options.seed ?? options.assume) !== undefined) {
+    throw new Error("seed and assume need stateful: true.");
+  }
+}
+
+async function readContract({ http }: PrismParts, documents: readonly MockDocument[]) {
+  return { documents, operations: await readOperations(http, documents), bodies: bodyChecks(documents) };
+}
+
+/** What a test does with a mock that runs. */
+function controlsOf(
+  { url, close }: Pick<Mock, "url" | "close">,
+  { contract, preferences, faults, kept }: Parts,
+  { reset, replace }: Pick<Mock, "reset" | "replace">,
+): Mock {
   const requireOperation = (id: string) => {
     if (contract.operations.some((operation) => namesOf(operation).includes(id))) return;
     throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);
   };
-  const mock: Mock = {
+  return {
     url,
     baseUrl: `${url}/api/external/v2`,
     v1BaseUrl: `${url}/api/external/v1`,
-    requests,
+    requests: kept.requests,
     prefer(operation, preference) {
       requireOperation(operation);
       if (preference === undefined) preferences.delete(operation);
@@ -192,21 +212,17 @@ export async function startMock(
       requireOperation(fault.operation);
       faults.add(fault);
     },
-    assertContract: () => assertContract(requests),
+    assertContract: () => assertContract(kept.requests),
     reset() {
       kept.clear();
       preferences.clear();
       faults.clear();
-      memory?.reset();
+      reset();
     },
-    async replace(next) {
-      Object.assign(contract, await read(next));
-      memory?.follow(next);
-    },
+    replace,
     close,
     [Symbol.asyncDispose]: close,
   };
-  return memory ? withMemory(mock, memory) : mock;
 }
 
 function withMemory(mock: Mock, memory: Memory): StatefulMock {

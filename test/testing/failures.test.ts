@@ -1,6 +1,6 @@
 // What the mock does with a request that it cannot answer.
 import { expect, test } from "vitest";
-import { createExchange } from "../../src/testing/exchange.js";
+import { Exchange } from "../../src/testing/exchange.js";
 import { Faults } from "../../src/testing/faults.js";
 import { startMock } from "../../src/testing/index.js";
 import { RequestLog } from "../../src/testing/request-log.js";
@@ -26,7 +26,7 @@ test.each([
 test("an error of the mock itself gets 500, and is logged and kept as a violation", async () => {
   const lines: string[] = [];
   const kept = new RequestLog();
-  const { handle } = createExchange({
+  const { handle } = new Exchange({
     prismNow: () => ({
       request: () => {
         throw new Error("out of order");

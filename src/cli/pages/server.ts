@@ -14,6 +14,8 @@ const heartbeat = 20_000;
 /** What is beside the pages: the guides, the kit for coding agents, and the licenses. */
 const besideFile = /^\/((?:llms|licenses)\.txt|(?:SKILL|gaps|operations\/[\w-]+)\.md|guides\/[\w-]+\.html)$/;
 
+const pageNames = documents.map(({ name }) => `${name}.html`);
+
 export interface PageServer {
   url: string;
   /** The origins of the pages, for the CORS of a mock. */
@@ -36,7 +38,6 @@ export interface PageServer {
  */
 export async function servePages(folder: string, port: number): Promise<PageServer> {
   const open = new Set<ServerResponse>();
-  const names = documents.map(({ name }) => `${name}.html`);
   let pages: ReadonlyMap<string, string> = new Map();
   let mistake = "";
   const id = randomUUID();
@@ -53,23 +54,20 @@ export async function servePages(folder: string, port: number): Promise<PageServ
       open.add(response);
       return void response.on("close", () => open.delete(response));
     }
-    const send = (text: string, type: string) => {
+    const isPage = pageNames.some((name) => pathname === `/${name}`);
+    const [, file] = isPage ? [pathname, pathname.slice(1)] : (besideFile.exec(pathname) ?? []);
+    const read =
+      file && (pages.get(file) ?? (await readFile(join(folder, file), "utf8").catch(() => undefined)));
+    if (file && read !== undefined) {
+      const type = file.endsWith(".html") ? "html" : "plain";
       response.writeHead(200, { "content-type": `text/${type}; charset=utf-8`, "cache-control": "no-store" });
-      response.end(text);
-    };
-    const [, file] = besideFile.exec(pathname) ?? [];
-    const text = file && (await readFile(join(folder, file), "utf8").catch(() => undefined));
-    if (text !== undefined) return send(text, file?.endsWith(".html") ? "html" : "plain");
-    const name = names.find((one) => pathname === `/${one}`);
-    if (name === undefined) {
-      const list = names.map((one) => `/${one}`).join(", ");
-      return refuse(request, response, 404, `There is nothing here. The pages are ${list}.`);
+      response.end(read);
+    } else if (isPage) {
+      refuse(request, response, 503, "The page is not rendered yet; run `npm run docs`.");
+    } else {
+      const list = pageNames.map((one) => `/${one}`).join(", ");
+      refuse(request, response, 404, `There is nothing here. The pages are ${list}.`);
     }
-    const html = pages.get(name) ?? (await readFile(join(folder, name), "utf8").catch(() => undefined));
-    if (html === undefined) {
-      return refuse(request, response, 503, "The page is not rendered yet; run `npm run docs`.");
-    }
-    send(html, "html");
   }
 
   const server = await serveOnLoopback(port, handle).catch((error: Error) => {
