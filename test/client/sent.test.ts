@@ -17,18 +17,18 @@ const reset = () => Promise.reject(failure("ECONNRESET"));
 const busy = async () => Response.json({}, { status: 503, headers: { "retry-after": "0" } });
 const never = () => new Promise<Response>(() => {});
 
-test("a write whose second attempt is on its way at the deadline does not count as unsent", async () => {
+test.concurrent("a write whose second attempt is on its way at the deadline does not count as unsent", async () => {
   const { error } = await clientOf(1_500, refused).POST("/tickets", { body });
   expect(error?.kind).toBe("timeout");
 });
 
-test("a write whose second attempt is answered, but for its body, does not count as unsent", async () => {
+test.concurrent("a write whose second attempt is answered, but for its body, does not count as unsent", async () => {
   const stalled = async () => new Response(new ReadableStream(), { status: 201 });
   const { error } = await clientOf(1_500, refused, stalled).POST("/tickets", { body });
   expect(error?.kind).toBe("timeout");
 });
 
-test("a write that the service accepts a connection for after a refusal arrives once, and counts as sent", async () => {
+test.concurrent("a write that the service accepts a connection for after a refusal arrives once, and counts as sent", async () => {
   await using service = await serve(() => {});
   let isOpen = false;
   const desk = createClient({
@@ -46,12 +46,12 @@ test("a write that the service accepts a connection for after a refusal arrives 
   expect(service.requests.map((request) => request.body)).toEqual([JSON.stringify(body)]);
 });
 
-test("a write of which no attempt left counts as unsent", async () => {
+test.concurrent("a write of which no attempt left counts as unsent", async () => {
   const { error } = await clientOf(30_000, refused, refused, refused).POST("/tickets", { body });
   expect(error).toMatchObject({ kind: "network", sent: false });
 });
 
-test.each([
+test.concurrent.each([
   ["a reset", reset],
   ["an answer", busy],
 ])("a read that never left the last time counts as sent after %s", async (_, first) => {
@@ -60,7 +60,7 @@ test.each([
   expect(error?.message).not.toContain("was not sent");
 });
 
-test("a read that runs out of time in a retry has the answer that it waited after", async () => {
+test.concurrent("a read that runs out of time in a retry has the answer that it waited after", async () => {
   await using service = await serve((_, response, count) => {
     if (count === 0) json(response, 503, { error: "busy" }, { "retry-after": "0" });
   });

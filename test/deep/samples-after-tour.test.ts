@@ -1,9 +1,9 @@
 // What somebody runs who has `npm start` open: its mock remembers, and its tour has been there before.
 import { expect, test } from "vitest";
-import { tour } from "../scripts/tour.js";
-import { startMock } from "../src/testing/index.js";
-import { readSamples } from "./support/readme.js";
-import { pointAt, sampleApp } from "./support/samples.js";
+import { tour } from "../../scripts/tour.js";
+import { startMock } from "../../src/testing/index.js";
+import { readSamples } from "../support/readme.js";
+import { pointAt, sampleApp } from "../support/samples.js";
 
 async function toured() {
   const mock = await startMock({ stateful: true, seed: "examples" });
