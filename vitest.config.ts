@@ -8,8 +8,8 @@ const client = ["client", "observe", "paginate", "types", "validate"].map((folde
 const fuzzed = [
   "test/client/properties.test.ts",
   "test/client/secrecy-parts.test.ts",
-  "test/evidence-secrecy.test.ts",
-  "test/evidence-services.test.ts",
+  "test/cli/evidence/secrecy.test.ts",
+  "test/cli/evidence/services.test.ts",
   "test/observe/secrecy.test.ts",
   "test/paginate/properties.test.ts",
   "test/validate/oracle.test.ts",

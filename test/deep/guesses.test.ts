@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { indexBundle } from "../../openapi/rules/gap-index.js";
 import current from "../../src/generated/openapi.json" with { type: "json" };
 import older from "../../src/generated/v1.json" with { type: "json" };
-import { limits, shapes, values } from "../guesses/fields.js";
-import { honest, moves } from "../guesses/honest.js";
-import { marks } from "../guesses/marks.js";
-import { answers, interfaces, parameters } from "../guesses/operations.js";
-import { examples, words } from "../guesses/words.js";
+import { limits, shapes, values } from "../openapi/guesses/fields.js";
+import { honest, moves } from "../openapi/guesses/honest.js";
+import { marks } from "../openapi/guesses/marks.js";
+import { answers, interfaces, parameters } from "../openapi/guesses/operations.js";
+import { examples, words } from "../openapi/guesses/words.js";
 import {
   contentOf,
   type Edit,

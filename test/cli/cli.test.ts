@@ -1,0 +1,147 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { readRegister } from "../../src/cli/older-register.js";
+import { olderRegister } from "../support/older-register.js";
+import { endScripts, runScript } from "../support/started.js";
+
+afterEach(endScripts);
+
+const command = resolve("dist/cli/main.js");
+
+test("gaps lists every gap with its locations, for people and as JSON", async () => {
+  const [text, json] = await Promise.all([
+    runScript(command, "gaps", "--all"),
+    runScript(command, "gaps", "--json"),
+  ]);
+  expect(text).toMatchObject({ code: 0, output: expect.stringContaining("customers.create.success-status") });
+  expect(text.output).toMatch(/\d+ gaps, each marked/);
+  // Grouped by operation.
+  expect(text.output).toMatch(/^All operations\n {2}auth\.permissions +Which permissions/m);
+  expect(text.output).toMatch(/^GET \/forms\n {2}forms\.knowledge-base\.unset-values/m);
+  expect(text.output).toMatch(/^ +> Treat null.+\n +.*= Traffic settles it: which values are there\.$/m);
+  expect(text.output).toMatch(/^No operation\n {2}v1-public\.tickets\.item-type/m);
+  const gaps = JSON.parse(json.output) as { locations: string[] }[];
+  for (const { locations } of gaps) expect(locations[0]).toMatch(/^openapi(-v1)?\.json#\//);
+});
+
+test("gaps begins with a short list of the operations, and says how to ask", async () => {
+  const { output } = await runScript(command, "gaps");
+  expect(output).toMatch(/^ {2}createCustomer +\d+ {2}POST \/customers$/m);
+  expect(output).toContain("gaps --status 404");
+  expect(output.split("\n").length).toBeLessThan(30);
+});
+
+test.each<[args: string[], has: string, hasNot: string]>([
+  [["createCustomer"], "customers.create.required-fields", "forms."],
+  [["POST", "/customers"], "customers.create.required-fields", "forms."],
+  [["--status", "503"], "limits.rate", "errors.unknown-id"],
+  [["getTicket", "--status", "404"], "errors.unknown-id", "pagination."],
+  [["rate", "limit"], "limits.rate", "limits.request-size"],
+])("gaps %s prints those gaps alone", async (args, has, hasNot) => {
+  const { code, output } = await runScript(command, "gaps", ...args);
+  expect(code).toBe(0);
+  expect(output).toContain(has);
+  expect(output).not.toContain(hasNot);
+});
+
+test("gaps that nothing has are said to be none", async () => {
+  expect((await runScript(command, "gaps", "nosuchword")).output).toBe("No gap has nosuchword.\n");
+});
+
+test("gaps prints what was closed and opened since an older register", async () => {
+  const file = await olderRegister();
+  const text = await runScript(command, "gaps", "--since", file);
+  expect(text.code).toBe(0);
+  expect(text.output).toMatch(
+    /^Closed:\n {2}things\.colour: The colour of a thing\.\n\nOpened:\n {2}auth\.permissions: /,
+  );
+  await rm(dirname(file), { recursive: true });
+});
+
+test("what an older register has of a terminal's commands and of line breaks is not printed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
+  const file = join(folder, "gaps.json");
+  await writeFile(file, JSON.stringify([{ id: "a.b\n- forged", what: "A\u001b[31m red." }]));
+  const { output } = await runScript(command, "gaps", "--since", file, "--markdown");
+  expect(output).toContain("- `a.b\\u000a- forged`: A\\u001b[31m red.");
+  await rm(folder, { recursive: true });
+});
+
+test("JSON has escapes of the control characters that an older register has", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
+  const file = join(folder, "gaps.json");
+  const id = "a\u007f\u009b2J\u0085\u2028\u001b[31m";
+  await writeFile(file, JSON.stringify([{ id, what: "A." }]));
+  const { output } = await runScript(command, "gaps", "--since", file, "--json");
+  expect(output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028]/u);
+  expect(JSON.parse(output)).toMatchObject({ closed: [{ id, what: "A." }] });
+  await rm(folder, { recursive: true });
+});
+
+test.runIf(existsSync("/dev/zero"))("an older register that does not end is refused", async () => {
+  await expect(readRegister("/dev/zero")).rejects.toThrow("/dev/zero is larger than 4194304 bytes.");
+});
+
+const inShell = (line: string) =>
+  new Promise<{ code: number; output: string }>((done) => {
+    const child = execFile("sh", ["-c", line, "sh", process.execPath, command], (_, stdout, stderr) =>
+      done({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+
+test.runIf(existsSync("/dev/full"))(
+  "a command whose output cannot be written fails with a sentence",
+  async () => {
+    const { code, output } = await inShell('"$1" "$2" gaps --json > /dev/full');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^The output cannot be written: ENOSPC: .+\n$/),
+    ]);
+  },
+);
+
+test("a reader that closes the pipe is no error", async () => {
+  const { code, output } = await inShell('{ "$1" "$2" gaps --json; echo "exit $?" >&2; } | true');
+  expect([code, output]).toEqual([0, "exit 0\n"]);
+});
+
+test.each<[what: string, content: string | undefined, message: string]>([
+  ["that does not exist", undefined, "cannot be read: there is no such file."],
+  ["that is no JSON", "gaps", "is not JSON: "],
+  ["without a list", "{}", "it contains no list. Write one with support-desk-client gaps --json."],
+  ["with an entry without an id", '[{"what":"A."}]', "entry 1 has no id"],
+  ["with an entry that is null", "[null]", "entry 1 has no id"],
+  ["with an entry that says nothing", '[{"id":"a.b"}]', 'entry 1, "a.b", does not say what is open'],
+  ["with an id twice", '[{"id":"a.b","what":"A."},{"id":"a.b","what":"A."}]', '"a.b" is listed twice'],
+])("an older register %s is refused", async (_, content, message) => {
+  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
+  const file = join(folder, "older.json");
+  if (content !== undefined) await writeFile(file, content);
+  await expect(readRegister(file)).rejects.toThrow(message);
+  await expect(readRegister(file)).rejects.toThrow(file);
+  await rm(folder, { recursive: true });
+});
+
+const usage = "Usage: support-desk-client <command>";
+test.each<[args: string, code: number, text: string]>([
+  ["--help", 0, "generate   Generate the types"],
+  ["", 2, usage],
+  ["mokc", 2, "There is no command mokc. Did you mean mock?"],
+  ["mock --prot 1", 2, "There is no option --prot. Did you mean --port?"],
+  ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
+])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
+  const result = await runScript(command, ...args.split(" ").filter(Boolean));
+  expect(result.output).toContain(text);
+  expect(result.code).toBe(code);
+});
+
+test("a name that does not exist is answered with the nearest one alone, and a wrong port before any work", async () => {
+  const { output } = await runScript(command, "mokc");
+  expect(output).toBe("There is no command mokc. Did you mean mock?\n");
+  const port = await runScript(command, "mock", "--port", "abc");
+  expect(port.output).toMatch(/^--port must be a number from 0 to 65535, not "abc"\.\nUsage: /);
+});

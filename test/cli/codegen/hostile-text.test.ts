@@ -1,0 +1,104 @@
+import { pathToFileURL } from "node:url";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { type Document, operationsOf } from "../../../src/cli/codegen/document.js";
+import { outputs } from "../../../src/cli/codegen/outputs.js";
+import { samplesOf } from "../../../src/cli/kit/samples.js";
+import { testFolder } from "../../support/folder.js";
+
+// Whatever an overlay writes into the document stays a text in the code that is made of it.
+const hostile = [
+  `/x": (globalThis as any).pwned = "yes", "GET /y`,
+  `*/ pwned(); /* ' pwned() " \${pwned()} \` \${pwned()}`,
+  `a\\": pwned(), \\"`,
+  `a\n pwned();\r pwned();\u2028 pwned();\u2029 pwned();`,
+];
+const names = ["ticket-note.v2", "2Fast", "string", "class", "constructor", "__proto__", "openapiSchemas"];
+
+function documentOf(text: string): Document {
+  const schema = {
+    type: "object",
+    title: text,
+    description: text,
+    properties: Object.fromEntries([
+      [text, { type: "string", description: text, enum: [text], default: text, format: text, pattern: text }],
+      ...names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]),
+    ]),
+  };
+  const body = { description: text, content: { "application/json": { schema } } };
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: text,
+      version: text,
+      description: text,
+      "x-not-shown": [{ id: text, what: text, advice: text, source: text, failures: [text] }],
+    },
+    servers: [{ url: "https://desk.example/api/external/v2" }],
+    paths: {
+      [`/${text}`]: {
+        parameters: [
+          { name: text, in: "query", description: text, schema: { type: "string", enum: [text] } },
+        ],
+        get: {
+          ...{ operationId: text, summary: text, description: text, tags: [text] },
+          requestBody: body,
+          responses: { "200": body, [text]: { description: text } },
+        },
+      },
+    },
+    components: { schemas: Object.fromEntries([text, "Fine", ...names].map((name) => [name, schema])) },
+  } as unknown as Document;
+}
+
+function parse(name: string, code: string): ts.SourceFile {
+  const { diagnostics = [] } = ts.transpileModule(code, { reportDiagnostics: true });
+  expect(diagnostics.map(({ messageText }) => `${name}: ${messageText}`)).toEqual([]);
+  return ts.createSourceFile(name, code, ts.ScriptTarget.ES2022, true);
+}
+
+function identifiersIn(node: ts.Node): string[] {
+  const below = node.getChildren().flatMap(identifiersIn);
+  return ts.isIdentifier(node) ? [node.text, ...below] : below;
+}
+
+const folder = testFolder();
+test.each(hostile)("no text becomes code: %j", async (text) => {
+  const document = documentOf(text);
+  const bundle = { name: "openapi", exported: "openapi.json", source: `a ${text}`, document };
+  const files = await outputs([bundle], "test", { operations: "a", checks: "b" });
+  for (const operation of operationsOf(document)) {
+    for (const { lang, source } of samplesOf(document, operation)) {
+      if (lang !== "curl") files.set(`${lang}.ts`, source);
+    }
+  }
+  for (const [name, code] of files) {
+    if (!name.endsWith(".ts")) continue;
+    expect(
+      identifiersIn(parse(name, code)).filter((one) => one.includes("pwned")),
+      name,
+    ).toEqual([]);
+  }
+  const load = async (name: string) => {
+    const { outputText } = ts.transpileModule(files.get(`${name}.ts`) ?? "", {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    });
+    const file = await folder.write(`${name}-${hostile.indexOf(text)}.mjs`, outputText);
+    return (await import(pathToFileURL(file).href)) as Record<string, Record<string, object>>;
+  };
+  const operation = `GET /${text}`;
+  expect((await load("openapi-ids"))["operationIds"]).toEqual({ [text]: ["GET", `/${text}`] });
+  expect(Object.keys((await load("openapi-operations"))["operationTable"] ?? {})).toEqual([operation]);
+  const { operations, schemas } = (await load("openapi-checks"))["responseChecks"] ?? {};
+  expect(Object.keys(operations ?? {})).toEqual([operation]);
+  expect(Object.keys(schemas ?? {}).sort()).toEqual([...names].sort());
+});
+
+test("a schema whose name could be a word of the language has no type in names.ts", async () => {
+  const bundle = { name: "openapi", exported: "openapi.json", source: "a", document: documentOf("a") };
+  const files = await outputs([bundle], "test", { operations: "a", checks: "b" });
+  const exported = [...(files.get("names.ts") ?? "").matchAll(/^ {2}(\S+),$/gm)].map(([, name]) => name);
+  expect(exported).toEqual(["Fine"]);
+  expect(files.get("names.ts")).toContain('// No name of a type: components["schemas"]["string"]');
+  expect(files.get("openapi.ts")).toContain('"ticket-note.v2": {');
+});

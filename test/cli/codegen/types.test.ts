@@ -1,0 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import type { Document } from "../../../src/cli/codegen/document.js";
+import { documentTypes } from "../../../src/cli/codegen/types.js";
+
+// Another generator, or another version of this one, shows here what it writes differently.
+test("the types of a small document are these", async () => {
+  const document = JSON.parse(await readFile("test/cli/codegen/things.json", "utf8")) as Document;
+  await expect(await documentTypes(document)).toMatchFileSnapshot("things.d.ts.golden");
+});

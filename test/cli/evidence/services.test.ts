@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { patchedBundle } from "../../../src/cli/codegen/patch.js";
+import { findContradictions } from "../../../src/cli/evidence/contradictions.js";
+import { verdictsOf } from "../../../src/cli/evidence/findings.js";
+import { knowledgeOf } from "../../../src/cli/evidence/knowledge.js";
+import { overlayFor } from "../../../src/cli/evidence/overlay.js";
+import { knowledge, linesOf, observationsOf, times, usual, verdictsOn } from "../../support/evidence.js";
+import { isTrue, settledBy, thoroughCalls } from "../../support/traffic.js";
+import { randomFrom, truthFrom } from "../../support/truth.js";
+
+const min = 8;
+const limits = { min };
+/** All of them among the deep tests. */
+const seeds = times(process.env["FUZZ_ALL"] ? 200 : 3, (index) => index + 1);
+/** The linter needs a second for each document. */
+const linted = (seed: number) => seed % 10 === 1;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "support-desk-services-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(seeds)("service %i, whose truth was chosen before", (seed) => {
+  const random = randomFrom(seed);
+  const truth = truthFrom(random);
+  const calls = [...thoroughCalls(truth, min)];
+
+  test("thorough traffic settles each gap that it can, rightly, and none that it cannot", async () => {
+    const observations = observationsOf(await linesOf(calls));
+    const settled = [...verdictsOn(observations, limits).values()].filter(({ state }) => state === "settled");
+    expect(settled.map(({ id }) => id).sort()).toEqual(settledBy(truth).sort());
+    for (const verdict of settled) expect(isTrue(truth, verdict) || verdict).toBe(true);
+  });
+
+  test("some of the traffic settles nothing wrongly", async () => {
+    for (const part of [0.1, 0.4, 0.8]) {
+      const some = calls.filter(() => random() < part);
+      for (const verdict of verdictsOn(observationsOf(await linesOf(some)), limits).values()) {
+        if (verdict.state === "settled") expect(isTrue(truth, verdict) || verdict).toBe(true);
+      }
+    }
+  });
+
+  test.runIf(linted(seed))(
+    "the overlays obey the rules, and nothing that they were proposed from contradicts them",
+    async () => {
+      const observations = observationsOf(await linesOf(calls));
+      const bundles = await Promise.all(
+        knowledge.bundles.map(async (bundle) => {
+          const verdicts = verdictsOf(bundle, observations, { ...usual, min });
+          const overlay = await overlayFor(
+            bundle,
+            verdicts.filter(({ state }) => state === "settled"),
+          );
+          const file = join(folder, `${seed}-${bundle.name}.yaml`);
+          await writeFile(file, overlay);
+          return (await patchedBundle(file)).patched;
+        }),
+      );
+      const patched = knowledgeOf(bundles);
+      expect(findContradictions(observations, patched)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import type { Verdict } from "../../../src/cli/evidence/question.js";
+import { operationTable } from "../../../src/generated/openapi-operations.js";
+import { type Call, linesOf, observationsOf, times, verdictOn, verdictsOn } from "../../support/evidence.js";
+import { customer, forms, list, paging, survey, unset } from "../../support/evidence-calls.js";
+import { count, status, traps } from "../../support/evidence-traps.js";
+
+describe.each(Object.entries(traps))("%s", (_, { gap, trap, honest }) => {
+  if (trap.length > 0) {
+    test("settles nothing", async () => {
+      const verdict = await verdictOn(gap, ...trap);
+      expect(verdict.state).not.toBe("settled");
+      expect(verdict.changes).toEqual([]);
+    });
+  }
+  if (honest) {
+    test("settles it, where it was really seen", async () => {
+      expect((await verdictOn(gap, honest)).state).toBe("settled");
+    });
+  }
+});
+
+test("a copy of the lines of an observer counts once", async () => {
+  const lines = await linesOf([...times(20, (index) => customer(index, 201))]);
+  const stateOf = (all: typeof lines) => verdictsOn(observationsOf(all)).get(status)?.state;
+  expect(stateOf([...lines, ...lines])).toBe("seen too little");
+  const others = await linesOf([...times(20, (index) => customer(index, 201))]);
+  expect(stateOf([...lines, ...others])).toBe("settled");
+});
+
+test("what has no workspace is not added to what has one, because it can be of the same records", async () => {
+  const lines = await linesOf([forms(times(20, unset))]);
+  const unnamed = lines.map(({ workspace: _, ...one }) => ({ ...one, run: "f".repeat(16) }));
+  const verdict = verdictsOn(observationsOf([...lines, ...unnamed])).get("forms.unset-values");
+  expect(verdict?.seen[0]).toContain("null in 20 records in 1 workspace");
+});
+
+test("a count that was whole each time is a number", async () => {
+  const verdict = await verdictOn(
+    count,
+    times(30, (index) => survey(index, 3)),
+  );
+  expect(verdict.changes).toEqual([{ pointer: expect.stringContaining("count"), types: ["number"] }]);
+});
+
+test("types that differ are a union", async () => {
+  const verdict = await verdictOn(
+    count,
+    times(60, (index) => survey(index, index % 2 ? "3" : 3)),
+  );
+  expect(verdict).toMatchObject({ state: "settled", facts: { "": ["number", "string"] } });
+});
+
+test("a type that a request was accepted with narrows nothing", async () => {
+  const phones = [{ phone: "1", label: "m" }, { phone: "1" }, { label: "m" }];
+  const calls = times(90, (index) => customer(index, 201, { customer: { phones: [phones[index % 3]] } }));
+  const { changes } = await verdictOn("customers.create.phone-label-type", calls);
+  expect(changes).toContainEqual({ pointer: expect.any(String), sentence: "Accepted: string." });
+  expect(changes).toContainEqual({
+    pointer: expect.any(String),
+    types: expect.arrayContaining(["boolean", "number", "string", "object", "array", "null"]),
+  });
+});
+
+test("a mark of several operations names those that are missing", async () => {
+  const verdict = await verdictOn(
+    "pagination.page-number-absent",
+    times(30, (day) => list("GET /team-members", 30, paging, { day })),
+  );
+  expect(verdict.missing).toEqual([
+    "listComments without page_number, in a list of more than one page (0 of 30)",
+    "getAgentReport without page_number, in a list of more than one page (0 of 30)",
+    "getGroupReport without page_number, in a list of more than one page (0 of 30)",
+  ]);
+});
+
+test("what speaks against each other is named with operation, status and days", async () => {
+  const calls = [0, 1, 2].map((day) => customer(day, 201, {}, { day }));
+  const later = [3, 8].map((day) => customer(day, 200, {}, { day }));
+  expect((await verdictOn(status, calls, later)).against).toEqual([
+    "201: createCustomer 201, 3 records in 1 workspace, 1 – 3 March 2026",
+    "200: createCustomer 200, 2 records in 1 workspace, 4 – 9 March 2026",
+  ]);
+});
+
+test("a page of a gateway among failures in JSON is named, and keeps nothing open", async () => {
+  const { noJson } = await import("../../../src/observe/body.js");
+  const operations = Object.keys(operationTable);
+  const failures = operations.flatMap((operation) =>
+    times(30, (day): Call => ({ operation, status: 422, day, path: `${day}`, body: { error: "no" } })),
+  );
+  const page: Call = { operation: "GET /forms", status: 502, body: noJson };
+  const verdict: Verdict = await verdictOn("errors.body-type", [...failures, page]);
+  expect(verdict).toMatchObject({ state: "settled", facts: { "": ["object"] } });
+  expect(verdict.seen.join()).toContain("no JSON, as a gateway answers, in 1 record");
+});
+
+test("of what began before a day, what came since is seen, and counts as none", async () => {
+  const lines = await linesOf([forms(times(40, unset)), forms(times(40, unset), { day: 9 })]);
+  const observations = observationsOf(lines, "2026-03-05");
+  const { state, seen } = verdictsOn(observations).get("forms.unset-values") ?? {};
+  expect([state, seen?.[0]]).toEqual([
+    "seen too little",
+    "title: null in 0 records in 1 workspace, 5 – 10 March 2026",
+  ]);
+  expect(observationsOf(lines, "2026-04-01").all()).toEqual([]);
+});
+
+test("workspaces count where a number of them is asked for", async () => {
+  const one = await linesOf([forms(times(30, unset))]);
+  const other = await linesOf([forms(times(30, unset), { workspace: "beta" })]);
+  const stateOf = (lines: typeof one) =>
+    verdictsOn(observationsOf(lines), { minWorkspaces: 2 }).get("forms.unset-values")?.state;
+  expect([stateOf(one), stateOf([...one, ...other])]).toEqual(["seen too little", "settled"]);
+});
+
+test("an operation can have a least number of its own", async () => {
+  const lines = await linesOf([forms(times(3, unset))]);
+  const minOf = new Map([["listForms", 3]]);
+  expect(verdictsOn(observationsOf(lines), { minOf }).get("forms.unset-values")?.state).toBe("settled");
+});

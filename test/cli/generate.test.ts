@@ -1,0 +1,51 @@
+import { rm, writeFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { generateFiles, staleFiles, updateFiles } from "../../scripts/generated.js";
+import { projectForEach } from "../support/project-copy.js";
+
+const project = projectForEach();
+const folder = () => project.path("");
+
+const reword = (text: string) => text.replace("description: ", "description: A new word. ");
+
+test("what is committed is what the documents make", async () => {
+  const files = await generateFiles(folder());
+  const advice = "Run `npm run generate` and commit what it writes.";
+  expect(await staleFiles(folder(), files), advice).toEqual([]);
+  expect(await updateFiles(folder(), files)).toEqual([]);
+});
+
+test("every stale, missing or additional file is listed, then written or removed", async () => {
+  await project.edit("openapi/components/schemas/Form.yaml", reword);
+  await project.edit("openapi/components/schemas/TeamMemberV1.yaml", reword);
+  await rm(project.path("src/generated/v1-ids.ts"));
+  await writeFile(project.path("src/generated/old.ts"), "");
+  const before = await project.readAll("src/generated");
+  const files = await generateFiles(folder());
+  expect((await staleFiles(folder(), files)).sort()).toEqual([
+    "old.ts (nothing generates it)",
+    "openapi.json",
+    "openapi.ts",
+    "v1-ids.ts (missing)",
+    "v1.json",
+    "v1.ts",
+  ]);
+  expect(await project.readAll("src/generated")).toEqual(before);
+  expect((await updateFiles(folder(), files)).sort()).toEqual([
+    "removed src/generated/old.ts",
+    "wrote src/generated/openapi.json",
+    "wrote src/generated/openapi.ts",
+    "wrote src/generated/v1-ids.ts",
+    "wrote src/generated/v1.json",
+    "wrote src/generated/v1.ts",
+  ]);
+  expect(await staleFiles(folder(), files)).toEqual([]);
+});
+
+// test/deep has other mistakes.
+test("a wrong value is shown with its location", async () => {
+  await project.edit("openapi/components/schemas/Form.yaml", (text) =>
+    text.replace("type: object", "type: objekt"),
+  );
+  await expect(generateFiles(folder())).rejects.toThrow(/openapi\/components\/schemas\/Form\.yaml:\d+:7\n/);
+});

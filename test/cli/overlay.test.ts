@@ -1,0 +1,159 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operationsOf } from "../../src/cli/codegen/document.js";
+import { writeFiles } from "../../src/cli/codegen/files.js";
+import { outputs } from "../../src/cli/codegen/outputs.js";
+import { patchedBundle } from "../../src/cli/codegen/patch.js";
+import { head, wrongOverlays } from "../support/wrong-overlays.js";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "support-desk-overlay-test-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
+
+/** Writes what the command writes, in this process. */
+async function write(overlay: string): Promise<string> {
+  const { patched } = await patchedBundle(overlay);
+  const out = join(folder, basename(overlay, ".yaml"));
+  await writeFiles(out, await outputs([patched], "test", types));
+  return out;
+}
+
+test("an Overlay 1.1 can copy what the document has elsewhere", async () => {
+  const file = join(folder, "copy.yaml");
+  const lines = [
+    "overlay: 1.1.0",
+    "info: { title: A copy, version: 1.0.0 }",
+    "actions:",
+    "  - target: $.components.parameters",
+    "    update: { FormsPage: {} }",
+    "  - target: $.components.parameters.FormsPage",
+    "    copy: $.components.parameters.PageNumber",
+    "  - target: $.components.parameters.FormsPage['x-not-shown']",
+    "    remove: true",
+    "  - target: $.components.parameters.FormsPage",
+    "    update: { description: The page of forms. }",
+    "  - target: $.paths['/forms'].get",
+    "    update: { parameters: [{ $ref: '#/components/parameters/FormsPage' }] }",
+  ];
+  await writeFile(file, lines.join("\n"));
+  const { patched } = await patchedBundle(file);
+  const [parameter] =
+    operationsOf(patched.document).find(({ name }) => name === "GET /forms")?.parameters ?? [];
+  expect(parameter).toMatchObject({ name: "page_number", in: "query" });
+});
+
+describe("an example overlay", () => {
+  const apps = {
+    "page-size": `
+      import { byOperationId, createClient, paginate } from "support-desk-client";
+      import { validateResponses } from "support-desk-client/validate";
+      import { responseChecks } from "./openapi-checks.js";
+      import { operationIds } from "./openapi-ids.js";
+      import type { paths } from "./openapi.js";
+      const desk = createClient<paths>({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+      desk.use(validateResponses({ checks: responseChecks, onMismatch: ({ message }) => console.warn(message) }));
+      const query = { page_number: 1, per_page: 10 };
+      await desk.GET("/team-members", { params: { query } });
+      for await (const { email } of paginate(desk, "/team-members", { params: { query } })) console.log(email);
+      for await (const { name } of paginate(desk, "/reports/agents", { params: { query } })) console.log(name);
+      await byOperationId(desk, operationIds).listTeamMembers({ params: { query } });
+      // @ts-expect-error another name
+      await desk.GET("/team-members", { params: { query: { page_number: 1, page_size: 10 } } });
+      // @ts-expect-error an operation without pages
+      await desk.GET("/forms", { params: { query } });
+    `,
+    "create-customer-status": `
+      import { createClient, unwrap } from "support-desk-client";
+      import type { paths } from "./openapi.js";
+      import { operationTable } from "./openapi-operations.js";
+      const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key", operationTable };
+      const desk = createClient<paths>(options);
+      const { customer } = await unwrap(desk.POST("/customers", { body: { customer: {} } }));
+      customer.id satisfies string;
+    `,
+  };
+  const out: Record<string, string> = {};
+  beforeAll(async () => {
+    for (const [name, app] of Object.entries(apps)) {
+      out[name] = await write(`openapi/overlays/${name}.yaml`);
+      await writeFile(join(String(out[name]), "app.ts"), app);
+    }
+  });
+
+  test("changes what the compiler accepts in an app: its fact, and nothing else", () => {
+    const files = Object.values(out).map((one) => join(one, "app.ts"));
+    const program = ts.createProgram(files, {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      paths: {
+        "support-desk-client": [resolve("dist/index.d.ts")],
+        "support-desk-client/validate": [resolve("dist/validate/index.d.ts")],
+      },
+      types: [],
+    });
+    const mistakes = ts.getPreEmitDiagnostics(program);
+    expect(mistakes.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+  });
+
+  test("closes its gap in the register and in the types, and no other", async () => {
+    const gaps = await readFile(join(String(out["page-size"]), "gaps.ts"), "utf8");
+    expect(gaps).not.toContain("pagination.page-size-parameter");
+    expect(gaps).toContain("pagination.page-number-absent");
+    const types = (name: string) => readFile(join(String(out[name]), "openapi.ts"), "utf8");
+    expect(await types("page-size")).not.toContain("page-size-parameter");
+    expect(await types("create-customer-status")).not.toContain('"2XX"');
+  });
+});
+
+test("a patched document describes the gaps that stay open, once, and no closed one", async () => {
+  const { original, patched } = await patchedBundle("openapi/overlays/page-size.yaml");
+  const note = (id: string) => `(\`${id}\`): `;
+  const count = (document: object, id: string) => JSON.stringify(document).split(note(id)).length - 1;
+  for (const id of ["pagination.page-number-absent", "auth.permissions", "team-members.unset-values"]) {
+    expect(count(patched.document, id), id).toBe(count(original.document, id));
+    expect(count(patched.document, id), id).toBeGreaterThan(0);
+  }
+  expect(count(patched.document, "pagination.page-size-parameter")).toBe(0);
+});
+
+test("an overlay of the older document patches that one", async () => {
+  const file = join(folder, "v1.yaml");
+  const removal = "{ target: \"$.info['x-not-shown'][?@.id == 'limits.rate']\", remove: true }";
+  await writeFile(file, `${head}extends: openapi-v1.json\nactions:\n  - ${removal}`);
+  const { patched } = await patchedBundle(file);
+  expect(patched.name).toBe("v1");
+  expect(JSON.stringify(patched.document)).not.toContain("limits.rate");
+});
+
+// A small sample; test/deep/overlay.test.ts has all of them.
+const sample = [
+  "that is not YAML",
+  "whose target matches nothing",
+  "that refers to a file above",
+  "that fills a gap and leaves its mark",
+];
+test.each(wrongOverlays.filter(([what]) => sample.includes(what)))(
+  "an overlay %s is refused with its location",
+  async (_, overlay, message) => {
+    const file = join(folder, "overlay.yaml");
+    await writeFile(file, overlay);
+    await expect(patchedBundle(file)).rejects.toThrow(message);
+  },
+);
+
+test("an overlay that does not exist is named", async () => {
+  await expect(patchedBundle("none.yaml")).rejects.toThrow(
+    "none.yaml cannot be read: there is no such file.",
+  );
+});

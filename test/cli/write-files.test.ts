@@ -1,0 +1,90 @@
+import { mkdirSync } from "node:fs";
+import { mkdir, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { writeFiles } from "../../src/cli/codegen/files.js";
+import { testFolder } from "../support/folder.js";
+
+const folder = testFolder("test");
+let out: string;
+beforeEach(async () => {
+  out = folder.path("out");
+  await mkdir(out);
+});
+
+test("a link and a folder in the place of a file are not replaced", async () => {
+  await writeFile(folder.path("other"), "other");
+  await symlink(folder.path("other"), join(out, "a"));
+  await mkdir(join(out, "b"));
+  for (const name of ["a", "b"]) {
+    const written = writeFiles(
+      out,
+      new Map([
+        ["c", "c"],
+        [name, "new"],
+      ]),
+    );
+    await expect(written).rejects.toThrow(`${join(out, name)} was not written by this command`);
+  }
+  expect((await readdir(out)).sort()).toEqual(["a", "b"]);
+  expect(await readlink(join(out, "a"))).toBe(folder.path("other"));
+  expect(await readFile(folder.path("other"), "utf8")).toBe("other");
+});
+
+test("a link with the name of a draft leads nowhere", async () => {
+  await writeFile(folder.path("other"), "other");
+  await symlink(folder.path("other"), join(out, `.support-desk-client-${process.pid}`));
+  await writeFiles(out, new Map([["a", "new"]]));
+  expect(await readFile(join(out, "a"), "utf8")).toBe("new");
+  expect(await readFile(folder.path("other"), "utf8")).toBe("other");
+  expect(await readdir(out)).toEqual(["a"]);
+});
+
+test("a draft of a run that was killed is removed", async () => {
+  await writeFile(join(out, ".support-desk-client-1"), "");
+  await writeFiles(out, new Map([["a", "new"]]));
+  expect(await readdir(out)).toEqual(["a"]);
+});
+
+test("where one file cannot be written, those before it stay and are named", async () => {
+  await writeFiles(out, new Map([["a", "old"]]));
+  const files = new Map([
+    ["a", "new"],
+    ["b", "new"],
+    ["c", "new"],
+  ]);
+  // A folder appears in the place of the second file, when the check of what is there is past it.
+  const isOwn = () => {
+    mkdirSync(join(out, "b", "in-it"), { recursive: true });
+    return true;
+  };
+  const written = writeFiles(out, new Map([...files].reverse()), isOwn);
+  await expect(written).rejects.toThrow(/out cannot be written: E.+\. Written before it: c\.$/);
+  expect((await readdir(out)).sort()).toEqual(["a", "b", "c"]);
+  expect(await readFile(join(out, "a"), "utf8")).toBe("old");
+});
+
+test("a name that no disk can have is an error, and then nothing is written", async () => {
+  const written = writeFiles(out, new Map([["x".repeat(300), "new"]]));
+  await expect(written).rejects.toThrow(/out cannot be written: ENAMETOOLONG.+Nothing was written\.$/);
+  expect(await readdir(out)).toEqual([]);
+});
+
+test("a folder that is a file is named", async () => {
+  await writeFile(folder.path("file"), "");
+  const written = writeFiles(folder.path("file"), new Map([["a", ""]]));
+  await expect(written).rejects.toThrow(
+    `${folder.path("file")} cannot be written: it is a file. Choose another folder. Nothing was written.`,
+  );
+});
+
+test("a folder in the folder is made, and is not followed where it is a link", async () => {
+  await writeFiles(out, new Map([["operations/a", "new"]]));
+  expect(await readFile(join(out, "operations/a"), "utf8")).toBe("new");
+  await mkdir(folder.path("other"));
+  await symlink(folder.path("other"), join(out, "link"));
+  await expect(writeFiles(out, new Map([["link/a", "new"]]))).rejects.toThrow(
+    "was not written by this command",
+  );
+  expect(await readdir(folder.path("other"))).toEqual([]);
+});

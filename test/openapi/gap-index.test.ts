@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { indexBundle } from "../../openapi/rules/gap-index.js";
+import { lintDocument } from "../support/redocly.js";
+import { baseDocument, changed } from "./lint/base-document.js";
+import { gap, operation } from "./lint/fixture.js";
+
+const mark = (id: string, more: object = {}) => ({ "x-not-shown": [{ ...gap(id), ...more }] });
+const index = (...change: Parameters<typeof changed>) => indexBundle(changed(...change)).gaps;
+const names = (gaps: ReturnType<typeof index>, id: string) =>
+  gaps.get(id)?.operations.map(({ name }) => name);
+
+test("a gap belongs to the operations that use its carrier, through any number of references", () => {
+  const gaps = index((at) => {
+    Object.assign(at("info"), mark("on.info"));
+    Object.assign(at("paths/~1things"), mark("on.path"));
+    Object.assign(at(`${operation}/parameters/0`), mark("on.parameter"));
+    Object.assign(at("components/schemas/Thing/properties/size"), mark("on.property"));
+    at("components/schemas")["Unused"] = { type: "object", ...mark("on.nothing") };
+    at("components/schemas/Thing/properties")["part"] = { $ref: "#/components/schemas/Thing" };
+    at("paths")["/others"] = { post: { responses: { "200": { description: "Done." } } } };
+  });
+  expect(names(gaps, "on.info")).toEqual(["GET /things", "POST /others"]);
+  for (const id of ["on.path", "on.parameter", "on.property"])
+    expect(names(gaps, id)).toEqual(["GET /things"]);
+  expect(names(gaps, "on.nothing")).toEqual([]);
+  expect(gaps.get("on.property")?.carriers.map(({ location }) => location.pointer)).toEqual([
+    "#/components/schemas/Thing/properties/size",
+  ]);
+});
+
+test("a gap whose pattern matches a success keeps the failures that it leaves open", () => {
+  const gaps = index((at) =>
+    Object.assign(at("info"), mark("any.status", { failures: ["4XX"], disallowed: { statuses: "^(2|4)" } })),
+  );
+  expect(gaps.get("any.status")?.gap.failures).toEqual(["4XX"]);
+  expect(names(gaps, "any.status")).toEqual(["GET /things"]);
+});
+
+// What somebody may write by mistake.
+test.each<[what: string, marks: unknown]>([
+  ["null", null],
+  ["a text", "things.size"],
+  ["a list of null", [null]],
+  ["a list of texts", ["things.size"]],
+  ["an id that is a number", [{ ...gap("a.b"), id: 1 }]],
+  ["an id in capitals", [gap("Things.Size")]],
+  ["a text in place of what is disallowed", [{ ...gap("a.b"), disallowed: "keys" }]],
+  ["keys that are a text", [{ ...gap("a.b"), disallowed: { keys: "get" } }]],
+  ["a pattern that is a list", [{ ...gap("a.b"), disallowed: { statuses: ["4"] } }]],
+  ["a pattern with a backreference", [{ ...gap("a.b"), disallowed: { statuses: "(4)\\1" } }]],
+  ["a pattern with nested quantifiers", [{ ...gap("a.b"), disallowed: { parameters: "(a*)*" } }]],
+  ["a pattern with many quantifiers", [{ ...gap("a.b"), disallowed: { parameters: "a?a?a?a?a?a?aaaaaa" } }]],
+  ["a pattern of 101 characters", [{ ...gap("a.b"), disallowed: { headers: "a".repeat(101) } }]],
+  ["failures that are a text", [{ ...gap("a.b"), failures: "4XX" }]],
+  ["a failure that is null", [{ ...gap("a.b"), failures: [null] }]],
+  ["a source that is a list", [{ ...gap("a.b"), source: ["Limits"] }]],
+])("%s as a mark is a lint error at its place", async (_, marks) => {
+  for (const pointer of ["info", "paths/~1things", "components/schemas/Thing"]) {
+    const problems = await lintDocument(
+      changed((at) => Object.assign(at(pointer), { "x-not-shown": marks })),
+    );
+    expect(problems.map((one) => one.pointer).join()).toContain(`#/${pointer}/x-not-shown`);
+  }
+});
+
+test("a document without gaps has none", () => {
+  expect(indexBundle(baseDocument()).gaps.size).toBe(0);
+  expect(indexBundle({}).operations).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectTypeOf, test } from "vitest";
+import { findGap, type Gap, type GapId, gaps } from "../../src/document/gaps.js";
+
+const documents: Record<string, unknown> = {
+  "openapi.json": JSON.parse(await readFile("src/generated/openapi.json", "utf8")),
+  "openapi-v1.json": JSON.parse(await readFile("src/generated/v1.json", "utf8")),
+};
+
+function at(location: string): unknown {
+  const [file, pointer] = location.split("#/");
+  let node = documents[String(file)];
+  for (const key of String(pointer).split("/")) {
+    node = (node as Record<string, unknown>)[key.replaceAll("~1", "/").replaceAll("~0", "~")];
+  }
+  return node;
+}
+
+test("every gap is marked in the documents at the locations in the register", () => {
+  for (const { id, what, advice, locations } of gaps) {
+    expect(locations.length).toBeGreaterThan(0);
+    for (const location of locations) {
+      expect(at(location), location).toHaveProperty(
+        "x-not-shown",
+        expect.arrayContaining([expect.objectContaining({ id, what, advice })]),
+      );
+    }
+  }
+});
+
+test("the register has every gap of the documents", () => {
+  const marked = JSON.stringify(documents).match(/"id":"[a-z0-9-]+(\.[a-z0-9-]+)+","/g) ?? [];
+  expect(new Set(marked.map((text) => text.split('"')[3]))).toEqual(new Set(gaps.map(({ id }) => id)));
+});
+
+test("the specification contradicts itself in four points, each about pages", () => {
+  expect(gaps.filter(({ kind }) => kind === "conflict").map(({ id }) => id)).toEqual([
+    "pagination.page-number-absent",
+    "pagination.page-out-of-range",
+    "reports.agents.pagination",
+    "reports.groups.pagination",
+  ]);
+});
+
+test("a gap names the operations that it belongs to", () => {
+  const all = Object.values(documents).flatMap((one) => JSON.stringify(one).match(/"operationId":/g) ?? []);
+  expect(findGap("auth.permissions").operations).toHaveLength(all.length);
+  expect(findGap("tickets.create.default-status").operations).toEqual(["POST /tickets"]);
+  expect(findGap("comments.author.kinds").operations).toEqual([
+    "GET /tickets/{ticket_id}/comments",
+    "POST /tickets/{ticket_id}/comments",
+    "GET /tickets/{ticket_id}/comments/{comment_id}",
+  ]);
+  expect(findGap("v1-public.tickets.list").operations).toEqual([]);
+});
+
+test("a gap is found by its id", () => {
+  for (const gap of gaps) expect(findGap(gap.id)).toBe(gap);
+  expect(findGap("no.such-gap")).toBeUndefined();
+});
+
+test("a known id always has a gap, and any other string may have none", () => {
+  expectTypeOf(findGap("auth.permissions" satisfies GapId)).toEqualTypeOf<Gap>();
+  expectTypeOf(findGap("other" as string)).toEqualTypeOf<Gap | undefined>();
+  expectTypeOf<"no.such-gap">().not.toExtend<GapId>();
+});

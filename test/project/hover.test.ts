@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { completions, hover } from "../support/compiler.js";
+
+const client = `
+  import { byOperationId, createClient } from "support-desk-client";
+  import { findGap } from "support-desk-client/gaps";
+  const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+  const api = byOperationId(desk);
+`;
+
+test("a hover on a call by name shows the text of the operation and its gaps", () => {
+  const { text } = hover(`${client} api.getTicket;`, "getTicket");
+  expect(text).toContain("Read a ticket");
+  expect(text).toContain("found by its UUID or its number");
+  expect(text).toContain("Not shown");
+});
+
+test("a hover on a call by name lists the gaps of its request and its answers", () => {
+  const { text } = hover(`${client} api.createCustomer;`, "createCustomer");
+  expect(text).toContain("customers.create.required-fields");
+  expect(text).toContain("customers.create.success-status");
+  expect(text).toContain("customers.unset-values");
+});
+
+test("a hover on the data of a call names its type shortly", () => {
+  const source = `${client} const { data } = await api.listForms(); data;`;
+  expect(hover(source, "data").type.length).toBeLessThan(300);
+});
+
+const read = `${client}
+  const { data, error } = await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } });
+  if (error) throw error;
+`;
+
+describe("a hover on a field shows its description", () => {
+  test.each([
+    ["a field", "subject", "data.ticket.subject;", "The subject line"],
+    ["a field whose type is a component", "assignee", "data.ticket.assignee;", "The ticket's assignee"],
+    ["a field of such a component", "phone_numbers", "data.ticket.customer?.phone_numbers;", "phone numbers"],
+    ["a field that carries a gap", "status", "data.ticket.status;", "tickets.status.transitions"],
+    [
+      "a field that may be unset",
+      "group",
+      "data.ticket.group;",
+      "Not shown** (`tickets.unset-values`): Whether",
+    ],
+    ["such a field with a component", "assignee", "data.ticket.assignee;", "tickets.unset-values"],
+    ["such a field of a component", "name", "data.ticket.customer?.name;", "tickets.unset-values"],
+  ])("of a response: %s", (_, field, line, description) => {
+    expect(hover(read + line, field).text).toContain(description);
+  });
+
+  test.each([
+    ["priority", '"high"', "The ticket's priority"],
+    ["cc", '"[]"', "encodeRecipients"],
+  ])("of a request: %s", (field, value, description) => {
+    const body = `{ email: "a@mail.example", subject: "S", description: "D", ${field}: ${value} }`;
+    expect(hover(`${client} desk.POST("/tickets", { body: ${body} });`, field).text).toContain(description);
+  });
+
+  test("of a request whose required fields are not shown", () => {
+    const call = 'desk.POST("/customers", { body: { customer: { emails: [] } } });';
+    expect(hover(`${client} ${call}`, "emails").text).toContain("customers.create.required-fields");
+  });
+});
+
+test("an editor completes the paths of a method", async () => {
+  const { paths } = JSON.parse(await readFile("src/generated/openapi.json", "utf8")) as {
+    paths: Record<string, { get?: object }>;
+  };
+  const reads = Object.keys(paths).filter((path) => paths[path]?.get);
+  expect(completions(`${client} desk.GET("|");`).sort()).toEqual(reads.sort());
+});
+
+test("an editor completes the path of a method that has one", () => {
+  expect(completions(`${client} desk.DELETE("|");`)).toEqual(["/team-members/{team_member_id}"]);
+});
+
+test.each<[what: string, call: string, ...values: string[]]>([
+  [
+    "an enum of a body",
+    'desk.POST("/tickets", { body: { priority: "|" } })',
+    "low",
+    "medium",
+    "high",
+    "urgent",
+  ],
+  [
+    "an enum of a body with two forms",
+    'desk.POST("/tickets/{ticket_id}/comments", { params: { path: { ticket_id: "1" } }, body: { comment_type: "|" } })',
+    "note",
+    "reply",
+  ],
+  [
+    "an enum of a query",
+    'desk.GET("/reports/agents", { params: { query: { range_type: "|" } } })',
+    "last_week",
+    "custom",
+  ],
+  ["a status that can be any string", 'desk.POST("/tickets", { body: { status: "|" } })', "open", "on_hold"],
+  ["a category", 'desk.POST("/tickets", { body: { category: "|" } })', "Questions", "Feature request"],
+  ["a role", 'desk.POST("/team-members", { body: { organization_role: "|" } })', "Standard"],
+  ["the id of a gap", 'findGap("|")', "tickets.unset-values", "limits.rate"],
+  ["an enum of a call by name", 'api.createTicket({ body: { channel: "|" } })', "email", "whatsapp"],
+  ["a field of a body", 'desk.POST("/tickets", { body: { | } })', "subject", "resolution_due_date"],
+  ["a query parameter", 'desk.GET("/team-members", { params: { query: { | } } })', "page_number"],
+  ["a path parameter", 'desk.GET("/tickets/{ticket_id}", { params: { path: { | } } })', "ticket_id"],
+  ["a field of the data", "desk.GET('/forms').then(({ data }) => data?.|)", "forms", "kb_details"],
+])("an editor completes %s", (_, call, ...values) => {
+  expect(completions(`${client} ${call};`)).toEqual(expect.arrayContaining(values));
+});

@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { compile } from "../../scripts/bench/compile.js";
+import { types } from "../../scripts/bench/types.js";
+
+const params = '{ path: { ticket_id: "42" } }';
+const comment = '{ author_email: "a@acme.example", content: "C", mentions: [{ email: "b@acme.example" }] }';
+
+/** A mistake, what the first line about it says, and how long all of it may be, in characters. */
+const mistakes: [call: string, firstLine: string, longest: number][] = [
+  [`desk.GET(\`/tickets/\${id}\`)`, 'parameter of type \'"/tickets/{ticket_id}" |', 400],
+  ['desk.GET("/tickets")', "Argument of type '\"/tickets\"' is not assignable", 400],
+  [`desk.DELETE(\`/team-members/\${id}\`)`, "parameter of type '\"/team-members/{team_member_id}\"'", 300],
+  ['desk.PATCH("/team-members")', "parameter of type '\"/team-members/{team_member_id}\"'", 300],
+  ['desk.POST("/ticket", { body })', 'parameter of type \'"/tickets" |', 300],
+  ['desk.GET("/tickets/{ticket_id}")', "Expected 2 arguments, but got 1.", 300],
+  ['desk.POST("/tickets", { body: { ...body, cc: "b@mail.example" } })', "'\"b@mail.example\"'", 300],
+  ['desk.POST("/tickets", { body: { ...body, cc: ["b@mail.example"] } })', "Type 'string[]'", 300],
+  [
+    'desk.POST("/tickets", { body: { ...body, prio: "low" } })',
+    "'prio' does not exist in type 'NewTicket'",
+    300,
+  ],
+  [
+    'desk.GET("/reports/tickets", { params: { query: { range_type: "custom" } } })',
+    "type 'CustomRange | NamedRange<RangeType> | undefined'",
+    300,
+  ],
+  // With page_number beside the range, the compiler explains an intersection, and that in three lines.
+  [
+    'desk.GET("/reports/agents", { params: { query: { range_type: "custom" } } })',
+    "CustomRange | NamedRange<RangeType>",
+    400,
+  ],
+  [
+    `desk.POST("/tickets/{ticket_id}/comments", { params: ${params}, body: ${comment} })`,
+    "not assignable to type 'NewComment'",
+    300,
+  ],
+];
+
+const source = `
+  import { createClient } from "support-desk-client";
+  const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+  const id: string = "42";
+  const body = { email: "a@mail.example", subject: "S", description: "D" };
+  ${mistakes.map(([call]) => `void ${call};`).join("\n")}
+`;
+const found = compile(resolve("test/virtual.ts"), source).mistakes;
+
+test("the compiler finds each of these mistakes once", () => {
+  expect(found).toHaveLength(mistakes.length);
+});
+
+test.each(mistakes.map((mistake, index) => [...mistake, index] as const))(
+  "the compiler says shortly what is wrong with %s",
+  (_, firstLine, longest, index) => {
+    expect(found[index]?.split("\n")[0]).toContain(firstLine);
+    expect(found[index]?.length).toBeLessThanOrEqual(longest);
+  },
+);
+
+test("a call of each operation costs the compiler few types", () => {
+  expect(types()["support-desk-client"]).toBeLessThanOrEqual(4_000);
+});

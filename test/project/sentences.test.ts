@@ -1,0 +1,72 @@
+// The guides and the agent kit say no more of the service than the documents do.
+import { readdir, readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { operationsOf } from "../../src/cli/codegen/document.js";
+import { readBundles } from "../../src/cli/codegen/documents.js";
+import { agentKit } from "../../src/cli/kit/kit.js";
+import { gaps } from "../../src/document/gaps.js";
+
+const bundles = await readBundles();
+const guides = ["README.md", ...(await readdir("docs")).map((file) => `docs/${file}`)].filter((file) =>
+  file.endsWith(".md"),
+);
+const texts: [name: string, text: string][] = [
+  ...(await Promise.all(
+    guides.map(async (file): Promise<[string, string]> => [file, await readFile(file, "utf8")]),
+  )),
+  ...(await agentKit(bundles)),
+  ...bundles.map(({ name, document }): [string, string] => [`${name}.json, info`, document.info.description]),
+];
+
+/** The sentences of a text, without its samples. */
+const sentencesOf = (text: string) =>
+  text
+    .replaceAll(/^```[\s\S]*?^```/gm, "")
+    .split(/(?<=[.:;!?])\s+|\n(?=[-|#])|\n\n/)
+    .map((sentence) => sentence.replaceAll(/\s+/g, " ").trim());
+
+describe.each(texts)("%s", (_, text) => {
+  const sentences = sentencesOf(text);
+
+  test("names a gap where it says that the service lacks something", () => {
+    const absence =
+      /\bno (operation|endpoint|event|webhook|filter|query parameter|rate limit)|\bnone that (lists|updates|deletes|filters)|\b(does|do) not exist here/i;
+    for (const sentence of sentences.filter((one) => absence.test(one))) {
+      expect(
+        gaps.some(({ id }) => sentence.includes(`\`${id}\``)),
+        sentence,
+      ).toBe(true);
+    }
+  });
+
+  test("names no gap that the register does not have", () => {
+    const groups = new Set(gaps.map(({ id }) => id.split(".")[0]));
+    for (const [, id = ""] of text.matchAll(/`([a-z0-9-]+(?:\.[a-z0-9-]*-[a-z0-9-]+)+)`/g)) {
+      if (groups.has(id.split(".")[0])) expect(gaps.map((gap) => gap.id)).toContain(id);
+    }
+  });
+});
+
+test("the guide on errors has the message of every failure that the documents state", async () => {
+  const schemas = bundles.flatMap(({ document }) => Object.values(document.components?.schemas ?? {}));
+  const messages = schemas.flatMap(({ properties }) => {
+    const { const: message } = Object(properties?.["error"]) as { const?: string };
+    return message ?? [];
+  });
+  expect(new Set(messages).size).toBeGreaterThan(1);
+  const guide = await readFile("docs/errors.md", "utf8");
+  for (const message of messages) expect(guide.replaceAll(/\s+/g, " ")).toContain(message);
+});
+
+test("the guides name every parameter of a query that they write as the documents do", () => {
+  const names = new Set(
+    bundles.flatMap(({ document }) =>
+      operationsOf(document).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+    ),
+  );
+  for (const [file, text] of texts) {
+    for (const [, query = ""] of text.matchAll(/query: \{([^}]*)\}/g)) {
+      for (const [, name = ""] of query.matchAll(/\b([a-z_]+):/g)) expect(names, file).toContain(name);
+    }
+  }
+});
