@@ -17,8 +17,8 @@ export class ApiError extends SupportDeskError {
   /** How long the service asks to wait, in milliseconds, if it sent a valid `Retry-After`. */
   declare readonly retryAfter: number | undefined;
   /**
-   * Whether the document names this status for this operation. The specification names only 401; what any other
-   * failure means is not shown.
+   * Whether the document names this status for this operation. 401 is the only status that the specification names for a
+   * failure; of removing the last admin it shows the body alone, and of all others neither.
    */
   declare readonly documented: boolean;
   /**

@@ -150,8 +150,8 @@ export const gaps = [
   {
     "id": "comments.create.unknown-author",
     "kind": "not-shown",
-    "what": "Who the author of a comment is whose author_email belongs to no user of the workspace.",
-    "advice": "Send the address of a team member, and be ready for a comment without an author.",
+    "what": "What creating a comment does whose author_email belongs to no user, and who its author is.",
+    "advice": "Send the address of a team member, and be ready for a failure or for a comment without an author.",
     "source": "Comments and drafts",
     "settledBy": null,
     "operations": [
@@ -350,7 +350,7 @@ export const gaps = [
   {
     "id": "customers.name-form",
     "kind": "not-shown",
-    "what": "How the name is made of the first and the last name that a customer is created with.",
+    "what": "Whether and how the name is made of the first and the last name that a customer is created with.",
     "advice": "Show the name as it arrives.",
     "source": "Customer (create customer response)",
     "settledBy": null,
@@ -1061,7 +1061,7 @@ export const gaps = [
   {
     "id": "team-members.name-form",
     "kind": "not-shown",
-    "what": "How the name that tickets, comments and reports have of a member is made of the first and the last name.",
+    "what": "Whether and how the name that tickets, comments and reports have of a member is made of the first and the last name.",
     "advice": "Show the name where it is there, and compare members by their ids.",
     "source": "Team member",
     "settledBy": null,
@@ -1086,6 +1086,20 @@ export const gaps = [
     ],
     "locations": [
       "openapi.json#/components/responses/RemoveTeamMemberFailure"
+    ]
+  },
+  {
+    "id": "team-members.remove.references",
+    "kind": "not-shown",
+    "what": "What tickets and comments show of a member who was removed.",
+    "advice": "Keep what you need to show of a member.",
+    "source": "Team members",
+    "settledBy": null,
+    "operations": [
+      "DELETE /team-members/{team_member_id}"
+    ],
+    "locations": [
+      "openapi.json#/paths/~1team-members~1{team_member_id}/delete"
     ]
   },
   {

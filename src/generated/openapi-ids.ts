@@ -84,7 +84,7 @@ export interface OperationIds {
    * - `comments.attachments.unset-values`: Whether a value that an attachment does not have is null, empty or left out.
    * - `comments.mentions.unset-values`: Whether a name or e-mail address that a user does not have is null, empty or left out.
    * - `comments.unset-values`: Whether the author of a comment that has none is null, empty or left out.
-   * - `comments.create.unknown-author`: Who the author of a comment is whose author_email belongs to no user of the workspace.
+   * - `comments.create.unknown-author`: What creating a comment does whose author_email belongs to no user, and who its author is.
    * - `comments.author.kinds`: The kinds of author other than user, and which authors are of the kind user.
    * - `comments.attachments.url-access`: Whether the file can be read without a key, and how long its URL works.
    */
@@ -145,7 +145,7 @@ export interface OperationIds {
    * - `customers.create.known-address`: What creating a customer does whose e-mail address another customer has.
    * - `customers.create.language-form`: How a language is written, as a name or as a code, and which ones are accepted.
    * - `customers.company`: The company that the id refers to, and where to find its id.
-   * - `customers.name-form`: How the name is made of the first and the last name that a customer is created with.
+   * - `customers.name-form`: Whether and how the name is made of the first and the last name that a customer is created with.
    */
   createCustomer: readonly ["POST", "/customers"];
   /**
@@ -161,7 +161,7 @@ export interface OperationIds {
    * - `errors.unknown-id`: The status and body for an id that the workspace does not know.
    * - `time-zones.names`: Which names of time zones are valid.
    * - `team-members.unset-values`: Whether a value that a member does not have is null, empty or left out.
-   * - `team-members.name-form`: How the name that tickets, comments and reports have of a member is made of the first and the last name.
+   * - `team-members.name-form`: Whether and how the name that tickets, comments and reports have of a member is made of the first and the last name.
    * - `pagination.page-number-absent`: What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.order`: The order of the items of a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: How the query parameter for the page size is called.
@@ -198,7 +198,7 @@ export interface OperationIds {
    * - `errors.unknown-id`: The status and body for an id that the workspace does not know.
    * - `time-zones.names`: Which names of time zones are valid.
    * - `team-members.unset-values`: Whether a value that a member does not have is null, empty or left out.
-   * - `team-members.name-form`: How the name that tickets, comments and reports have of a member is made of the first and the last name.
+   * - `team-members.name-form`: Whether and how the name that tickets, comments and reports have of a member is made of the first and the last name.
    */
   getTeamMember: readonly ["GET", "/team-members/{team_member_id}"];
   /**
@@ -212,7 +212,7 @@ export interface OperationIds {
    * - `errors.unknown-id`: The status and body for an id that the workspace does not know.
    * - `time-zones.names`: Which names of time zones are valid.
    * - `team-members.unset-values`: Whether a value that a member does not have is null, empty or left out.
-   * - `team-members.name-form`: How the name that tickets, comments and reports have of a member is made of the first and the last name.
+   * - `team-members.name-form`: Whether and how the name that tickets, comments and reports have of a member is made of the first and the last name.
    * - `team-members.update.clearing`: Whether an update can clear a field, and by which value.
    * - `team-members.update.taken-address`: Whether a member can get an address that another member has.
    */
@@ -223,6 +223,8 @@ export interface OperationIds {
    * Removes a member from the workspace. The last admin of a workspace cannot be removed.
    *
    * > **Not shown** (`team-members.admin-role`): Which organization roles make a member an admin of the workspace. *Do not conclude from a role whether a member can be removed; handle the failure.*
+   *
+   * > **Not shown** (`team-members.remove.references`): What tickets and comments show of a member who was removed. *Keep what you need to show of a member.*
    *
    * Not shown of its request and its answers:
    * - `errors.body-type`: The body of a failure, other than a rejected key and the removal of the last admin.

@@ -206,6 +206,8 @@ export interface paths {
          * @description Removes a member from the workspace. The last admin of a workspace cannot be removed.
          *
          *     > **Not shown** (`team-members.admin-role`): Which organization roles make a member an admin of the workspace. *Do not conclude from a role whether a member can be removed; handle the failure.*
+         *
+         *     > **Not shown** (`team-members.remove.references`): What tickets and comments show of a member who was removed. *Keep what you need to show of a member.*
          */
         delete: operations["removeTeamMember"];
         options?: never;
@@ -397,7 +399,7 @@ export interface components {
             };
         };
         /**
-         * @description Any other failure. The last admin stays, and the answer says so in its body.
+         * @description Any failure other than a rejected key. Removing the last admin answers with the first of these bodies.
          *
          *     > **Not shown** (`team-members.remove.last-admin-status`): The status code for removing the last admin. *Recognise the failure by its message, not by its status.*
          */
@@ -817,7 +819,7 @@ export interface operations {
                          *
                          *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
-                         *     > **Not shown** (`team-members.name-form`): How the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
+                         *     > **Not shown** (`team-members.name-form`): Whether and how the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -884,7 +886,7 @@ export interface operations {
                          *
                          *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
-                         *     > **Not shown** (`team-members.name-form`): How the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
+                         *     > **Not shown** (`team-members.name-form`): Whether and how the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -1123,7 +1125,7 @@ export type TicketChannel = "email" | "ui" | "twitter" | "chat" | "form" | "api"
  */
 export type EncodedRecipients = `[${string}]`;
 /**
- * @description The status of a ticket. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+ * @description A ticket's status. By default there are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
  *
  *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
  * @example new
@@ -1230,7 +1232,7 @@ export type NewTicket = {
     tags?: string[];
     /**
      * Format: date-time
-     * @description When the ticket should be resolved.
+     * @description The date on which the resolution is due.
      */
     resolution_due_date?: string;
 };
@@ -1345,7 +1347,7 @@ export type Ticket = {
      */
     priority?: components["schemas"]["TicketPriority"];
     /**
-     * @description The status of a ticket. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+     * @description A ticket's status. By default there are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
      *
      *     > **Not shown** (`tickets.status.transitions`): Which status can follow which. *Read the ticket again rather than predict its next status.*
      *
@@ -1417,7 +1419,7 @@ export type CommentType = "reply" | "note";
  */
 export type CommentContent = string;
 /**
- * @description Who wrote the comment.
+ * @description The comment's author.
  *
  *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
@@ -1511,7 +1513,7 @@ export type Comment = {
     id: string;
     /**
      * Format: date-time
-     * @description When the comment was written.
+     * @description When the comment was created.
      */
     created_at: string;
     /** @description A `reply` or a `note`. */
@@ -1523,7 +1525,7 @@ export type Comment = {
      */
     content: components["schemas"]["CommentContent"];
     /**
-     * @description Who wrote the comment.
+     * @description The comment's author.
      *
      *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that an author does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      *
@@ -1594,7 +1596,7 @@ export type NewNote = {
 /**
  * @description A comment to create. Only a note can mention users.
  *
- *     > **Not shown** (`comments.create.unknown-author`): Who the author of a comment is whose author_email belongs to no user of the workspace. *Send the address of a team member, and be ready for a comment without an author.*
+ *     > **Not shown** (`comments.create.unknown-author`): What creating a comment does whose author_email belongs to no user, and who its author is. *Send the address of a team member, and be ready for a failure or for a comment without an author.*
  */
 export type NewComment = components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
 /** @description A draft to create. */
@@ -1788,7 +1790,7 @@ export type Customer = {
     /**
      * @description The customer's name.
      *
-     *     > **Not shown** (`customers.name-form`): How the name is made of the first and the last name that a customer is created with. *Show the name as it arrives.*
+     *     > **Not shown** (`customers.name-form`): Whether and how the name is made of the first and the last name that a customer is created with. *Show the name as it arrives.*
      *
      *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
@@ -1811,7 +1813,7 @@ export type TimeZone = string;
  *
  *     > **Not shown** (`team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  *
- *     > **Not shown** (`team-members.name-form`): How the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
+ *     > **Not shown** (`team-members.name-form`): Whether and how the name that tickets, comments and reports have of a member is made of the first and the last name. *Show the name where it is there, and compare members by their ids.*
  */
 export type TeamMember = {
     /**
@@ -2131,7 +2133,7 @@ export type GroupReport = {
      */
     total_count: components["schemas"]["ReportTotalCount"];
 };
-/** @description One choice of a survey's question. */
+/** @description One choice of a survey. */
 export type SurveyChoice = {
     /**
      * @description The choice's name.
@@ -2155,7 +2157,7 @@ export type SurveyChoice = {
     slug?: string;
 };
 /**
- * @description One survey and its answers.
+ * @description One survey and its choices.
  *
  *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  */
@@ -2179,7 +2181,7 @@ export type Survey = {
      *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     question?: unknown;
-    /** @description The choices of the question. */
+    /** @description The survey's choices. */
     choices: components["schemas"]["SurveyChoice"][];
 };
 /** @description The customer satisfaction surveys, with the count of each choice. */
@@ -2189,7 +2191,7 @@ export type SurveyReport = {
 };
 /** @description The volume of tickets in one status. */
 export type TicketStatusVolume = {
-    /** @description The status. */
+    /** @description The name of the status. */
     name: string;
     /**
      * @description A metric, its previous value, and the change as a percentage.

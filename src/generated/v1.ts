@@ -130,10 +130,10 @@ export interface operations {
  *     > **Not shown** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Do not call it; keep the ids of the tickets that you create or receive.*
  */
 export type PublicV1TicketList = {
-    /** @description The tickets of this page. */
+    /** @description The tickets. */
     tickets: unknown[];
     /**
-     * @description Where this page stands in the whole list.
+     * @description The pagination.
      *
      *     > **Not shown** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
      */

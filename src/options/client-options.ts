@@ -34,7 +34,7 @@ export interface BaseUrlOptions {
 /** What every client accepts. */
 export interface CommonOptions {
   /**
-   * The workspace's API key, 1 to 4,096 visible ASCII characters, or a function that returns it. The function is
+   * The workspace's API key, or a function that returns it; the client accepts 1 to 4,096 visible ASCII characters. The function is
    * asked for each attempt, so a key can be rotated; what it throws rejects the call. With `null`, no key is sent: for a
    * page whose calls go through a server that adds the key.
    */

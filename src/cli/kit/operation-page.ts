@@ -69,7 +69,7 @@ function responseOf(document: Document, [status, reference]: [string, Response])
   return [
     `## ${title}`,
     withoutNotes(response.description ?? ""),
-    schema === undefined ? "" : fieldTable(document, schema, "always there"),
+    schema === undefined ? "" : fieldTable(document, schema, "required in the type"),
   ];
 }
 

@@ -227,6 +227,7 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
     },
   },
   "team-members.name-form": inWords(`${schemas}/TeamMember`, "The name has the last name alone."),
+  "team-members.remove.references": inWords(member, "Tickets and comments keep the name."),
   "team-members.remove.last-admin-status": {
     update: {
       [`${member}/responses`]: {
