@@ -102,7 +102,7 @@ function shareByCalls(config: Config): SharedByCalls {
     pathSerializer: serializePath,
     querySerializer: serializeQuery,
     bodySerializer: serializeBody,
-    // Each call brings its own two. Without these, openapi-fetch would load the platform's at once.
+    // Without these, openapi-fetch would load the platform's at once. Each call brings its own fetch.
     Request: LightRequest as unknown as typeof Request,
     fetch: send as unknown as typeof fetch,
   }) as FetchClient;
@@ -124,17 +124,17 @@ async function run(
     shared.openCalls.add(call);
     opened.deadline.throwIfEnded();
     result = toResult(await opened.deadline.race(() => exchange(shared, opened)), opened);
-    return withCallerStack(result, run);
   } catch (thrown) {
     const { reason: error, isOfKey } = call?.mistake ?? { reason: thrown, isOfKey: false };
     if (!isOfKey) addCall(error, method, path);
-    if (!isOfKey && error instanceof InvalidArgumentError) withCallerStack({ error }, run);
+    if (!isOfKey && error instanceof InvalidArgumentError) withCallerStack(error, run);
     if (call === undefined) throw error;
     result = toFailure(error, call);
-    return withCallerStack(result, run);
   } finally {
+    withCallerStack(result?.error, run);
     if (call) closeCall(shared, call, result);
   }
+  return result;
 }
 
 /** What paging and calls by name need of each client: beside it rather than in it, so that nobody comes across it. */

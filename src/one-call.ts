@@ -8,7 +8,7 @@ import type { Exchange } from "./result/to-result.js";
 import type { Call } from "./transport/call.js";
 import { Deadline } from "./transport/deadline.js";
 import { callOfFetch, guardMiddleware } from "./transport/middleware-guard.js";
-import { LightRequest, send } from "./transport/send.js";
+import { type LightRequest, send } from "./transport/send.js";
 
 /** What is used of openapi-fetch. Its types describe one document; ours are in types/exact.ts. */
 export interface FetchClient {
@@ -67,8 +67,8 @@ export function exchange({ fetchClient, hasMiddleware }: SharedByCalls, call: Ca
   return fetchClient.request(method, path, {
     ...init.fetchOptions,
     ...{ params, body, headers, fetch },
-    // Only hooks look at a request, and at its signal.
-    ...(hasHooks ? { Request, middleware, signal: deadline.signal } : { Request: LightRequest }),
+    // Only hooks look at a platform request, and at its signal.
+    ...(hasHooks && { Request, middleware, signal: deadline.signal }),
     // What arrives is text that was read already. Parsing a success is ours, because openapi-fetch throws there.
     parseAs: "text",
   });

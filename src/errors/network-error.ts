@@ -12,13 +12,8 @@ export class NetworkError extends SupportDeskError {
   /** `false` only where the request provably never left; then it is safe to send it again. */
   declare readonly sent: boolean;
 
-  constructor(
-    message: string,
-    { code, sent }: { code: string | undefined; sent: boolean },
-    context: ErrorContext,
-  ) {
+  constructor(message: string, failure: Pick<NetworkError, "code" | "sent">, context: ErrorContext) {
     super(message, context);
-    this.code = code;
-    this.sent = sent;
+    Object.assign(this, failure);
   }
 }

@@ -47,12 +47,8 @@ export function redactJson(value: unknown, redactor: Redactor): unknown {
     const safe = text(String(value));
     return safe === String(value) ? value : safe;
   }
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index += 1) value[index] = redactJson(value[index], redactor);
-    return value;
-  }
   const entries = value as Record<string, unknown>;
-  for (const key in entries) {
+  for (const key of Object.keys(entries)) {
     const item = entries[key];
     const safeItem = redactJson(item, redactor);
     const safeKey = text(key);

@@ -9,9 +9,12 @@ export class UnexpectedResponseError extends SupportDeskError {
   /** What arrived: the parsed JSON, or the text cut to 64 KiB; `undefined` when it was empty. */
   declare readonly body: unknown;
 
-  constructor(message: string, { status, body }: { status: number; body: unknown }, context: ErrorContext) {
+  constructor(
+    message: string,
+    answer: Pick<UnexpectedResponseError, "status" | "body">,
+    context: ErrorContext,
+  ) {
     super(message, context);
-    this.status = status;
-    this.body = body;
+    Object.assign(this, answer);
   }
 }

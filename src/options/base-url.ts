@@ -30,14 +30,14 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
 function checkBaseUrl(baseUrl: unknown, apiKey: unknown): string {
   const wrong = (message: string) => new InvalidArgumentError("baseUrl", message);
   const isPath = typeof baseUrl === "string" && /^\/(?![/\\])/.test(baseUrl);
-  const page = typeof location === "undefined" ? undefined : location.origin;
+  const page = isPath ? globalThis.location?.origin : undefined;
   if (isPath && page === undefined) {
     throw wrong("is a path, and there is no page: create the client in one, or use a whole URL.");
   }
-  if (typeof baseUrl !== "string" || !URL.canParse(baseUrl, isPath ? page : undefined)) {
+  if (typeof baseUrl !== "string" || !URL.canParse(baseUrl, page)) {
     throw wrong('must be a URL, for example "https://acme.desk.example/api/external/v2".');
   }
-  const { protocol, hostname, username, password, href } = new URL(baseUrl, isPath ? page : undefined);
+  const { protocol, hostname, username, password, href } = new URL(baseUrl, page);
   const isLoopback = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
   // Without a key, a page may be served as it likes.
   const isOpen = isLoopback || (isPath && apiKey === null);

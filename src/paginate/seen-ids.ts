@@ -2,7 +2,7 @@
 export class SeenIds {
   /** Whether there was an item without an id. */
   lacksIds = false;
-  readonly #ids = new Set<string | number | boolean>();
+  readonly #ids = new Set<unknown>();
 
   /**
    * Finds the items of a page that no earlier page had. Items without an id are told apart by their position.
@@ -14,7 +14,7 @@ export class SeenIds {
     const added: unknown[] = [];
     for (const item of items) {
       const { id } = Object(item) as { id?: unknown };
-      if (typeof id !== "string" && typeof id !== "number" && typeof id !== "boolean") {
+      if (id == null || typeof id === "object") {
         this.lacksIds = true;
         added.push(item);
         continue;

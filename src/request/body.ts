@@ -39,8 +39,7 @@ function isLost(parent: unknown, key: string, value: unknown, isRoot: boolean): 
   if (isRoot) return !isPlainObject(value);
   if (value === undefined) return Array.isArray(parent);
   // An invalid date turns into null.
-  if (value === null)
-    return Object(Reflect.get(parent as object, key)) === Reflect.get(parent as object, key);
+  if (value === null) return Reflect.get(parent as object, key) !== null;
   if (typeof value === "string" || typeof value === "boolean") return false;
   return !Number.isFinite(value) && !Array.isArray(value) && !isPlainObject(value);
 }

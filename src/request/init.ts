@@ -35,7 +35,7 @@ export function readInit(
     given,
   );
   checkFetchOptions(fetchOptions);
-  const writes = methodsWithBody.has(method);
+  const writes = methodsWithBody.includes(method);
   if (!writes && body !== undefined) throw new InvalidArgumentError("body", `is not accepted by ${method}.`);
   // By its methods rather than its class, because a test environment can bring an AbortSignal of its own.
   const { addEventListener, aborted } = Object(signal) as Partial<AbortSignal>;
@@ -58,7 +58,7 @@ export function readInit(
   };
 }
 
-const methodsWithBody = new Set(["POST", "PATCH"]);
+const methodsWithBody = ["POST", "PATCH"];
 
 function checkParams(params: unknown, path: string): CheckedInit["params"] {
   const { path: inPath, query, ...others } = checkObject("params", params);

@@ -3,7 +3,7 @@ export function readForCaller<Read>(read: () => Read, called: unknown): Read {
   try {
     return read();
   } catch (error) {
-    withCallerStack({ error: error as Error }, called);
+    withCallerStack(error as Error, called);
     throw error;
   }
 }
@@ -12,20 +12,14 @@ export function readForCaller<Read>(read: () => Read, called: unknown): Read {
  * Replaces the stack of an error by that of the code that waits for the call. An error that is made after the platform's
  * fetch shows the steps of this package instead.
  *
- * @param result - the result of a call
+ * @param error - the error, if there is one
  * @param run - the function whose promise the caller has, and which calls this one: the engine knows who waits for it
- * @returns the result
  */
-export function withCallerStack<Result extends { error: Error | undefined }>(
-  result: Result,
-  run: unknown,
-): Result {
-  const { error } = result;
+export function withCallerStack(error: Error | undefined, run: unknown): void {
   // Not every engine has it; without it, the error keeps the stack that it has.
   const { captureStackTrace } = Error as { captureStackTrace?: (error: Error, below: unknown) => void };
-  if (error === undefined || captureStackTrace === undefined || !Object.isExtensible(error)) return result;
+  if (error === undefined || captureStackTrace === undefined || !Object.isExtensible(error)) return;
   captureStackTrace(error, run);
   // In Node, a frame of its own says what resumed the function.
   error.stack = `${error.stack}`.replace(/\n.*processTicksAndRejections.*/, "");
-  return result;
 }

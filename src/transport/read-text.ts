@@ -17,15 +17,11 @@ export async function readText(
   // A fetch other than the platform's can return a stream of Node, or none.
   const body = response.body as Body | null;
   const reader = body?.getReader?.();
+  const cancel = () => discard(reader ?? body);
+  deadline.release = cancel;
   const source = reader
     ? { next: () => reader.read() }
-    : (body?.[Symbol.asyncIterator]?.() ?? wholeText(response));
-  // This closes the connection. It can hang or fail, so nothing waits for it.
-  const cancel = () =>
-    void Promise.resolve()
-      .then(() => (reader ? reader.cancel() : body?.destroy?.()))
-      .catch(() => {});
-  deadline.release = cancel;
+    : (body?.[Symbol.asyncIterator]?.() ?? [await response.text()].values());
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let reads = 1; ; reads += 1) {
@@ -43,14 +39,8 @@ export async function readText(
   }
 }
 
-async function* wholeText(response: Response): AsyncGenerator<string, undefined> {
-  yield await response.text();
-}
-
 /** Decodes the first bytes of some chunks. */
 function decode(chunks: readonly Uint8Array[], size: number): string {
-  const [first] = chunks;
-  if (first?.byteLength === size) return new TextDecoder().decode(first);
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
@@ -61,10 +51,10 @@ function decode(chunks: readonly Uint8Array[], size: number): string {
   return new TextDecoder().decode(bytes, { stream: offset > size });
 }
 
-/** Releases the connection of a body that nobody reads. */
-export function discardBody(response: Response): void {
-  // A body that somebody else reads already rejects this, or throws.
-  Promise.resolve(response.body)
-    .then((body: Body | null) => (body?.cancel ?? body?.destroy)?.call(body))
+/** Closes the connection of a body that nobody reads on. This can hang or fail, so nothing waits for it. */
+export function discard(body: unknown): void {
+  // A body that somebody else reads rejects this, or throws.
+  Promise.resolve(body as Body | null)
+    .then((stream) => (stream?.cancel ?? stream?.destroy)?.call(stream))
     .catch(() => {});
 }

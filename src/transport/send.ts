@@ -6,7 +6,7 @@ import { checkKey } from "../options/checks.js";
 import { Answer, type Outcome, toResponse } from "./answer.js";
 import { type Call, redactorOf } from "./call.js";
 import { type NetworkFailure, readNetworkFailure } from "./network-failure.js";
-import { discardBody } from "./read-text.js";
+import { discard } from "./read-text.js";
 import { retryDelay } from "./retry.js";
 
 /**
@@ -20,11 +20,9 @@ export class LightRequest {
 
   constructor(
     readonly url: string,
-    { method, headers, body }: Omit<LightRequest, "url">,
+    init: Omit<LightRequest, "url">,
   ) {
-    this.method = method;
-    this.headers = headers;
-    this.body = body;
+    Object.assign(this, init);
   }
 }
 
@@ -140,7 +138,7 @@ export async function readAnswer(response: Response, call: Call): Promise<Outcom
   // Where the document shows no body for a success, whatever arrives has no meaning. And a fetch that ignores its
   // signal can return a response that nobody waits for any more.
   const isIgnored = answer.ok && operation?.envelopes.length === 0;
-  if (isIgnored || deadline.ended) discardBody(response);
+  if (isIgnored || deadline.ended) discard(response.body);
   deadline.throwIfEnded();
   try {
     if (!isIgnored) await answer.read(config.maxResponseBytes, deadline);
