@@ -1,16 +1,25 @@
 // The README of the package refers only to what is in the package. `prepack` writes it, and `postpack` restores that of the project.
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { root } from "../src/cli/root.js";
 
 const readme = join(root, "README.md");
-const original = join(root, "dist/project/README.md");
+// Not in dist, which `prepack` removes.
+const original = join(root, ".README-of-project.md");
 
-if (process.argv.includes("--restore")) await copyFile(original, readme);
+if (process.argv.includes("--restore")) await rename(original, readme);
 else {
-  await mkdir(dirname(original), { recursive: true });
-  await copyFile(readme, original);
-  await writeFile(readme, packed(await readFile(readme, "utf8")));
+  const current = await readFile(readme, "utf8");
+  const ofProject = existsSync(original) ? await readFile(original, "utf8") : current;
+  // A pack that was ended halfway left the README of the package here. Any other difference is an edit, which is not overwritten.
+  if (current !== ofProject && current !== packed(ofProject)) {
+    throw new Error(
+      `An earlier pack left ${original}, and README.md was edited since: delete the copy, or move it to README.md.`,
+    );
+  }
+  await writeFile(original, ofProject);
+  await writeFile(readme, packed(ofProject));
 }
 
 /** Leaves pictures and links to files of the project out; the texts of the links stay. */
