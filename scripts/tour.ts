@@ -1,4 +1,7 @@
-import { createClient, paginate, unwrap } from "../src/index.js";
+import { type Client, createClient, paginate, unwrap } from "../src/index.js";
+
+/** Prints a call and what it returned. */
+type Print = (call: string, answer: string) => void;
 
 /**
  * Makes a few typed calls, as an app does, and prints the responses.
@@ -8,8 +11,12 @@ import { createClient, paginate, unwrap } from "../src/index.js";
  */
 export async function tour(baseUrl: string, signal: AbortSignal, log = console.log): Promise<void> {
   const desk = createClient({ baseUrl, apiKey: "any-key-is-right" });
-  const print = (call: string, answer: string) => log(`  ${call.padEnd(36)} ${answer}`);
+  const print: Print = (call, answer) => log(`  ${call.padEnd(36)} ${answer}`);
+  await tourTicket(desk, signal, print);
+  await tourTeam(desk, signal, print);
+}
 
+async function tourTicket(desk: Client, signal: AbortSignal, print: Print): Promise<void> {
   const { ticket } = await unwrap(
     desk.POST("/tickets", {
       signal,
@@ -52,7 +59,9 @@ export async function tour(baseUrl: string, signal: AbortSignal, log = console.l
     desk.GET("/tickets/{ticket_id}/comments", { signal, params: { path, query: { page_number: 1 } } }),
   );
   print("list the comments", `${comments.length} of ${pagination.total_records}`);
+}
 
+async function tourTeam(desk: Client, signal: AbortSignal, print: Print): Promise<void> {
   const members: string[] = [];
   for await (const { first_name, email } of paginate(desk, "/team-members", { signal })) {
     members.push(first_name ?? email);

@@ -1,6 +1,7 @@
 import { mediaTypes } from "../../openapi/rules/service.js";
+import { Components } from "./components.js";
 import { type Fact, type Table, textOf } from "./fact.js";
-import { entriesOf, type Files, follow, isObject, isReference, type Node } from "./files.js";
+import { entriesOf, type Files, isObject, isReference, type Node } from "./files.js";
 import { gapFacts } from "./gap-facts.js";
 import { type Refer, schemaFacts, typedFacts } from "./schema-facts.js";
 
@@ -23,119 +24,104 @@ const kinds: Readonly<Record<string, (node: Node, place: string, refer: Refer) =
  * @param entries - the files of the documents; the first is the one whose operations need no other name
  */
 export function documentFacts(files: Files, entries: readonly string[]): Table[] {
-  const tables: Table[] = [];
-  const queue = new Map<string, { title: string; kind: string; node: unknown; file: string }>();
-
-  const titleOf = (file: string, pointer: string): string => {
-    const inDocument = entries.includes(file) && pointer.startsWith("/components/");
-    if (inDocument) return named(pointer.slice("/components/".length), file);
-    return file.replace(/^components\//, "").replace(/\.\w+$/, "") + (pointer && `#${pointer}`);
-  };
-  const named = (title: string, document: string) =>
-    document === entries[0] ? title : `${title} (${document})`;
-  const referIn =
-    (file: string, kind = "schemas"): Refer =>
-    (reference) => {
-      const target = follow(files, reference, file);
-      if (target === undefined) return reference;
-      const title = titleOf(target.file, target.pointer);
-      if (!queue.has(title)) queue.set(title, { title, kind, node: target.node, file: target.file });
-      return title;
-    };
-  const add = (group: string, title: string, facts: Fact[]) => {
-    const distinct = new Map(facts.map((one) => [textOf(one), one]));
-    if (facts.length > 0) tables.push({ group, title, facts: [...distinct.values()] });
-  };
-
-  for (const document of entries) {
-    const root = files.get(document);
-    if (!isObject(root)) continue;
-    add("Documents", document, rootFacts(root, document));
-    for (const [path, entry] of entriesOf(root["paths"])) {
-      const found = isReference(entry)
-        ? follow(files, entry.$ref, document)
-        : { node: entry, file: document };
-      if (!isObject(found?.node)) continue;
-      const { node: item, file } = found as { node: Node; file: string };
-      add("Paths", named(path, document), restFacts(item, "", ["parameters", ...methods]));
-      for (const method of methods) {
-        const operation = item[method];
-        if (!isObject(operation)) continue;
-        const name = `${method.toUpperCase()} ${path}`;
-        const title = named(String(operation["operationId"] ?? name), document);
-        const parameters = [
-          ...Object.values(item["parameters"] ?? []),
-          ...Object.values(operation["parameters"] ?? []),
-        ];
-        add("Operations", title, operationFacts({ ...operation, parameters }, name, file));
-      }
-    }
+  const components = new Components(files, entries);
+  const tables = entries.flatMap((document) => documentTables(document, files.get(document), components));
+  // The components grow while they are read.
+  for (const { title, kind, node, file } of components) {
+    const facts = isObject(node) ? (kinds[kind] ?? restFacts)(node, "", components.referIn(file)) : [];
+    tables.push(table("Components", title, facts));
   }
-  // The queue grows while it is read.
-  for (const { title, kind, node, file } of queue.values()) {
-    const facts = isObject(node) ? (kinds[kind] ?? restFacts)(node, "", referIn(file)) : [];
-    add("Components", title, facts);
-  }
-  return tables;
+  return tables.filter(({ facts }) => facts.length > 0);
+}
 
-  function rootFacts(root: Node, document: string): Fact[] {
-    const handled = ["openapi", "jsonSchemaDialect", "info", "paths", "components", "servers"];
-    const servers = Object.values(root["servers"] ?? []) as Node[];
-    const components = entriesOf(root["components"]).flatMap(([kind, ofKind]) =>
-      entriesOf(ofKind).flatMap(([name, component]) => {
-        const refer = referIn(document, kind);
-        if (isReference(component)) return [typed(`${kind}.${name}`, refer(component.$ref))];
-        refer(`#/components/${kind}/${name}`);
-        return [];
-      }),
-    );
-    return [
-      ...restFacts(root, "", handled),
-      ...restFacts((root["info"] ?? {}) as Node, "info", []),
-      ...servers.flatMap((server) => [
-        ...restFacts(server, "server", ["variables"]),
-        ...entriesOf(server["variables"]).flatMap(([name, one]) =>
-          restFacts(one as Node, `server.${name}`, []),
-        ),
-      ]),
-      ...components,
+function table(group: string, title: string, facts: readonly Fact[]): Table {
+  const distinct = new Map(facts.map((one) => [textOf(one), one]));
+  return { group, title, facts: [...distinct.values()] };
+}
+
+function documentTables(document: string, root: unknown, components: Components): Table[] {
+  if (!isObject(root)) return [];
+  return [
+    table("Documents", document, rootFacts(root, document, components)),
+    ...entriesOf(root["paths"]).flatMap(([path, entry]) => pathTables(path, entry, document, components)),
+  ];
+}
+
+function pathTables(path: string, entry: unknown, document: string, components: Components): Table[] {
+  const { node: item, file } = components.find(entry, document);
+  if (!isObject(item)) return [];
+  const operations = methods.flatMap((method) => {
+    const operation = item[method];
+    if (!isObject(operation)) return [];
+    const name = `${method.toUpperCase()} ${path}`;
+    const title = components.nameIn(document, String(operation["operationId"] ?? name));
+    const parameters = [
+      ...Object.values(item["parameters"] ?? []),
+      ...Object.values(operation["parameters"] ?? []),
     ];
-  }
+    const facts = operationFacts({ ...operation, parameters }, name, file, components);
+    return [table("Operations", title, facts)];
+  });
+  const ownFacts = restFacts(item, "", ["parameters", ...methods]);
+  return [table("Paths", components.nameIn(document, path), ownFacts), ...operations];
+}
 
-  function operationFacts(operation: Node, name: string, file: string): Fact[] {
-    const parameters = new Map(
-      Object.values(operation["parameters"] as unknown[]).map((one) => {
-        const node = (isReference(one) ? follow(files, one.$ref, file)?.node : one) as Node | undefined;
-        // One of the operation replaces that of the path.
-        return [`${node?.["in"]}.${node?.["name"]}`, one] as const;
-      }),
-    );
-    const responses = entriesOf(operation["responses"]);
-    const successes = responses.filter(([status]) => status.startsWith("2"));
-    const handled = ["parameters", "requestBody", "responses"];
-    return [
-      fact("", "operation", name),
-      ...restFacts(operation, "", handled),
-      ...[...parameters].flatMap(([place, one]) =>
-        isReference(one)
-          ? [fact("", "parameter", referIn(file, "parameters")(one.$ref))]
-          : parameterFacts(one as Node, place, referIn(file)),
+function rootFacts(root: Node, document: string, components: Components): Fact[] {
+  const handled = ["openapi", "jsonSchemaDialect", "info", "paths", "components", "servers"];
+  const servers = Object.values(root["servers"] ?? []) as Node[];
+  const references = entriesOf(root["components"]).flatMap(([kind, ofKind]) =>
+    entriesOf(ofKind).flatMap(([name, component]) => {
+      const refer = components.referIn(document, kind);
+      if (isReference(component)) return [typed(`${kind}.${name}`, refer(component.$ref))];
+      refer(`#/components/${kind}/${name}`);
+      return [];
+    }),
+  );
+  return [
+    ...restFacts(root, "", handled),
+    ...restFacts((root["info"] ?? {}) as Node, "info", []),
+    ...servers.flatMap((server) => [
+      ...restFacts(server, "server", ["variables"]),
+      ...entriesOf(server["variables"]).flatMap(([name, one]) =>
+        restFacts(one as Node, `server.${name}`, []),
       ),
-      ...partFacts(operation["requestBody"], "body", "requestBodies", file),
-      ...responses.flatMap(([status, response]) => {
-        const isOnlySuccess = successes.length === 1 && status === successes[0]?.[0];
-        const place = isOnlySuccess ? "success" : status;
-        const stated = isOnlySuccess ? [{ place, keyword: "status", value: status }] : [];
-        return [...stated, ...partFacts(response, place, "responses", file)];
-      }),
-    ];
-  }
+    ]),
+    ...references,
+  ];
+}
 
-  /** The facts of what may be a component, or stand in its place. */
-  function partFacts(part: unknown, place: string, kind: string, file: string): Fact[] {
-    if (isReference(part)) return [typed(place, referIn(file, kind)(part.$ref))];
-    return isObject(part) ? (kinds[kind] ?? restFacts)(part, place, referIn(file)) : [];
-  }
+function operationFacts(operation: Node, name: string, file: string, components: Components): Fact[] {
+  const parameters = new Map(
+    Object.values(operation["parameters"] as unknown[]).map((one) => {
+      const node = components.find(one, file).node as Node | undefined;
+      // One of the operation replaces that of the path.
+      return [`${node?.["in"]}.${node?.["name"]}`, one] as const;
+    }),
+  );
+  const responses = entriesOf(operation["responses"]);
+  const successes = responses.filter(([status]) => status.startsWith("2"));
+  return [
+    fact("", "operation", name),
+    ...restFacts(operation, "", ["parameters", "requestBody", "responses"]),
+    ...[...parameters].flatMap(([place, one]) =>
+      isReference(one)
+        ? [fact("", "parameter", components.referIn(file, "parameters")(one.$ref))]
+        : parameterFacts(one as Node, place, components.referIn(file)),
+    ),
+    ...partFacts(operation["requestBody"], "body", "requestBodies", file, components),
+    ...responses.flatMap(([status, response]) => {
+      const isOnlySuccess = successes.length === 1 && status === successes[0]?.[0];
+      const place = isOnlySuccess ? "success" : status;
+      const stated = isOnlySuccess ? [{ place, keyword: "status", value: status }] : [];
+      return [...stated, ...partFacts(response, place, "responses", file, components)];
+    }),
+  ];
+}
+
+/** The facts of a component, or of what can be one. */
+function partFacts(part: unknown, place: string, kind: string, file: string, components: Components): Fact[] {
+  if (isReference(part)) return [typed(place, components.referIn(file, kind)(part.$ref))];
+  return isObject(part) ? (kinds[kind] ?? restFacts)(part, place, components.referIn(file)) : [];
 }
 
 function parameterFacts(parameter: Node, place: string, refer: Refer): Fact[] {
