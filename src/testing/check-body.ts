@@ -50,8 +50,8 @@ function* wrongIn(
 ): Generator<string> {
   const parts = partsOf(schemas, document);
   if (typeof value === "string") {
-    const holdsJson = parts.some(({ contentMediaType }) => contentMediaType === "application/json");
-    if (holdsJson && !isEncodedList(value)) {
+    const isJson = parts.some(({ contentMediaType }) => contentMediaType === "application/json");
+    if (isJson && !isListAsJson(value)) {
       yield `${at} must be a JSON array in a string; encodeRecipients writes it`;
     }
   } else if (Array.isArray(value)) {
@@ -88,7 +88,7 @@ function partsOf(schemas: readonly (Schema | boolean | undefined)[], document: M
   return [...parts];
 }
 
-function isEncodedList(text: string): boolean {
+function isListAsJson(text: string): boolean {
   try {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) && list.every((item) => typeof item === "string");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { acceptAnyChannel } from "./any-channel.js";
-import { type MockDocument, pathOf } from "./document.js";
+import { type MockDocument, ownFile, pathOf } from "./document.js";
 
 type PrismHttp = typeof import("@stoplight/prism-http");
 type PrismCore = typeof import("@stoplight/prism-core");
@@ -34,8 +34,8 @@ let packaged: Promise<MockDocument[]> | undefined;
 export function packagedDocuments(): Promise<MockDocument[]> {
   packaged ??= Promise.all(
     ["openapi.json", "v1.json"].map(async (name) => {
-      const file = new URL(`../../src/generated/${name}`, import.meta.url);
-      return JSON.parse(await readFile(file, "utf8")) as MockDocument;
+      const text = await readFile(ownFile(`src/generated/${name}`), "utf8");
+      return JSON.parse(text) as MockDocument;
     }),
   );
   return packaged;
@@ -85,7 +85,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-// A test suite starts many mocks of the same documents, and reading one takes most of a mock's start.
+// A test suite starts many mocks of the same documents, and reading one is most of a mock's start.
 const known = new WeakMap<MockDocument, Promise<MockOperation[]>>();
 
 /** Reads the operations of documents, each under the path of its document's first server. */
@@ -102,7 +102,7 @@ export async function readOperations(
 }
 
 async function readDocument(http: PrismHttp, document: MockDocument): Promise<MockOperation[]> {
-  // Prism ignores a server's path and dereferences in place: give it a copy, and put the path in front.
+  // Prism ignores a server's path and dereferences in place: it reads a copy, and the path is put in front.
   const prefix = pathOf(document);
   const operations = await http.getHttpOperationsFromSpec(acceptAnyChannel(structuredClone(document)));
   return operations.map(({ callbacks, ...operation }) => ({

@@ -44,7 +44,7 @@ function statusChanges({ gap }: Case, status: string, isFailure: boolean): Chang
     description,
     ...response
   } = carrier.node as Response & { description: string };
-  // Other gaps of a range are marked on what takes its place. Those of a default stay there.
+  // Other gaps of a range are marked on the status that replaces it. Those of a default stay there.
   const others = isFailure ? [] : marks.filter(({ id }) => id !== gap.gap.id);
   const { schema, ...media } = (response.content?.["application/json"] ?? {}) as {
     schema?: { anyOf?: object[] };
@@ -80,9 +80,12 @@ export function success({ gap, observations }: Case): Kind {
   };
 }
 
+const allPages: Relation = "without page_number: all of several pages";
+const asManyAsTotal: Relation = "without page_number: as many as total_count, and more than a page";
+
 /** What relations state. The others are reported: a failure, for example, can have any reason. */
 const facts: Readonly<Partial<Record<Relation, string>>> = {
-  "without page_number: all of several pages": "Without it, all results arrive",
+  [allPages]: "Without it, all results arrive",
   "without page_number: one of several pages": "Without it, one of several pages arrives",
   "past the end: empty": "A page past the end is empty, with the status of a success",
   "past the end: items": "A page past the end has items, with the status of a success",
@@ -110,8 +113,7 @@ export function pages({ gap, observations }: Case, nameOf: (operation: string) =
       const relation = own.find((one) => one === what);
       if (relation === undefined) return undefined;
       // Where total_count is known to count all pages, it shows that all of them arrived.
-      if (what === relations[1] && hasTotal)
-        return { what: relations[0].slice(topic.length + 2), role: "fact" };
+      if (what === asManyAsTotal && hasTotal) return { what: allPages.slice(topic.length + 2), role: "fact" };
       return { what: what.slice(topic.length + 2), role: facts[relation] === undefined ? "note" : "fact" };
     });
     if (topic === "past the end" && failures.length > 0) {

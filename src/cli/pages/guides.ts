@@ -1,9 +1,9 @@
 // The guides of the package as pages beside those of the documents.
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
+import { escaped } from "../../testing/try/html.js";
 import { root } from "../root.js";
 import { generatorMark } from "./own-files.js";
-import { escaped } from "./print.js";
 import { guideStyle } from "./style.js";
 
 /** Returns the README and the pages of `docs` as HTML, by their paths beside the pages. */

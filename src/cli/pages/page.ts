@@ -1,8 +1,8 @@
 // A page, put together from what Redoc rendered and what is ours.
 import { createHash } from "node:crypto";
+import { escaped } from "../../testing/try/html.js";
 import type { Document } from "../codegen/document.js";
 import { generatorMark } from "./own-files.js";
-import { escaped } from "./print.js";
 import { printStyle, style } from "./style.js";
 
 /** What Redoc rendered of a document. */

@@ -1,13 +1,11 @@
 // What a printer gets, and a browser without scripts: Redoc renders only the operations that are in view.
 import type { RendererObject } from "marked";
+import { escaped } from "../../testing/try/html.js";
 import { type Document, operationsOf } from "../codegen/document.js";
 import { withoutNotes } from "../codegen/gaps.js";
 import { gapsOf, groupGaps, type ListedGap, listGaps } from "../kit/listed-gaps.js";
 import { gapItem, operationPage } from "../kit/operation-page.js";
 import { gapLink, operationLink, placesOf } from "./places.js";
-
-export const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 // An overlay can be somebody else's, and the linter of documents is not the last to look: what it has of HTML, images and links
 // to anything but the web is text.

@@ -9,4 +9,5 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | re
   return { html: String.raw({ raw: parts }, ...texts.map((text) => text.join(""))) };
 }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+/** Escapes a text for HTML, and for an attribute in quotes. */
+export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
