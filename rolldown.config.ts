@@ -14,7 +14,7 @@ export default defineConfig({
     "cli/isolate/child": "src/cli/isolate/child.ts",
     "cli/isolate/cpu-limit": "src/cli/isolate/cpu-limit.ts",
   },
-  // A helper for syntax that is newer than the target is no package.
+  // A function for syntax that is newer than the target is bundled; packages are not.
   external: /^(?!@oxc-project)[a-z@]/,
   platform: "neutral",
   output: {

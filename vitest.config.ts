@@ -35,7 +35,7 @@ export default defineConfig({
           name: "types",
           include: [],
           // Reports the mistakes of every file in tsconfig.json, and each type test by its name. Vitest compiles after all
-          // other tests, so that `npm test` gives it a process of its own, beside them.
+          // other tests; `npm test` runs these in a process of their own, before the others.
           typecheck: {
             enabled: true,
             checker: "node_modules/typescript-7/bin/tsc",
