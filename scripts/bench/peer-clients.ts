@@ -80,7 +80,7 @@ export const rightUse = ({ read, create, comment, report }: Peer) => [
   report({ range_type: "last_week" }),
 ];
 
-/** Uses that fail at run time, or give less than they say, and that a compiler could refuse. */
+/** Uses that fail at run time, or do less than their types say, and that a compiler could refuse. */
 export const wrongUse: Record<string, (peer: Peer) => string> = {
   "a misspelt optional body field": ({ create }) =>
     create('{ email: "a@mail.example", subject: "S", description: "D", prioritty: "high" }'),

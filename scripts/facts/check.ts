@@ -8,7 +8,7 @@ import { isMissing, type List, type Row, readList } from "./list.js";
 import { citationsIn, partsOf } from "./source.js";
 
 /** A table with facts that have no source. */
-export interface MissingSources {
+interface MissingSources {
   table: string;
   count: number;
   /** The line of facts.md with the first of them. */
@@ -16,8 +16,8 @@ export interface MissingSources {
 }
 
 /**
- * Where the facts of documents that pass the linter stand: whether facts.md lists other facts, and what has no source once
- * `npm run generate` has brought it up to date.
+ * Returns whether facts.md is stale, and which facts will have no source after `npm run generate`, for documents that pass the
+ * linter.
  */
 export async function factsState(project: string): Promise<{ missing: MissingSources[]; isStale: boolean }> {
   const facts = await readFacts(project);

@@ -10,7 +10,7 @@ export type Node = Record<string, unknown>;
 export type Files = ReadonlyMap<string, unknown>;
 
 /** A part of a file. The pointer is empty for the whole file. */
-export interface Target {
+interface Target {
   file: string;
   pointer: string;
   node: unknown;

@@ -24,7 +24,7 @@ const schemas = new Set([
 ]);
 
 /** The facts of a schema and of what is in it, up to what it refers to. */
-export interface SchemaFacts {
+interface SchemaFacts {
   /** Its type, or the component that it refers to; empty where it has neither. */
   type: string;
   facts: Fact[];

@@ -5,7 +5,7 @@ import { nearest } from "./nearest.js";
 import { manifest } from "./root.js";
 
 /** An option of a command, in the form that `parseArgs` accepts, with the text of the help. */
-export interface Option {
+interface Option {
   type: "string" | "boolean";
   about: string;
   /** The name of the value in the help, for example `file`. */

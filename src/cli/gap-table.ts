@@ -1,7 +1,7 @@
 import type { Gap } from "../document/gaps.js";
 
 /** Gaps under the operations that they belong to. */
-export interface GapGroup {
+interface GapGroup {
   title: string;
   gaps: Gap[];
 }

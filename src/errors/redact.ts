@@ -6,7 +6,7 @@ const mostCauses = 50;
 
 /** Removes secrets from texts. */
 export interface Redactor {
-  /** What stands where a secret was. */
+  /** What replaces a secret. */
   readonly mark: string;
   /** Removes the secrets from a text. */
   text(value: string): string;

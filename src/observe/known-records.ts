@@ -15,8 +15,8 @@ export interface Sighting {
 const mostRecords = 32_768;
 
 /**
- * Tells records that were seen before from new ones, for the whole life of an observer. It keeps hashes by a seed that it never
- * gives away; two records with the same hash count as one.
+ * Distinguishes new records from those that were seen before, for the whole life of an observer. It keeps hashes by a seed that is
+ * private; two records with the same hash count as one.
  */
 export class KnownRecords {
   readonly #hashes = new Set<number>();

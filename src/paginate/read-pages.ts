@@ -70,7 +70,7 @@ export async function* readPages(reading: Reading): AsyncGenerator<Page<unknown,
   const list: List = { reading, signal, seen, progress, number: start, status: 0 };
   const asked: Result[] = [];
   let next = start;
-  // Pages before this one were on their way when the total fell: they can hold nothing new.
+  // Pages before this one were on their way when the total fell: they can have nothing new.
   let unsettled = start;
   let textBefore: string | undefined;
   const askAhead = () => {
@@ -135,8 +135,8 @@ async function* endOrThrow(list: List, error: CallError): AsyncGenerator<Page<un
 }
 
 /**
- * Reads the pages before the one that is read again, backwards, until one holds nothing unseen: where an item has gone, those
- * behind it have moved to earlier pages. What goes meanwhile makes them overlap, so a page must also hold more than overlaps.
+ * Reads earlier pages again, backwards, because each removed item moves those behind it to an earlier page. It stops after a page
+ * that has no unseen item, and has an item that this reading had not read before.
  *
  * @param newest - the page whose total fell
  * @returns the page with the smallest total

@@ -28,7 +28,7 @@ export interface PaginateOptions {
   concurrency?: number;
 }
 
-/** The paths that take `page_number`. */
+/** The paths that accept `page_number`. */
 export type PaginatedPaths<Paths> = {
   [P in keyof Paths]: Paths[P] extends { get: { parameters: { query?: infer Query } } }
     ? "page_number" extends keyof NonNullable<Query>

@@ -54,7 +54,7 @@ export function serializeQuery(query: Record<string, unknown>): string {
 }
 
 /** Encodes a value for a URL. Returns undefined for one that has no single spelling there. */
-export function encodeScalar(value: unknown): string | undefined {
+function encodeScalar(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "boolean" && !Number.isFinite(value)) return undefined;
   try {
     return encodeURIComponent(value as string | number | boolean);

@@ -58,7 +58,7 @@ export async function withExamples(document: MockDocument, examples: MockExample
 }
 
 /**
- * Checks what a mock is to answer: with what the service does not, it would make an app's tests lie.
+ * Checks that a mock answers only with what the documents describe, because an app's tests rely on its answers.
  *
  * @throws Error that names what is not as documented
  */

@@ -17,7 +17,7 @@ import { createUpstreamPrism } from "./stateful/upstream.js";
 /** Options of {@link startMock}. */
 export interface MockOptions {
   /**
-   * The port to listen on; 0 takes any free one.
+   * The port to listen on; 0 means any free one.
    *
    * @default 0
    */

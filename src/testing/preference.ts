@@ -18,7 +18,7 @@ export interface Preference {
 }
 
 /**
- * Gives the headers that ask the mock for one of the documented answers, for a single call.
+ * Returns the headers that ask the mock for one of the documented answers, for a single call.
  *
  * @param preference - the status, the example, or both
  * @returns headers for a call: `desk.GET("/forms", { headers: prefer({ code: 401 }) })`

@@ -25,7 +25,7 @@ describe.each(keys)("the key %s", (apiKey) => {
     ["text", 400, `bad key ${apiKey}`],
     ["a success of another form", 200, JSON.stringify({ key: apiKey })],
     ["a success that is not JSON", 200, `<p>${apiKey}</p>`],
-  ])("an error does not hold the key that the service repeats in %s", async (_, status, body) => {
+  ])("an error does not contain the key that the service repeats in %s", async (_, status, body) => {
     await using server = await serve((__, response) => {
       response.writeHead(status, { "x-echo": `key ${apiKey}` }).end(body);
     });
@@ -36,7 +36,7 @@ describe.each(keys)("the key %s", (apiKey) => {
     expectNoKey(result, apiKey);
   });
 
-  test("an error does not hold the key that the service escapes in JSON", async () => {
+  test("an error does not contain the key that the service escapes in JSON", async () => {
     const escaped = [...apiKey]
       .map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`)
       .join("");
@@ -49,7 +49,7 @@ describe.each(keys)("the key %s", (apiKey) => {
     expectNoKey((await desk.GET("/forms")).error, apiKey);
   });
 
-  test("a cause does not hold the key that the runtime repeats", async () => {
+  test("a cause does not contain the key that the runtime repeats", async () => {
     const desk = createClient({
       baseUrl: "https://acme.desk.example/api/external/v2",
       apiKey,

@@ -173,7 +173,7 @@ function isTrueOfLists(facts: Verdict["facts"], truthOf: (list: string) => strin
 }
 
 /** The fetch of a workspace of a service; a record of its own for each call that names none. */
-export function fetchOf(truth: Truth): typeof fetch {
+function fetchOf(truth: Truth): typeof fetch {
   const find = operationFinder(knowledge);
   let calls = 0;
   return async (input, init) => {

@@ -11,7 +11,7 @@ export interface Document {
   [key: string]: unknown;
 }
 
-export interface PathItem extends Marked, Partial<Record<Method, Operation>> {
+interface PathItem extends Marked, Partial<Record<Method, Operation>> {
   parameters?: Parameter[];
 }
 

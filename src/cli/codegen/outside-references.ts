@@ -1,5 +1,5 @@
 /** A reference that leads out of a document, and its keys. */
-export interface OutsideReference {
+interface OutsideReference {
   keys: string[];
   reference: string;
 }

@@ -4,7 +4,7 @@ import { pointerFrom } from "../../document/json-pointer.js";
 import { requirePeers } from "../peers.js";
 
 /** A pattern, and where it is. */
-export interface PatternAt {
+interface PatternAt {
   pattern: string;
   pointer: string;
 }

@@ -18,7 +18,7 @@ export async function documentTypes(document: Document): Promise<string> {
   return astToString(nameSchemas(ts, nodes));
 }
 
-/** The type of what openapi-typescript takes for any string. */
+/** The type of what openapi-typescript would type as any string. */
 function typeOf({ factory, SyntaxKind }: TypeScript, schema: AnnotatedSchema): TypeNode | undefined {
   const string = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
   if (isEncodedList(schema)) {
@@ -36,7 +36,7 @@ function typeOf({ factory, SyntaxKind }: TypeScript, schema: AnnotatedSchema): T
 /** The name of a schema's own type, unless it means something else in the generated module. */
 export const isTypeName = (name: string) => /^(?!(Record|Omit|OneOf|WithRequired)$)[A-Z]\w*$/.test(name);
 
-/** Gives each schema a type of its own, so that an editor and the compiler name it instead of writing it out. */
+/** Declares a type for each schema, so that an editor and the compiler name it instead of writing it out. */
 function nameSchemas(ts: TypeScript, nodes: readonly Node[]): Node[] {
   const { factory } = ts;
   const named: Node[] = [];

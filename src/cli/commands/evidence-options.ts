@@ -48,7 +48,7 @@ export function readLimits({ min = [], ...given }: Given, { bundles }: Knowledge
   return { min: general, minOf, minWorkspaces: readCount("--min-workspaces", given["min-workspaces"]) };
 }
 
-/** Reads a day, and gives it back. */
+/** Checks that a text is a day, and returns it. */
 export function readDay(text: string | undefined): string | undefined {
   const isDay = text === undefined || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
   if (!isDay) throw new UsageError("--since must be a day such as 2026-03-01.");

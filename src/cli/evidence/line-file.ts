@@ -11,7 +11,7 @@ import { longestText } from "./limits.js";
 import { lines } from "./lines.js";
 
 /** A line of the first format, which counted calls. Any of it can be of another type. */
-export interface OldLine {
+interface OldLine {
   readonly evidence: 1;
   readonly answers?: unknown;
 }

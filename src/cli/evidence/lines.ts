@@ -30,7 +30,7 @@ export async function* pieces(file: string): AsyncGenerator<Line> {
 }
 
 /** A line of a text file. */
-export interface Line {
+interface Line {
   readonly text: string;
   readonly line: number;
 }

@@ -7,7 +7,7 @@ import { type Amount, addAmounts, amountOf, joinAmounts, workspacesOf } from "./
 import { bundleOf, type Knowledge } from "./knowledge.js";
 import { mostAmounts, mostRuns } from "./limits.js";
 
-export type Side = "call" | "pages" | "request" | "response";
+type Side = "call" | "pages" | "request" | "response";
 
 /** One thing that was seen, in one workspace. */
 export interface Observation {

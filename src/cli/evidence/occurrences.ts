@@ -63,7 +63,7 @@ function findOccurrences(document: Document): Occurrences {
 }
 
 /** The schemas in a schema, and the keys of their values; without a key, for the same value. */
-export function* childrenOf(
+function* childrenOf(
   document: Document,
   { schema, pointer: at }: SchemaAt,
 ): Generator<SchemaAt & { key: string | undefined }> {

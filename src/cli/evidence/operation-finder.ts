@@ -1,7 +1,7 @@
 import type { Knowledge } from "./knowledge.js";
 
 /** An operation that a URL leads to. */
-export interface FoundOperation {
+interface FoundOperation {
   readonly operation: string;
   /** The workspace's own. */
   readonly origin: string;

@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** Something that has to be known. A gap is closed where each of its questions has one answer. */
-export interface Question {
+interface Question {
   /** What it is about, such as the name of a property; empty where it is the only question. */
   readonly about: string;
   /** Each of these operations has to show it. */

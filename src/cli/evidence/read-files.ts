@@ -11,7 +11,7 @@ import { Skipped } from "./skipped.js";
 
 /** How files are read. */
 export interface Reading {
-  /** Gives the workspaces of HAR files the hashes that an observer gives them. */
+  /** The salt of the observers, so that a workspace has the same hash in HAR files as in their lines. */
   readonly salt?: string | undefined;
   /** The first day that counts, such as 2026-03-01. */
   readonly since?: string | undefined;

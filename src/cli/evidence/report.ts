@@ -31,7 +31,7 @@ export function verdictsAsMarkdown(verdicts: readonly Verdict[]): string {
 }
 
 /** How much is known: of all gaps, and for each that is open what would settle it. */
-export interface Coverage {
+interface Coverage {
   readonly gaps: number;
   readonly states: Readonly<Record<string, number>>;
   readonly open: readonly { readonly id: string; readonly missing: readonly string[] }[];

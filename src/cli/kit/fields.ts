@@ -20,7 +20,7 @@ type Stated = Schema & {
 };
 
 /** One of the forms that a value can have. */
-export interface Variant {
+interface Variant {
   name: string;
   schema: Schema;
 }

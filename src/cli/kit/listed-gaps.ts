@@ -32,7 +32,7 @@ export function gapsOf(gaps: readonly ListedGap[], { name }: PathOperation): Lis
 }
 
 /** The gaps of a document, each in one group. */
-export interface GapGroups {
+interface GapGroups {
   /** Those that no operation has for itself. */
   general: ListedGap[];
   /** Those of several operations. */

@@ -15,7 +15,7 @@ import { splitSections } from "./sections.js";
 import { nameUnions } from "./unions.js";
 
 /**
- * Returns a copy of a bundled document for its page, which stands beside the kit for coding agents.
+ * Returns a copy of a bundled document for its page, which is beside the kit for coding agents.
  *
  * @param mockUrl - where a mock runs that serves a page to try calls; the page links to it
  */

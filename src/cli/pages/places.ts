@@ -4,7 +4,7 @@ import { type Document, type Marked, type PathOperation, resolve, type Schema } 
 const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
 /** Where a tag with this name is described. */
-export const tagLink = (name: string) => `#/${slug(name)}`;
+const tagLink = (name: string) => `#/${slug(name)}`;
 
 /** The tag that lists all gaps. */
 export const gapTagName = "What is not shown";

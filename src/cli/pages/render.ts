@@ -14,7 +14,7 @@ import { redocOptions, renderByRedoc } from "./redoc.js";
 import { readScripts } from "./scripts.js";
 
 /** Options of {@link renderPages}. */
-export interface RenderOptions {
+interface RenderOptions {
   /** Where a mock runs that serves a page to try calls; the pages link to it. */
   mockUrl?: string | undefined;
   signal?: AbortSignal;

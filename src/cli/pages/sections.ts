@@ -1,5 +1,5 @@
-/** A part of a description: what stands under a heading of the first level. */
-export interface Section {
+/** A part of a description: what is under a heading of the first level. */
+interface Section {
   name: string;
   description: string;
 }

@@ -124,7 +124,7 @@ export const parameters: Edit[] = [
   ["a page of forms", forms, "get", { parameters: [{ $ref: "../components/parameters/PageNumber.yaml" }] }],
   ["an idempotency key", tickets, "post", { parameters: [described("Idempotency-Key", "header")] }],
   ["a language header", forms, "get", { parameters: [described("Accept-Language", "header")] }],
-  ["a session cookie", forms, "get", { parameters: [described("session", "cookie")] }],
+  ["a login cookie", forms, "get", { parameters: [described("login", "cookie")] }],
   ["a page number that is required", "components/parameters/PageNumber.yaml", "", { required: true }],
   ["a range that is required", "components/parameters/RangeType.yaml", "", { required: true }],
   ["an Accept header that is optional", "components/parameters/Accept.yaml", "", { required: false }],

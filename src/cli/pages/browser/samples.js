@@ -1,5 +1,5 @@
 // @ts-check
-// Gives the samples in a text what Redoc gives those beside it: colours, and a button that copies.
+// Adds to the samples in a text what Redoc adds to those beside it: colours, and a button that copies.
 {
   const kinds = {
     string: /"[^"\n]*"/g,
