@@ -8,6 +8,8 @@ const mostCauses = 50;
 export interface Redactor {
   /** What replaces a secret. */
   readonly mark: string;
+  /** Whether a text has a secret in it. */
+  finds(value: string): boolean;
   /** Removes the secrets from a text. */
   text(value: string): string;
   /** Removes the secrets from a text that was cut, and what can be the beginning of one at its end. */
@@ -16,9 +18,9 @@ export interface Redactor {
 
 /** Creates a redactor of some secrets. */
 export function createRedactor(secrets: Iterable<string>): Redactor {
-  // In lower case, too, because that is how the platform writes the names of headers.
   const real = [...secrets].filter((secret) => secret.length >= shortest);
-  const spellings = [...new Set(real.flatMap((secret) => [secret, secret.toLowerCase()]))]
+  // In lower case, too, because that is how the platform writes the names of headers, and as JSON does, for bodies that are not parsed.
+  const spellings = [...new Set(real.flatMap((secret) => [secret, secret.toLowerCase(), ...inJson(secret)]))]
     // One that begins with another is removed as a whole.
     .sort((a, b) => b.length - a.length);
   // A mark that shows a secret would be none. No key contains the dots.
@@ -28,7 +30,13 @@ export function createRedactor(secrets: Iterable<string>): Redactor {
     const safe = text(value);
     return safe.slice(0, safe.length - Math.max(0, ...spellings.map((secret) => overlap(safe, secret))));
   };
-  return { mark, text, beginning };
+  return { mark, finds: (value) => spellings.some((secret) => value.includes(secret)), text, beginning };
+}
+
+/** How JSON spells a text: some services write a slash with a backslash. */
+function inJson(text: string): string[] {
+  const spelling = JSON.stringify(text).slice(1, -1);
+  return [spelling, spelling.replaceAll("/", "\\/")];
 }
 
 /** How many characters at the end of a text are the beginning of a secret. */

@@ -1,10 +1,10 @@
 import { gapsAdmitting } from "../document/operation.js";
 import { ApiError, AuthenticationError } from "../errors/api-error.js";
-import { redactJson } from "../errors/redact.js";
+import { type Redactor, redactJson } from "../errors/redact.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.js";
 import { Answer, answerOf, longestText, redactedCopy } from "../transport/answer.js";
-import { type Call, keysOf, redactorOf } from "../transport/call.js";
+import { type Call, redactorOf } from "../transport/call.js";
 import { parseRetryAfter } from "../transport/retry.js";
 import { findEnvelopeFault } from "./envelope.js";
 import { parseJson } from "./json.js";
@@ -24,14 +24,16 @@ export function toResult({ data, error, response }: Exchange, call: Call): Succe
   const answer = answerOf(response) as Answer;
   const { content, problem } = answer;
   if (!answer.ok) return apiFailure(answer, problem ? content : error, call);
-  const success = { error: undefined, response: safeResponse(response, call) };
+  const redactor = redactorOf(call);
+  const success = { error: undefined, response: safeResponse(response, redactor) };
   // The document shows no body for the first, and may show none for the second.
   if (operation ? operation.envelopes.length === 0 : content === "") return { ...success, data: undefined };
   const parsed = problem ? { problem } : parseJson(data ?? "");
   if ("problem" in parsed) return unexpectedFailure(answer, `a body that ${parsed.problem}`, content, call);
   const fault = operation && findEnvelopeFault(parsed.value, operation);
   if (fault !== undefined) return unexpectedFailure(answer, fault, parsed.value, call);
-  return { ...success, data: parsed.value };
+  // Few answers repeat the key, so that only their texts are searched for it, and not all of their values.
+  return { ...success, data: redactor.finds(data ?? "") ? redactJson(parsed.value, redactor) : parsed.value };
 }
 
 /**
@@ -78,13 +80,12 @@ function unexpectedFailure(answer: Answer, fault: string, content: unknown, call
 }
 
 /** The response of a success: the platform's own, unless its headers or its status line repeat the API key. */
-function safeResponse(response: Response | Answer, call: Call): Response {
+function safeResponse(response: Response | Answer, redactor: Redactor): Response {
   // What a hook saw is redacted already.
   if (!(response instanceof Answer)) return response;
   const { headers, statusText } = response.response;
-  const shown = [...headers, statusText].join("\n").toLowerCase();
-  const isEcho = [...keysOf(call)].some((key) => shown.includes(key.toLowerCase()));
-  return isEcho ? redactedCopy(response.response, null, redactorOf(call)) : response.response;
+  const isEcho = redactor.finds([...headers, statusText].join("\n"));
+  return isEcho ? redactedCopy(response.response, null, redactor) : response.response;
 }
 
 /** The body and the response as a failure shows them: nothing in them is the API key, however they are printed. */

@@ -71,3 +71,11 @@ test("a page of the guide reads a ticket through the server of the guide, and ha
   expect(refused).toBe(404);
   expect(keys).toEqual([undefined, undefined]);
 });
+
+test("the server of the guide passes on the status of a failure, and nothing that could repeat the key", async () => {
+  mock.prefer("getTicket", { code: 401 });
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const read = "fetch('/desk/tickets/1042').then(async (answer) => [answer.status, await answer.text()])";
+  expect(await page.evaluate(read)).toEqual([401, ""]);
+});

@@ -145,3 +145,27 @@ test("the response of a success without an echo is the platform's own", async ()
   const desk = createClient({ baseUrl, apiKey, fetch: async () => answer });
   expect((await desk.GET("/forms")).response).toBe(answer);
 });
+
+test("a success whose body repeats the key shows none, however the key is spelt, and the rest as it came", async () => {
+  const key = 'sk_live/"quoted"\\0123';
+  const echoed = { forms: [{ id: key, title: 7, slug: `by ${key}` }], kb_details: { [key]: "a/b" } };
+  const text = JSON.stringify(echoed);
+  for (const body of [text, text.replaceAll("/", "\\/")]) {
+    const desk = createClient({ baseUrl, apiKey: key, fetch: async () => new Response(body) });
+    const { data } = await desk.GET("/forms");
+    expect(data).toEqual({
+      forms: [{ id: "[redacted]", title: 7, slug: "by [redacted]" }],
+      kb_details: { "[redacted]": "a/b" },
+    });
+  }
+});
+
+test("a body of a failure that is not parsed shows no key, also as JSON spells it", async () => {
+  const key = 'sk_live/"quoted"\\0123';
+  const cut = `${JSON.stringify({ error: `bad key ${key}` })}<`;
+  for (const body of [cut, cut.replaceAll("/", "\\/")]) {
+    const fetch = async () => new Response(body, { status: 400 });
+    const { error } = await createClient({ baseUrl, apiKey: key, fetch }).GET("/forms");
+    expect(error).toMatchObject({ body: '{"error":"bad key [redacted]"}<' });
+  }
+});
