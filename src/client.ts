@@ -142,6 +142,8 @@ export const internals = new WeakMap<
   object,
   {
     operations: OperationTable;
+    /** Whether the methods return data or throw. */
+    throws?: true;
     /** Checks a GET as the client will, without sending it. Returns its operation. */
     checkGet(path: string, init: unknown): Operation | undefined;
   }

@@ -12,6 +12,9 @@ export type ThrowingClient<Paths = paths> = Client<Paths, true>;
  * @returns its methods, which reject with what else would be in `error`; `use` and `eject` are those of the client
  */
 export function throwing<Paths>(desk: Client<Paths>): ThrowingClient<Paths> {
+  const known = internals.get(desk);
+  // Plain JavaScript passes it twice; the methods would take its data for results.
+  if (known?.throws) return desk as never;
   const methods = (["GET", "POST", "PATCH", "DELETE"] as const).map((name) => [
     name,
     // Looked up at the call, so that a client that is wrapped in the meantime is called.
@@ -20,7 +23,6 @@ export function throwing<Paths>(desk: Client<Paths>): ThrowingClient<Paths> {
   ]);
   // The methods accept what those of the client do; the cast joins their types with them.
   const client = { ...desk, ...Object.fromEntries(methods) } as ThrowingClient<Paths>;
-  const known = internals.get(desk);
-  if (known) internals.set(client, known);
+  if (known) internals.set(client, { ...known, throws: true });
   return client;
 }

@@ -38,7 +38,8 @@ export class ListProgress {
 
   /** Ends the list with what a later total promises, if a page is past its end then. Returns whether it is. */
   endBefore(number: number, page: StatedPage): boolean {
-    if (number <= this.#lastOf(page)) return false;
+    const last = this.#lastOf(page);
+    if (!isCount(last) || number <= last) return false;
     this.#promised = page.records as number;
     return true;
   }

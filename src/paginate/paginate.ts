@@ -43,7 +43,9 @@ export function paginate<Paths, P extends PaginatedPaths<Paths> & string>(
     checkCount("concurrency", concurrency, 1);
     checkCount("params.query.page_number", start, 1);
     if (typeof Object(desk).GET !== "function") throw new InvalidArgumentError("desk", "must be a client.");
-    const operation = internals.get(desk)?.checkGet(context.path, init);
+    const known = internals.get(desk);
+    if (known?.throws) throw new InvalidArgumentError("desk", "must be the client that throwing was given.");
+    const operation = known?.checkGet(context.path, init);
     listKey = operation && listKeyOf(operation);
   } catch (error) {
     addCall(error, "GET", path);

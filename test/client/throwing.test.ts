@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   byOperationId,
+  type Client,
   createClient,
   createV1Client,
   isCallError,
@@ -65,4 +66,20 @@ test("a mistake of the caller, and what is no error of this package, is no error
     false,
     false,
   ]);
+});
+
+test("paging through a throwing client, which reads results, is refused in words", () => {
+  const desk = throwing(createClient(answering(200, {})));
+  expect(() => paginate(desk as unknown as Client, "/team-members")).toThrow(
+    expect.objectContaining({
+      kind: "invalid-argument",
+      message: "GET /team-members: desk must be the client that throwing was given.",
+    }),
+  );
+});
+
+test("a throwing client of a throwing client is the same one", async () => {
+  const body = { ticket: { id: "1", number: 7, url: "https://acme.desk.example/7" } };
+  const desk = throwing(throwing(createClient(answering(201, body))) as unknown as Client);
+  expect(await desk.POST("/tickets", { body: ticket })).toEqual(body);
 });

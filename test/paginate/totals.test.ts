@@ -58,3 +58,15 @@ test("a list that is resumed is compared with the pages before the start, too", 
   const short = pagedDesk((n) => page(n, 3, n === 3 ? [5] : [n, n * 10], totals(6)));
   expect((await read(paginate(short.desk, "/team-members", init))).error).toMatchObject({ page: 3 });
 });
+
+test.each(["many", -1, null])(
+  "an empty page with %j pages after a fall ends the list with an error",
+  async (pages) => {
+    const { desk } = pagedDesk((n) =>
+      n === 1 ? page(1, 2, [1, 2], totals(4)) : page(n, pages as number, [], totals(2)),
+    );
+    const result = await read(paginate(desk, "/team-members"));
+    expect(result.ids).toEqual(["1", "2"]);
+    expect(result.error).toMatchObject({ kind: "unexpected-response", page: 2 });
+  },
+);
