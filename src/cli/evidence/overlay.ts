@@ -78,7 +78,7 @@ function actionOf({ pointer, ...change }: Action): object {
   const step = (key: string, index: number) =>
     /^\d+$/.test(key) && /^(allOf|anyOf|oneOf|parameters)$/.test(keys[index - 1] ?? "")
       ? `[${key}]`
-      : `['${key}']`;
+      : `['${key.replace(/[\\']/g, "\\$&")}']`;
   return { target: `$${keys.map(step).join("")}`, ...change };
 }
 
