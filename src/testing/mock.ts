@@ -105,7 +105,11 @@ export interface Mock extends AsyncDisposable {
    * request that has reached the mock and is not answered yet is forgotten, too, and changes nothing after the reset.
    */
   reset(): void;
-  /** Serves other documents from the next request on, without closing a connection. */
+  /**
+   * Serves other documents from the next request on, without closing a connection. The option `examples` holds for them, too.
+   *
+   * @throws Error when the first one lacks an operation or an example that the option names
+   */
   replace(documents: readonly MockDocument[]): Promise<void>;
   /** Stops listening, waits until requests are answered, but a second at the most, and ends every connection. */
   close(): Promise<void>;
@@ -136,9 +140,7 @@ export async function startMock(
   checkOptions(options);
   const origins = readOrigins(options.cors ?? []);
   const parts = loadPrism();
-  const [current, ...others] = documents;
-  const hasOwn = Object.keys(examples).length > 0;
-  const served = current && hasOwn ? [await withExamples(current, examples), ...others] : documents;
+  const served = await withOwn(documents, examples);
   const memory = stateful ? await Memory.create(seed ?? {}, assume ?? {}, served) : undefined;
   const plain = createPrism(parts);
   const traits = { hasAnyKey: apiKey === undefined, readState: memory && (() => memory.workspace.state) };
@@ -159,8 +161,9 @@ export async function startMock(
   const mock = controlsOf(server, shared, {
     reset: () => memory?.reset(),
     async replace(next) {
-      Object.assign(shared.contract, await readContract(parts, next));
-      memory?.follow(next);
+      const nowServed = await withOwn(next, examples);
+      Object.assign(shared.contract, await readContract(parts, nowServed));
+      memory?.follow(nowServed);
     },
   });
   return memory ? withMemory(mock, memory) : mock;
@@ -179,6 +182,14 @@ function checkOptions(options: MockOptions & Partial<Remembering>): void {
   if (!options.stateful && (options.seed ?? options.assume) !== undefined) {
     throw new Error("seed and assume need stateful: true.");
   }
+}
+
+/** The documents with the examples of the options in the first, which is that of the current interface. */
+async function withOwn([current, ...others]: readonly MockDocument[], examples: MockExamples) {
+  if (current === undefined) return [];
+  return Object.keys(examples).length > 0
+    ? [await withExamples(current, examples), ...others]
+    : [current, ...others];
 }
 
 async function readContract({ http }: PrismParts, documents: readonly MockDocument[]) {

@@ -191,3 +191,13 @@ test.each([
     }
   },
 );
+
+test("an answer that is cut is shown as the text that came, also where it would ask", async () => {
+  await using opened = await openTryPage();
+  await opened.open("listForms");
+  for (const status of [200, 501]) {
+    await opened.page.route("**/api/**", (route) => route.fulfill({ status, body: '{"forms":[' }));
+    expect(await opened.send()).toBe(status);
+    expect(await opened.page.locator("pre").innerText()).toBe('{"forms":[');
+  }
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient, unwrap } from "../../src/index.js";
 import { startMock } from "../../src/testing/index.js";
+import { packagedDocuments } from "../../src/testing/prism.js";
 
 test("an operation answers with a body of the app's own", async () => {
   const form = { id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3", title: "Returns", slug: "returns" };
@@ -42,4 +43,16 @@ test("the compiler knows the operations and their bodies", () => {
   // @ts-expect-error -- no list
   const wrong: Parameters<typeof startMock>[0] = { examples: { listForms: { forms: 1 } } };
   expect([misspelt, wrong]).toHaveLength(2);
+});
+
+test("documents that replace others answer with the examples of the mock, too", async () => {
+  const documents = await packagedDocuments();
+  await using mock = await startMock({ examples: { createComment: "note" } });
+  await mock.replace(documents);
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
+  const body = { author_email: "priya.raman@acme.example", content: "Hello" };
+  const { comment } = await unwrap(
+    desk.POST("/tickets/{ticket_id}/comments", { params: { path: { ticket_id: "42" } }, body }),
+  );
+  expect(comment.comment_type).toBe("note");
 });

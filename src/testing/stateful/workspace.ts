@@ -33,7 +33,6 @@ export class Workspace {
   readonly #tickets = new Map<string, TicketRecord>();
   readonly #idsByNumber = new Map<string, string>();
   readonly #members = new Map<string, MemberRecord>();
-  readonly #membersByEmail = new Map<string, MemberRecord>();
   readonly #formerMembers = new Map<string, MemberRecord>();
   readonly #customers = new Map<string, CustomerRecord>();
   readonly #customersByEmail = new Map<string, CustomerRecord>();
@@ -135,18 +134,17 @@ export class Workspace {
 
   /** Keeps a member, in place of one with the same id. */
   keepMember(member: MemberRecord): void {
-    const former = this.#members.get(member.id);
-    if (former !== undefined) this.#membersByEmail.delete(former.email);
     this.#members.set(member.id, frozen(member));
-    this.#membersByEmail.set(member.email, member);
   }
 
   findMember(id: string): MemberRecord | undefined {
     return this.#members.get(id);
   }
 
+  /** Finds the first member with an e-mail address, which can be that of several. */
   findMemberByEmail(email: string): MemberRecord | undefined {
-    return this.#membersByEmail.get(email);
+    for (const member of this.#members.values()) if (member.email === email) return member;
+    return undefined;
   }
 
   /** Finds a member, or one who was. */
@@ -157,7 +155,6 @@ export class Workspace {
   removeMember(member: MemberRecord): void {
     this.#formerMembers.set(member.id, member);
     this.#members.delete(member.id);
-    this.#membersByEmail.delete(member.email);
   }
 }
 

@@ -44,9 +44,18 @@ async function send() {
     const text = await response.text();
     const time = Math.round(performance.now() - start);
     show(`${response.status} ${response.statusText}, ${time} ms`, text, response.ok);
-    if (response.status === 501) ask(JSON.parse(text));
+    if (response.status === 501) ask(parsed(text) ?? {});
   } catch (error) {
     show(`There is no answer; does the mock still run? ${error}`);
+  }
+}
+
+/** @param {string} text What may be JSON, whole or cut. */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -54,7 +63,8 @@ async function send() {
 function show(line, text = "", isGood = false) {
   status.textContent = line;
   status.className = isGood ? "good" : "bad";
-  answer.textContent = text.startsWith("{") ? JSON.stringify(JSON.parse(text), null, 2) : text;
+  const value = text.startsWith("{") ? parsed(text) : undefined;
+  answer.textContent = value ? JSON.stringify(value, null, 2) : text;
   answer.hidden = text === "";
   const entries = Object.entries(assumed).map(([gap, one]) => `"${gap}": ${JSON.stringify(one)}`);
   const code = `assume: { ${entries.join(", ")} }`;

@@ -89,6 +89,7 @@ test.each<[name: string, body: TeamMemberUpdate, gap: string]>([
   ["a role that does not exist", { organization_role: "lead" }, "errors.validation"],
   ["an address of another member", { email: tom.email }, "team-members.update.taken-address"],
   ["an empty name", { first_name: "" }, "team-members.update.clearing"],
+  ["an empty address", { email: "" }, "team-members.update.clearing"],
 ])("%s changes nothing, and is a question", async (_, body, gap) => {
   await using app = await workspace({ ...seed, members: [{ ...priya, first_name: "Priya" }, tom] });
   const before = app.mock.state.members;
@@ -180,4 +181,28 @@ test("removing a member is a question where nobody knows which roles make an adm
   expect(response?.headers.get("sl-not-shown")).toBe("team-members.admin-role");
   await using other = await workspace(seed, { "team-members.admin-role": ["Lead"] });
   expect((await other.desk.DELETE("/team-members/{team_member_id}", { params })).response?.status).toBe(204);
+});
+
+test.each([
+  ["cleared", ""],
+  ["ignored", priya.email],
+] as const)("an empty address that is assumed to be %s makes it %j", async (assumed, email) => {
+  await using app = await workspace(seed, { "team-members.update.clearing": assumed });
+  const { team_member } = await unwrap(
+    app.desk.PATCH("/team-members/{team_member_id}", { params, body: { email: "" } }),
+  );
+  expect(team_member.email).toBe(email);
+});
+
+test("a member is found by an address that another one shared, and was removed with", async () => {
+  const ana = { id: "5d0b7c1e-62f4-4a98-b3d7-19e8f0a2c465", email: "ana@acme.example" };
+  await using app = await workspace(
+    { members: [priya, ana], adminRoles: [] },
+    { "team-members.update.taken-address": "shared", "team-members.add.known-address": "ignored" },
+  );
+  const other = { params: { path: { team_member_id: ana.id } } };
+  await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { ...other, body: { email: priya.email } }));
+  await unwrap(app.desk.DELETE("/team-members/{team_member_id}", other));
+  await unwrap(app.desk.POST("/team-members", { body: { emails: [priya.email] } }));
+  expect(app.mock.state.members.map(({ id }) => id)).toEqual([priya.id]);
 });

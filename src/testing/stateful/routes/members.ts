@@ -104,25 +104,26 @@ function listMembers(call: Call) {
 /** The member of a call as the body changes them. */
 function updatedMember(call: Call, changes: TeamMemberUpdateV1): MemberRecord {
   const member = findMember(call);
-  const { email, organization_role } = changes;
-  const holder = email === undefined ? undefined : call.workspace.findMemberByEmail(email);
-  if (holder !== undefined && holder.id !== member.id) {
-    settleOrFail(call, "team-members.update.taken-address", `"${email}" belongs to another team member`);
-  }
+  const { organization_role } = changes;
   if (organization_role !== undefined) checkRole(organization_role, call);
-  const changed = (name: "first_name" | "last_name" | "time_zone") => {
+  const changed = (name: "email" | "first_name" | "last_name" | "time_zone") => {
     const { [name]: value = member[name] } = changes;
     if (value !== "" || value === member[name]) return value;
     const assumed = settleOrFail(call, "team-members.update.clearing", `${name} is empty`);
     return assumed === "cleared" ? undefined : member[name];
   };
+  // Every member has an address, so that a cleared one is empty.
+  const email = changed("email") ?? "";
+  if (email !== "" && email !== member.email && call.workspace.findMemberByEmail(email)) {
+    settleOrFail(call, "team-members.update.taken-address", `"${email}" belongs to another team member`);
+  }
   const time_zone = changed("time_zone");
   if (time_zone !== undefined && time_zone !== member.time_zone) checkTimeZone(time_zone, call);
   const [first_name, last_name] = [changed("first_name"), changed("last_name")];
   const isRenamed = first_name !== member.first_name || last_name !== member.last_name;
   return {
     ...member,
-    email: email ?? member.email,
+    email,
     first_name,
     last_name,
     time_zone,
