@@ -21,8 +21,7 @@ export async function watchDocuments(signal: AbortSignal, onEdit: () => void): P
   // The root is watched, because openapi/ itself can be moved away and back.
   const watcher = watch(root, {
     ignoreInitial: true,
-    ignored: (path) =>
-      join(path, sep) !== root && !followed.some((one) => path === one || path.startsWith(one + sep)),
+    ignored: (path) => path !== root && !followed.some((one) => path === one || path.startsWith(one + sep)),
   });
   let isEdited = false;
   let lastEvent = 0;

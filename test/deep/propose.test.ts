@@ -63,8 +63,7 @@ test("the types and the checks of the overlay compile, and hold for the service"
   const files = await outputs([patched], "a test", types);
   const sample = `
     ${[...files].flatMap(([name, code]) => (name === "openapi.ts" ? [code] : [])).join("\n")}
-    type Ticket = components["schemas"]["Ticket"];
-    export const group = (ticket: Ticket): string | null => ticket.group;
+    export const group = (ticket: components["schemas"]["Ticket"]): string | null => ticket.group;
     export const none: components["schemas"]["NewCustomer"] = {};
   `;
   await using app = await sampleApp();

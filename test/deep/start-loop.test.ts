@@ -51,8 +51,8 @@ describe("start", { timeout: limit }, () => {
     /comment on it +a reply by Priya Raman/,
     /a note that mentions someone +a note for Tom Becker/,
     /list the comments +2 of 2/,
-    /add a team member +The mock has added the members/,
-    /read a report.+Priya Raman 9, Tom Becker 6; 15 in all/,
+    /list the team members, all pages +Priya, Tom/,
+    /read a report.+Priya Raman \d+, Tom Becker \d+; \d+ in all/,
   ])("shows the tour: %s", (line) => expect(started.output()).toMatch(line));
 
   test("prints where docs and mock are, and how many operations and gaps there are", () => {
@@ -125,6 +125,6 @@ describe("start", { timeout: limit }, () => {
 
 test("start refuses an unknown option and names the nearest", async () => {
   const { code, output } = await runScript("scripts/start.ts", "--onec");
-  expect(output).toContain("There is no option --onec. Did you mean --once?\nUsage: npm start --");
+  expect(output).toContain("There is no option --onec. Did you mean --once?");
   expect(code).toBe(2);
 });

@@ -31,7 +31,7 @@ export async function expectReadOrRefused(what: string): Promise<void> {
   const text = hostileTexts[what]?.() ?? "";
   let status = 200;
   await using server = await serve((_, response) => response.writeHead(status).end(text));
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "a-key-that-is-long" });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key-that-is-long" });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
   status = 400;
   const { error } = await desk.GET("/forms");

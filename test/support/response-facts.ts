@@ -26,7 +26,7 @@ export async function responseFacts(): Promise<ResponseFacts> {
 
   function addPlaces({ facts }: ListedTable, base: string, places: Map<string, Place>, status = ""): void {
     for (const { place, keyword, value } of facts) {
-      const inside = place.replaceAll(/\{[^}]*\}/g, "").replace(/^success/, status);
+      const inside = place.replaceAll(/\{[^}]*\}\.?/g, "").replace(/^success/, status);
       const at = base === "" || /^\[|^$/.test(inside) ? base + inside : `${base}.${inside}`;
       if (!/^(\dXX|\d{3}|default)/.test(at)) continue;
       const found = places.get(at) ?? { types: new Set(), values: new Set() };

@@ -60,11 +60,22 @@ async function changesOf(
   return changes;
 }
 
-/** Removes what a run that was killed has left. */
+/** Removes what a run that was killed has left, and no draft of another one that runs now. */
 async function removeDrafts(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  for (const name of names.filter((one) => one.startsWith(draftPrefix)))
-    await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(draftPrefix)) continue;
+    const pid = Number(name.slice(draftPrefix.length));
+    if (pid === process.pid || !isRunning(pid)) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Of another user.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 /** Why a folder cannot be written, and what to do, by the code of the error. */

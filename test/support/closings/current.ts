@@ -156,8 +156,9 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
   "customers.name-form": inWords(`${schemas}/Customer/properties/name`, "The last name is left out."),
   "customers.record-fields": {
     update: {
-      [`${schemas}/Customer/properties`]: {
-        phone: { description: "The first phone number.", type: "string" },
+      [`${schemas}/Customer`]: {
+        required: ["phone"],
+        properties: { phone: { description: "The first phone number.", type: "string" } },
       },
     },
   },

@@ -44,7 +44,7 @@ const ticketClosings: Readonly<Record<string, Closing>> = {
       [`${schemas}/CommentContent`]: { contentMediaType: "text/html", description: "+ It is HTML." },
     },
   },
-  "comments.mentions.unset-values": required("MentionedUser", "name"),
+  "comments.mentions.unset-values": required("MentionedUser", "name", "email"),
   "comments.unset-values": required("Comment", "author"),
   "drafts.create.signature-form": inWords(
     `${schemas}/NewDraft/properties/author_email`,
@@ -87,7 +87,12 @@ const ticketClosings: Readonly<Record<string, Closing>> = {
   },
   "tickets.delete": { update: { [ticketItem]: operation("deleteTicket", "delete", "204") } },
   "tickets.fields.value-type": {
-    update: { [`${schemas}/CustomField/properties/field_value`]: { type: "string" } },
+    update: {
+      [`${schemas}/CustomField`]: {
+        required: ["field_value"],
+        properties: { field_value: { type: "string" } },
+      },
+    },
   },
   "tickets.list": { update: { "paths/~1tickets": operation("listTickets", "get", "200") } },
   "tickets.status.transitions": inWords(`${schemas}/TicketStatus`, "Any status can follow any other."),
