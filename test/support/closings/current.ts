@@ -154,14 +154,7 @@ export const peopleClosings: Readonly<Record<string, Closing>> = {
     remove: ["paths/~1customers/post/responses/2XX"],
   },
   "customers.name-form": inWords(`${schemas}/Customer/properties/name`, "The last name is left out."),
-  "customers.record-fields": {
-    update: {
-      [`${schemas}/Customer`]: {
-        required: ["phone"],
-        properties: { phone: { description: "The first phone number.", type: "string" } },
-      },
-    },
-  },
+  "customers.record-fields": inWords(`${schemas}/Customer`, "It has no other field."),
   "customers.unset-values": required("Customer", "name", "email"),
   "forms.knowledge-base.unset-values": required("KnowledgeBaseDetails", "knowledge_base_name"),
   "forms.unset-values": required("Form", "title", "slug"),
