@@ -23,7 +23,10 @@ export default defineConfig({
     // What the client shares with the other entries is one file, too.
     codeSplitting: {
       groups: [
-        { name: "client", test: /src.(errors|transport|result|document.operation|generated.\w+-ids)/ },
+        {
+          name: "client",
+          test: /src.(errors|transport|result|document.operation|generated.\w+-(ids|operations))/,
+        },
       ],
     },
   },

@@ -31,7 +31,7 @@ test("the package has what is built, the guides, the documents, their rules and 
     (file) =>
       !/^dist\/.+\.(js|d\.ts)$/.test(file) &&
       !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
-      !/^(docs\/[\w-]+\.md|src\/cli\/pages\/browser\/[\w-]+\.js)$/.test(file) &&
+      !/^(docs\/[\w-]+\.md|src\/(cli\/pages\/browser|testing\/try)\/[\w-]+\.js)$/.test(file) &&
       !/^src\/(generated\/\w+|observe\/evidence\.schema)\.json$/.test(file) &&
       !/^openapi\/(rules\/[\w-]+\.(js|yaml)|overlays\/[\w-]+\.yaml)$/.test(file) &&
       !/^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(file),
