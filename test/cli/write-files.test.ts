@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -40,10 +41,12 @@ test("a link with the name of a draft leads nowhere", async () => {
   expect(await readdir(out)).toEqual(["a"]);
 });
 
-test("a draft of a run that was killed is removed", async () => {
-  await writeFile(join(out, ".support-desk-client-1"), "");
+test("a draft of a run that was killed is removed, and that of one that still runs stays", async () => {
+  const ended = spawnSync(process.execPath, ["--version"]).pid;
+  const drafts = [ended, process.ppid].map((pid) => `.support-desk-client-${pid}`);
+  for (const draft of drafts) await writeFile(join(out, draft), "");
   await writeFiles(out, new Map([["a", "new"]]));
-  expect(await readdir(out)).toEqual(["a"]);
+  expect((await readdir(out)).sort()).toEqual([drafts[1], "a"]);
 });
 
 test("where one file cannot be written, those before it stay and are named", async () => {
