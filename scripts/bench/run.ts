@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { calls } from "./calls.js";
+import { lightFetch } from "./light-fetch.js";
 import { listMemory } from "./list-memory.js";
 import { observerMemory, observerWalk, observerWire } from "./observe.js";
 import { paging } from "./paging.js";
@@ -17,6 +18,7 @@ const ours = "support-desk-client";
 const benches: Record<string, () => Promise<Record<string, Record<string, number>>>> = {
   calls,
   wire: async () => ({ "Time of a GET over loopback, of raw fetch": await wire() }),
+  light: async () => ({ "Processor time of 16 GETs at once, of the platform's fetch": await lightFetch() }),
   paging: async () => ({
     "Speed of reading 200 pages of 20 ms, of a loop by hand over raw fetch": await paging(),
   }),
