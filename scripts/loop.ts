@@ -1,8 +1,8 @@
 // The whole loop, npm start: lint, generate, docs, mock and a tour; then again after each edit of the documents.
 import { join } from "node:path";
-import { operationsOf } from "../src/cli/codegen/document.js";
-import { type Bundle, readBundles } from "../src/cli/codegen/documents.js";
+import { type Bundle, readBundles } from "../src/cli/codegen/bundles.js";
 import { registerOf } from "../src/cli/codegen/gaps.js";
+import { operationsOf } from "../src/cli/codegen/openapi.js";
 import { defineCommand, red, runCommand } from "../src/cli/command.js";
 import { CommandError } from "../src/cli/errors.js";
 import { changesOfPages } from "../src/cli/pages/changes.js";

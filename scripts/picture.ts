@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { readBundles } from "../src/cli/codegen/documents.js";
+import { readBundles } from "../src/cli/codegen/bundles.js";
 import { renderPages } from "../src/cli/pages/render.js";
 import { root } from "../src/cli/root.js";
 

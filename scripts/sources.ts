@@ -1,7 +1,7 @@
 // Lints and bundles the sources of both documents, in this process.
 import { join } from "node:path";
-import type { Document } from "../src/cli/codegen/document.js";
-import { type Bundle, documents } from "../src/cli/codegen/documents.js";
+import { type Bundle, documents } from "../src/cli/codegen/bundles.js";
+import type { Document } from "../src/cli/codegen/openapi.js";
 import { loadCore, type Problem } from "../src/cli/codegen/redocly.js";
 import { CommandError } from "../src/cli/errors.js";
 import { root } from "../src/cli/root.js";

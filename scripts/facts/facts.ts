@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { documents } from "../../src/cli/codegen/documents.js";
+import { documents } from "../../src/cli/codegen/bundles.js";
 import { carried } from "./carry.js";
 import { documentFacts } from "./document-facts.js";
 import type { Table } from "./fact.js";

@@ -1,9 +1,9 @@
 import axe, { type AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operationsOf } from "../../src/cli/codegen/document.js";
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
+import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { startBrowser } from "../support/browser.js";
 import { openPage } from "../support/page.js";
 

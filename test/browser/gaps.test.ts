@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operationsOf } from "../../src/cli/codegen/document.js";
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
+import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { startBrowser } from "../support/browser.js";
 import { openPage } from "../support/page.js";
 

@@ -1,8 +1,8 @@
 import axe, { type AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operationsOf } from "../../src/cli/codegen/document.js";
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
+import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { type MockDocument, type StatefulMock, startMock } from "../../src/testing/index.js";
 import { tryUrl } from "../../src/testing/try/calls.js";
 import { startBrowser } from "../support/browser.js";

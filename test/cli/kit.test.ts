@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { operationsOf } from "../../src/cli/codegen/document.js";
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
+import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { agentKit, operationFile } from "../../src/cli/kit/kit.js";
 import { gapsOf, listGaps } from "../../src/cli/kit/listed-gaps.js";
 import { samplesOf } from "../../src/cli/kit/samples.js";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { operationsOf } from "../../src/cli/codegen/document.js";
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
+import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { listGaps } from "../../src/cli/kit/listed-gaps.js";
 import { changesBetween } from "../../src/cli/pages/changes.js";
-import { pageDocument } from "../../src/cli/pages/document.js";
+import { pageDocument } from "../../src/cli/pages/content.js";
 import { pageHtml } from "../../src/cli/pages/page.js";
 import { placesOf } from "../../src/cli/pages/places.js";
 import { printHtml } from "../../src/cli/pages/print.js";

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Document } from "../../src/cli/codegen/document.js";
+import type { Document } from "../../src/cli/codegen/openapi.js";
 import { patchedBundle } from "../../src/cli/codegen/patch.js";
 import { checksOf } from "../../src/cli/codegen/response-checks.js";
 import { createClient, createV1Client, paginate } from "../../src/index.js";

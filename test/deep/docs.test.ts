@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { copyProject } from "../support/project-copy.js";
 import { endScripts, runScript, type Started, startScript } from "../support/started.js";
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operationsOf } from "../../src/cli/codegen/document.js";
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
+import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { samplesOf } from "../../src/cli/kit/samples.js";
 import { type Mock, startMock } from "../../src/testing/index.js";
 import { readSamples } from "../support/readme.js";

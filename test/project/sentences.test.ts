@@ -1,8 +1,8 @@
 // The guides and the agent kit say no more of the service than the documents do.
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { operationsOf } from "../../src/cli/codegen/document.js";
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
+import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { agentKit } from "../../src/cli/kit/kit.js";
 import { gaps } from "../../src/document/gaps.js";
 

@@ -1,5 +1,5 @@
-import { type Exampled, operationsOf, successesOf } from "../../src/cli/codegen/document.js";
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
+import { type Exampled, operationsOf, successesOf } from "../../src/cli/codegen/openapi.js";
 import type { Client, Failure, Success } from "../../src/index.js";
 import type { Desk, V1Desk } from "./operations.js";
 

@@ -1,5 +1,5 @@
 // What the tests of evidence share: exchanges whose truth is known, and what the commands say of them.
-import { readBundles } from "../../src/cli/codegen/documents.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { verdictsOf } from "../../src/cli/evidence/findings.js";
 import { knowledgeOf } from "../../src/cli/evidence/knowledge.js";
 import { Observations } from "../../src/cli/evidence/observations.js";

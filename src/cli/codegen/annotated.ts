@@ -1,6 +1,6 @@
 // The document as its types are made from it: each property says itself what an editor should show of it.
 import { indexBundle, noteOf } from "../../../openapi/rules/gap-index.js";
-import { type Document, type Operation, operationsOf, resolve, type Schema } from "./document.js";
+import { type Document, type OperationObject, operationsOf, resolve, type Schema } from "./openapi.js";
 
 /** A schema with the values that an editor should complete, although any string is right. */
 export interface AnnotatedSchema extends Schema {
@@ -42,7 +42,7 @@ export function isEncodedList(schema: Schema): boolean {
 }
 
 /** The fields of the body of a request that are such lists. */
-export function encodedFields(document: Document, { requestBody }: Operation): string[] {
+export function encodedFields(document: Document, { requestBody }: OperationObject): string[] {
   const schema = requestBody && resolve(document, requestBody).content["application/json"]?.schema;
   const { properties = {} } = schema ? resolve(document, schema) : {};
   return Object.entries(properties)

@@ -1,4 +1,4 @@
-import type { Document } from "./document.js";
+import type { Document } from "./openapi.js";
 import { lineComment, literal } from "./quote.js";
 import { isTypeName } from "./types.js";
 

@@ -4,7 +4,7 @@ import {
   type IndexedOperation,
   indexBundle,
 } from "../../../openapi/rules/gap-index.js";
-import type { Bundle } from "./documents.js";
+import type { Bundle } from "./bundles.js";
 import { literal } from "./quote.js";
 
 export { type Gap, type GapIndex, type IndexedGap, indexBundle } from "../../../openapi/rules/gap-index.js";

@@ -1,5 +1,5 @@
-import { type Document, type Operation, operationsOf } from "./document.js";
 import { type Gap, indexBundle } from "./gaps.js";
+import { type Document, type OperationObject, operationsOf } from "./openapi.js";
 import { docComment, literal, propertyName } from "./quote.js";
 
 /** Writes a module with the method and path of each operation by its id, and the operation's own text for hovers. */
@@ -24,7 +24,7 @@ export function operationIds(document: Document): string {
   ].join("\n");
 }
 
-function describe({ summary, description = "" }: Operation, gaps: readonly Gap[]): string {
+function describe({ summary, description = "" }: OperationObject, gaps: readonly Gap[]): string {
   // What is marked on the operation itself is in its description.
   const below = gaps.filter(({ id }) => !description.includes(`(\`${id}\`)`));
   const list = below.map(({ id, what }) => `- \`${id}\`: ${what}`);

@@ -1,6 +1,6 @@
 import { CommandError } from "../errors.js";
-import { type Document, operationsOf, resolve, type Schema, successesOf } from "./document.js";
 import { failureGaps, indexBundle } from "./gaps.js";
+import { type Document, operationsOf, resolve, type Schema, successesOf } from "./openapi.js";
 import { literal } from "./quote.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { Document } from "./document.js";
+import type { Bundle } from "./bundles.js";
 import { friendlyNames } from "./friendly-names.js";
 import { gapRegister } from "./gaps.js";
 import { operationIds } from "./operation-ids.js";
@@ -6,17 +6,6 @@ import { operationTable } from "./operation-table.js";
 import { lineComment } from "./quote.js";
 import { responseChecks } from "./response-checks.js";
 import { documentTypes } from "./types.js";
-
-/** A bundled document, and what its files are made from and called. */
-export interface Bundle {
-  /** The name of its generated files. */
-  name: string;
-  /** The name under which the package exports it. */
-  exported: string;
-  /** The sources that people edit, for the first line of each file. */
-  source: string;
-  document: Document;
-}
 
 /**
  * Makes everything that is generated from bundled documents.

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { pointerFrom } from "../../document/json-pointer.js";
 import { CommandError } from "../errors.js";
-import type { Document } from "./document.js";
+import type { Document } from "./openapi.js";
 import { outsideReferences } from "./outside-references.js";
 import { whyIdle } from "./overlay-effect.js";
 import { checkExtent, readOverlayFile } from "./read-overlay-file.js";

@@ -2,9 +2,9 @@
 // comes in and plain JSON comes out, because all of it runs in a process of its own: see src/cli/isolate.
 import { basename, resolve } from "node:path";
 import { CommandError } from "../errors.js";
-import type { Document } from "./document.js";
-import { type Bundle, readBundles } from "./documents.js";
+import { type Bundle, readBundles } from "./bundles.js";
 import { inventedClosings, withoutNotes } from "./gaps.js";
+import type { Document } from "./openapi.js";
 import { applyOverlay, locationOf, readOverlay } from "./overlay.js";
 import { canRunAway, unknownPatterns } from "./patterns.js";
 import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from "./redocly.js";

@@ -2,8 +2,8 @@
 // edge runtimes, cannot compile code while they run, so an interpreter reads them.
 import type { ResponseChecks } from "../../document/response-checks.js";
 import { CommandError } from "../errors.js";
-import { type Document, operationsOf, type Response, resolve, type Schema } from "./document.js";
 import { failureGaps, indexBundle } from "./gaps.js";
+import { type Document, operationsOf, type Response, resolve, type Schema } from "./openapi.js";
 import { literal, propertyName } from "./quote.js";
 
 type Node = Record<string, unknown>;

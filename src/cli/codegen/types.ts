@@ -1,7 +1,7 @@
 // The only module that knows openapi-typescript; CONTRIBUTING says what a move to another generator would need.
 import type { Node, TypeElement, TypeNode } from "typescript";
 import { type AnnotatedSchema, annotated, isEncodedList } from "./annotated.js";
-import type { Document } from "./document.js";
+import type { Document } from "./openapi.js";
 
 type TypeScript = typeof import("typescript");
 

@@ -1,6 +1,6 @@
 import { nodeAt } from "../../document/json-pointer.js";
 import { CommandError } from "../errors.js";
-import type { Document } from "./document.js";
+import type { Document } from "./openapi.js";
 
 /** How many values a document can have once every reference is written out, as the mock does it: ten times ours. */
 const mostValues = 100_000;

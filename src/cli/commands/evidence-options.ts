@@ -1,5 +1,5 @@
 // The options that `evidence` and `propose` have in common.
-import { operationsOf } from "../codegen/document.js";
+import { operationsOf } from "../codegen/openapi.js";
 import { unknownName } from "../command.js";
 import { UsageError } from "../errors.js";
 import type { Knowledge } from "../evidence/knowledge.js";

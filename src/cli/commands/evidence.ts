@@ -1,5 +1,5 @@
 import { printableLines } from "../../errors/printable.js";
-import { readBundles } from "../codegen/documents.js";
+import { readBundles } from "../codegen/bundles.js";
 import { indexBundle } from "../codegen/gaps.js";
 import { defineCommand, printJson } from "../command.js";
 import { CommandError } from "../errors.js";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { readBundles } from "../codegen/documents.js";
+import { readBundles } from "../codegen/bundles.js";
 import { writeFiles } from "../codegen/files.js";
 import { patchedBundle } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";

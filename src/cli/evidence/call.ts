@@ -1,7 +1,7 @@
 // What whole calls show: the status of an answer, whether a method succeeds, and how pages relate.
 import { pointerFrom } from "../../document/json-pointer.js";
 import { type Relation, relations } from "../../observe/pages.js";
-import type { Response } from "../codegen/document.js";
+import type { Response } from "../codegen/openapi.js";
 import { grouped } from "./amount.js";
 import type { Change } from "./changes.js";
 import { type Answer, answersBy, type Case, isRefusal, isSuccess, type Kind } from "./question.js";

@@ -1,6 +1,6 @@
 // What a proposed fact changes in the document. Several facts can change the same keyword: they become one change.
 import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
-import type { Document, Schema } from "../codegen/document.js";
+import type { Document, Schema } from "../codegen/openapi.js";
 import { grouped } from "./amount.js";
 
 /** A change of the object at a JSON pointer. */

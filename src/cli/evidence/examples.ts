@@ -2,7 +2,7 @@
 import { pointerFrom } from "../../document/json-pointer.js";
 import type { SchemaNode } from "../../document/response-checks.js";
 import { walk } from "../../validate/walk.js";
-import { type Document, operationsOf, resolve } from "../codegen/document.js";
+import { type Document, operationsOf, resolve } from "../codegen/openapi.js";
 import { checksOf } from "../codegen/response-checks.js";
 import type { Action } from "./changes.js";
 

@@ -1,5 +1,5 @@
-import { type Document, operationsOf, resolve, type Schema } from "../codegen/document.js";
 import { indexBundle } from "../codegen/gaps.js";
+import { type Document, operationsOf, resolve, type Schema } from "../codegen/openapi.js";
 import { pages, statuses, success } from "./call.js";
 import type { KnownBundle } from "./knowledge.js";
 import type { Observations } from "./observations.js";

@@ -2,8 +2,8 @@
 // gap that is marked on the schema.
 
 import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
-import { type Document, operationsOf, resolve, type Schema } from "../codegen/document.js";
 import { indexBundle } from "../codegen/gaps.js";
+import { type Document, operationsOf, resolve, type Schema } from "../codegen/openapi.js";
 
 /** A place of a body that a schema describes. */
 export interface Occurrence {

@@ -1,6 +1,6 @@
 // What a value that is not set looks like, and whether a request needs one.
 import { keysOf, nodeAt, pointerFrom } from "../../document/json-pointer.js";
-import type { Schema } from "../codegen/document.js";
+import type { Schema } from "../codegen/openapi.js";
 import type { Change } from "./changes.js";
 import { faultsAt } from "./contradictions.js";
 import type { Observation } from "./observations.js";

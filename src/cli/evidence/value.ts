@@ -1,6 +1,6 @@
 // The JSON types of a value, and which form of an answer arrives.
 import { pointerFrom } from "../../document/json-pointer.js";
-import { resolve, type Schema } from "../codegen/document.js";
+import { resolve, type Schema } from "../codegen/openapi.js";
 import type { Change } from "./changes.js";
 import { type SchemaAt, schemaAt } from "./occurrences.js";
 import {

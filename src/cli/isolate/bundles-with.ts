@@ -1,4 +1,4 @@
-import { type Bundle, readBundles } from "../codegen/documents.js";
+import { type Bundle, readBundles } from "../codegen/bundles.js";
 import { runTask } from "./run.js";
 
 /**

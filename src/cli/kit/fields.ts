@@ -1,6 +1,7 @@
 // The fields of a schema as rows of a table, for readers who cannot open a panel.
-import { type Document, resolve, type Schema } from "../codegen/document.js";
+
 import { withoutNotes } from "../codegen/gaps.js";
+import { type Document, resolve, type Schema } from "../codegen/openapi.js";
 
 /** A field, by its path in the value: `ticket.customer.phone_numbers[]`. */
 export interface Field {

@@ -1,8 +1,8 @@
 // What a coding agent reads instead of the pages: small Markdown files, and a list of them.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Document, operationsOf, type PathOperation } from "../codegen/document.js";
-import type { Bundle } from "../codegen/documents.js";
+import type { Bundle } from "../codegen/bundles.js";
+import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
 import { manifest, root } from "../root.js";
 import { groupGaps, type ListedGap, listGaps } from "./listed-gaps.js";
 import { code, oneLine } from "./markdown.js";

@@ -1,5 +1,5 @@
-import { type Document, operationsOf, type PathOperation } from "../codegen/document.js";
 import { type Gap, indexBundle } from "../codegen/gaps.js";
+import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
 
 /** A gap, as readers of the pages see it. */
 export interface ListedGap {

@@ -1,11 +1,11 @@
+import { withoutNotes } from "../codegen/gaps.js";
 import {
   type Document,
   type PathOperation,
   type Response,
   resolve,
   type Schema,
-} from "../codegen/document.js";
-import { withoutNotes } from "../codegen/gaps.js";
+} from "../codegen/openapi.js";
 import { fieldsOf, textOf, typeOf, variantsOf } from "./fields.js";
 import { gapsOf, type ListedGap } from "./listed-gaps.js";
 import { code, oneLine, table } from "./markdown.js";

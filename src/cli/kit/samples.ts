@@ -1,6 +1,6 @@
 // Samples of each operation, made from the examples in the document, so that they cannot drift.
 import { encodedFields } from "../codegen/annotated.js";
-import type { Document, Exampled, PathOperation } from "../codegen/document.js";
+import type { Document, Exampled, PathOperation } from "../codegen/openapi.js";
 import { literal, propertyOf } from "../codegen/quote.js";
 
 /** The kinds of samples: with the client by path, of all pages and by operation id, for curl, and with nothing but `fetch`. */
@@ -19,7 +19,7 @@ export interface Sample {
   source: string;
 }
 
-interface Call {
+interface SampledCall {
   id: string;
   method: string;
   path: string;
@@ -43,7 +43,7 @@ export function samplesOf(
         .map((parameter) => [parameter.name, firstExample(parameter)])
         .filter(([, value]) => value !== undefined),
     );
-  const call: Call = {
+  const call: SampledCall = {
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
@@ -71,7 +71,7 @@ function firstExample(exampled: Exampled | undefined): unknown {
   return exampled?.example ?? Object.values(exampled?.examples ?? {})[0]?.value;
 }
 
-function byPath(call: Call): string {
+function byPath(call: SampledCall): string {
   const args = [literal(call.path), argumentOf(call)].filter(Boolean).join(", ");
   return withClient(
     call,
@@ -80,13 +80,13 @@ function byPath(call: Call): string {
   );
 }
 
-function ofAllPages(call: Call): string {
+function ofAllPages(call: SampledCall): string {
   const { page_number, ...query } = call.query;
   const args = [literal(call.path), argument(initOf({ ...call, query }))].filter(Boolean).join(", ");
   return withClient(call, "paginate", `for await (const item of paginate(desk, ${args})) console.log(item);`);
 }
 
-function byId(call: Call): string {
+function byId(call: SampledCall): string {
   const args = argumentOf(call);
   return withClient(
     call,
@@ -95,7 +95,7 @@ function byId(call: Call): string {
   );
 }
 
-function withClient({ isV1 }: Call, names: string, statement: string): string {
+function withClient({ isV1 }: SampledCall, names: string, statement: string): string {
   const create = isV1 ? "createV1Client" : "createClient";
   const called = statement.includes("encodeRecipients") ? ["encodeRecipients"] : [];
   const imported = [create, ...called, ...names.split(", ")].sort().join(", ");
@@ -111,7 +111,7 @@ ${statement}
 `;
 }
 
-function initOf({ body, pathValues, query }: Call): object {
+function initOf({ body, pathValues, query }: SampledCall): object {
   const params = {
     ...(Object.keys(pathValues).length > 0 && { path: pathValues }),
     ...(Object.keys(query).length > 0 && { query }),
@@ -120,7 +120,7 @@ function initOf({ body, pathValues, query }: Call): object {
 }
 
 /** The argument of a call in code, in which `encodeRecipients` writes the lists that go into strings. */
-function argumentOf(call: Call): string {
+function argumentOf(call: SampledCall): string {
   return call.encoded.filter(isName).reduce(
     (code, name) =>
       code.replace(new RegExp(`^( +${name}: )(".*")`, "m"), (line, key: string, text: string) => {
@@ -149,14 +149,14 @@ function argument(value: unknown): string {
   return text === "{}" ? "" : text.replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
 }
 
-function urlOf({ path, isV1, pathValues, query }: Call): string {
+function urlOf({ path, isV1, pathValues, query }: SampledCall): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(pathValues[name])));
   const search = new URLSearchParams(query as Record<string, string>).toString();
   return `https://acme.desk.example/api/external/${isV1 ? "v1" : "v2"}${filled}${search && `?${search}`}`;
 }
 
 // Redirects are refused, because fetch would send the key on to where they lead.
-function withFetch(call: Call): string {
+function withFetch(call: SampledCall): string {
   const { method, body, isV1 } = call;
   const lines = [
     ...(method === "GET" ? [] : [`  method: "${method}",`]),
@@ -179,7 +179,7 @@ console.log(${method === "DELETE" ? "response.status" : "await response.json()"}
 /** A word of the shell, which leaves everything in single quotes alone but a single quote. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-function curl(call: Call): string {
+function curl(call: SampledCall): string {
   const { method, body, isV1 } = call;
   const lines = [
     `curl --fail-with-body --request ${method} ${quoted(urlOf(call))}`,

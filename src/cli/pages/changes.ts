@@ -1,6 +1,7 @@
 // What an edit changed, for the readers of an open page.
-import { type Document, operationsOf, type Schema } from "../codegen/document.js";
-import type { Bundle } from "../codegen/documents.js";
+
+import type { Bundle } from "../codegen/bundles.js";
+import { type Document, operationsOf, type Schema } from "../codegen/openapi.js";
 import { operationLink } from "./places.js";
 
 /** A part of a page that is new, different or gone. */

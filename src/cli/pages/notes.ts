@@ -1,7 +1,8 @@
 // Redoc shows neither the description of a list's items, nor that of a whole body, nor that of a part of an `allOf` beside another
 // one. The notes of their gaps go to what is around them.
-import { type Document, operationsOf, resolve, type Schema } from "../codegen/document.js";
+
 import { notesOf } from "../codegen/gaps.js";
+import { type Document, operationsOf, resolve, type Schema } from "../codegen/openapi.js";
 
 interface Described {
   description?: string;

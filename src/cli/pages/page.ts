@@ -1,7 +1,7 @@
 // A page, put together from what Redoc rendered and what is ours.
 import { createHash } from "node:crypto";
 import { escaped } from "../../testing/try/html.js";
-import type { Document } from "../codegen/document.js";
+import type { Document } from "../codegen/openapi.js";
 import { generatorMark } from "./own-files.js";
 import { printStyle, style } from "./style.js";
 

@@ -1,5 +1,5 @@
 // Where a page shows the marks of an operation, as addresses in Redoc's form.
-import { type Document, type Marked, type PathOperation, resolve, type Schema } from "../codegen/document.js";
+import { type Document, type Marked, type PathOperation, resolve, type Schema } from "../codegen/openapi.js";
 
 const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 

@@ -1,8 +1,8 @@
 // What a printer gets, and a browser without scripts: Redoc renders only the operations that are in view.
 import type { RendererObject } from "marked";
 import { escaped } from "../../testing/try/html.js";
-import { type Document, operationsOf } from "../codegen/document.js";
 import { withoutNotes } from "../codegen/gaps.js";
+import { type Document, operationsOf } from "../codegen/openapi.js";
 import { gapsOf, groupGaps, type ListedGap, listGaps } from "../kit/listed-gaps.js";
 import { gapItem, operationPage } from "../kit/operation-page.js";
 import { gapLink, operationLink, placesOf } from "./places.js";

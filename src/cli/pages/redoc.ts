@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Document } from "../codegen/document.js";
+import type { Document } from "../codegen/openapi.js";
 import { CommandError } from "../errors.js";
 import { sampleKinds } from "../kit/samples.js";
 import { runNode } from "../process.js";

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Bundle } from "../codegen/documents.js";
+import type { Bundle } from "../codegen/bundles.js";
 import { writeFiles } from "../codegen/files.js";
 import { agentKit } from "../kit/kit.js";
-import { pageDocument } from "./document.js";
+import { pageDocument } from "./content.js";
 import { guidePages } from "./guides.js";
 import { pageLicenses } from "./licenses.js";
 import { isOwnPage } from "./own-files.js";

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { serveOnLoopback } from "../../testing/server/loopback.js";
 import { refuse } from "../../testing/server/refuse.js";
-import { documents } from "../codegen/documents.js";
+import { documents } from "../codegen/bundles.js";
 import { CommandError } from "../errors.js";
 import type { Change } from "./changes.js";
 

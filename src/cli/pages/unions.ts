@@ -1,5 +1,5 @@
 // Redoc shows a list of a union as "Array of any", and variants without a name by their types alone.
-import { type Document, resolve, type Schema } from "../codegen/document.js";
+import { type Document, resolve, type Schema } from "../codegen/openapi.js";
 import { typeOf } from "../kit/fields.js";
 
 /** Names the types of all lists of unions in a document, in place. */

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { type Document, operationsOf } from "../../../src/cli/codegen/document.js";
+import { type Document, operationsOf } from "../../../src/cli/codegen/openapi.js";
 import { outputs } from "../../../src/cli/codegen/outputs.js";
 import { samplesOf } from "../../../src/cli/kit/samples.js";
 import { testFolder } from "../../support/folder.js";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { Document } from "../../../src/cli/codegen/document.js";
+import type { Document } from "../../../src/cli/codegen/openapi.js";
 import { documentTypes } from "../../../src/cli/codegen/types.js";
 
 // Another generator, or another version of this one, shows here what it writes differently.

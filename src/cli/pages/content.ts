@@ -1,8 +1,8 @@
 // What only the pages have: a menu of what people look for, a line with its id above each operation, samples, and lists of gaps.
 import { tryUrl } from "../../testing/try/calls.js";
-import { type Document, operationsOf } from "../codegen/document.js";
-import type { Bundle } from "../codegen/documents.js";
+import type { Bundle } from "../codegen/bundles.js";
 import { withoutNotes } from "../codegen/gaps.js";
+import { type Document, operationsOf } from "../codegen/openapi.js";
 import { operationFile } from "../kit/kit.js";
 import { listGaps } from "../kit/listed-gaps.js";
 import { code } from "../kit/markdown.js";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../errors.js";
 import { root } from "../root.js";
-import type { Document } from "./document.js";
+import type { Document } from "./openapi.js";
 
 /** A bundled document, and what its files are called. */
 export interface Bundle {

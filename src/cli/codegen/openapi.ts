@@ -11,7 +11,7 @@ export interface Document {
   [key: string]: unknown;
 }
 
-interface PathItem extends Marked, Partial<Record<Method, Operation>> {
+interface PathItem extends Marked, Partial<Record<Method, OperationObject>> {
   parameters?: Parameter[];
 }
 
@@ -40,7 +40,7 @@ export interface RequestBody {
   content: Record<string, (Exampled & { schema?: Schema }) | undefined>;
 }
 
-export interface Operation extends Marked {
+export interface OperationObject extends Marked {
   operationId: string;
   tags: string[];
   summary: string;
@@ -85,7 +85,7 @@ export interface PathOperation {
   /** `GET /forms`, the key of the generated tables. */
   name: string;
   item: PathItem;
-  operation: Operation;
+  operation: OperationObject;
   /** Those of the path and of the operation, resolved. */
   parameters: Parameter[];
 }
@@ -116,6 +116,6 @@ export function resolve<Node extends { $ref?: string }>(document: Document, node
 }
 
 /** The successes of an operation: the statuses from 200 to 299, and 2XX. */
-export function successesOf(operation: Operation): [status: string, response: Response][] {
+export function successesOf(operation: OperationObject): [status: string, response: Response][] {
   return Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
 }
