@@ -40,7 +40,7 @@ export type PaginatedPaths<Paths> = {
 }[keyof Paths];
 
 /** The item of the one list in a body. */
-export type ItemOf<Data> = { [K in keyof Data]: Data[K] extends (infer Item)[] ? Item : never }[keyof Data];
+export type ItemOf<Data> = { [K in keyof Data]-?: Data[K] extends (infer Item)[] ? Item : never }[keyof Data];
 
 /** The arguments of `paginate` after the path: the init can be left out where nothing in it is required. */
 export type PaginateArguments<Paths, P extends keyof Paths> = [

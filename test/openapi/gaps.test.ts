@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectTypeOf, test } from "vitest";
+import { registerOf } from "../../src/cli/codegen/gaps.js";
 import { findGap, type Gap, type GapId, gaps } from "../../src/document/gaps.js";
+import { openBundles } from "../support/open-documents.js";
 
 const documents: Record<string, unknown> = {
   "openapi.json": JSON.parse(await readFile("src/generated/openapi.json", "utf8")),
@@ -33,25 +35,18 @@ test("the register has every gap of the documents", () => {
   expect(new Set(marked.map((text) => text.split('"')[3]))).toEqual(new Set(gaps.map(({ id }) => id)));
 });
 
-test("the specification contradicts itself in four points, each about pages", () => {
-  expect(gaps.filter(({ kind }) => kind === "conflict").map(({ id }) => id)).toEqual([
-    "pagination.page-number-absent",
-    "pagination.page-out-of-range",
-    "reports.agents.pagination",
-    "reports.groups.pagination",
-  ]);
-});
-
 test("a gap names the operations that it belongs to", () => {
-  const all = Object.values(documents).flatMap((one) => JSON.stringify(one).match(/"operationId":/g) ?? []);
-  expect(findGap("auth.permissions").operations).toHaveLength(all.length);
-  expect(findGap("tickets.create.default-status").operations).toEqual(["POST /tickets"]);
-  expect(findGap("comments.author.kinds").operations).toEqual([
+  const register = registerOf(openBundles);
+  const operationsOf = (id: string) => register.find((gap) => gap.id === id)?.operations;
+  const all = JSON.stringify(openBundles).match(/"operationId":/g);
+  expect(operationsOf("auth.permissions")).toHaveLength(all?.length ?? 0);
+  expect(operationsOf("tickets.create.default-status")).toEqual(["POST /tickets"]);
+  expect(operationsOf("comments.author.kinds")).toEqual([
     "GET /tickets/{ticket_id}/comments",
     "POST /tickets/{ticket_id}/comments",
     "GET /tickets/{ticket_id}/comments/{comment_id}",
   ]);
-  expect(findGap("v1-public.tickets.list").operations).toEqual([]);
+  expect(operationsOf("v1-public.tickets.list")).toEqual([]);
 });
 
 test("a gap is found by its id", () => {
@@ -60,7 +55,7 @@ test("a gap is found by its id", () => {
 });
 
 test("a known id always has a gap, and any other string may have none", () => {
-  expectTypeOf(findGap("auth.permissions" satisfies GapId)).toEqualTypeOf<Gap>();
+  expectTypeOf(findGap("" as GapId)).toEqualTypeOf<Gap>();
   expectTypeOf(findGap("other" as string)).toEqualTypeOf<Gap | undefined>();
   expectTypeOf<"no.such-gap">().not.toExtend<GapId>();
 });

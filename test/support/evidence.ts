@@ -1,16 +1,16 @@
 // What the tests of evidence share: exchanges whose truth is known, and what the commands say of them.
-import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { verdictsOf } from "../../src/cli/evidence/findings.js";
 import { knowledgeOf } from "../../src/cli/evidence/knowledge.js";
 import { Observations } from "../../src/cli/evidence/observations.js";
 import type { Limits, Verdict } from "../../src/cli/evidence/question.js";
 import type { Evidence } from "../../src/observe/index.js";
 import { Tallies } from "../../src/observe/tallies.js";
+import { openBundles } from "./open-documents.js";
 
 export { uuid } from "./observed.js";
 
-/** What the documents of the project say, for the commands on evidence. */
-export const knowledge = knowledgeOf(await readBundles());
+/** What the documents of the fixtures say, for the commands on evidence. */
+export const knowledge = knowledgeOf(openBundles);
 
 export const salt = "a secret of the team";
 

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../../src/testing/index.js";
+import { openDocuments } from "../support/open-documents.js";
 
 const get = (url: string) => fetch(url, { headers: { "X-Api-Key": "key" } });
 
@@ -45,7 +46,7 @@ test("every answer says that it is the mock's, refusals and failures on demand i
 });
 
 test("a customer is created with 200, the least that 2XX says", async () => {
-  const mock = await startMock();
+  const mock = await startMock({ documents: openDocuments });
   const response = await fetch(`${mock.baseUrl}/customers`, {
     method: "POST",
     headers: { "X-Api-Key": "key", "content-type": "application/json" },

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Mock, type MockDocument, startMock } from "../../src/testing/index.js";
+import { openDocuments } from "../support/open-documents.js";
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await startMock();
+  mock = await startMock({ documents: openDocuments });
 });
 afterEach(() => mock.reset());
 afterAll(() => mock.close());

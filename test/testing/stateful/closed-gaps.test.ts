@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createClient, unwrap } from "../../../src/index.js";
 import { type MockDocument, startMock } from "../../../src/testing/index.js";
-import { packagedDocuments } from "../../../src/testing/prism.js";
+import { openDocuments } from "../../support/open-documents.js";
 import { newTicket } from "./workspace.js";
 
 type Schema = { required?: string[]; type?: string; default?: unknown; "x-not-shown"?: unknown };
@@ -13,8 +13,8 @@ interface Schemas {
 }
 
 /** The documents with some gaps closed, as an overlay closes them. */
-async function closed(edit: (schemas: Schemas) => void): Promise<MockDocument[]> {
-  const documents = structuredClone(await packagedDocuments());
+function closed(edit: (schemas: Schemas) => void): MockDocument[] {
+  const documents = structuredClone(openDocuments);
   const [{ components }] = documents as unknown as [{ components: { schemas: Schemas } }];
   edit(components.schemas);
   return documents;
@@ -27,7 +27,7 @@ const close = (schema: Schema | undefined, fact: Schema): void => {
 };
 
 test("a default and a type are followed, and are not listed among the assumptions", async () => {
-  const documents = await closed(({ NewTicket, CustomField }) => {
+  const documents = closed(({ NewTicket, CustomField }) => {
     close(NewTicket.properties["status"], { default: "open" });
     close(NewTicket.properties["priority"], { default: "low" });
     close(CustomField.properties["field_value"], { type: "string" });
@@ -48,12 +48,16 @@ test("a default and a type are followed, and are not listed among the assumption
 });
 
 test("what is required is refused as ever, and what is not is no question, also after a replacement", async () => {
-  await using mock = await startMock({ stateful: true, assume: { "customers.create.success-status": 201 } });
+  await using mock = await startMock({
+    stateful: true,
+    documents: openDocuments,
+    assume: { "customers.create.success-status": 201 },
+  });
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key", maxRetries: 0 });
   const create = async (customer: object) => (await desk.POST("/customers", { body: { customer } })).response;
   const emails = ["mara.lind@mail.example"];
   expect((await create({ emails }))?.headers.get("sl-not-shown")).toBe("customers.create.required-fields");
-  await mock.replace(await closed(({ NewCustomer }) => close(NewCustomer, { required: ["emails"] })));
+  await mock.replace(closed(({ NewCustomer }) => close(NewCustomer, { required: ["emails"] })));
   expect((await create({ emails }))?.status).toBe(201);
   expect((await create({}))?.headers.get("sl-violations")).toContain("emails");
 });

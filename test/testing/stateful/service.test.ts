@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createClient, createV1Client } from "../../../src/index.js";
 import { type Assumptions, type StatefulMock, startMock } from "../../../src/testing/index.js";
 import { asDocumented, violationGuard } from "../../support/guard.js";
+import { openDocuments as documents } from "../../support/open-documents.js";
 import { type Desk, operations, type V1Desk } from "../../support/operations.js";
 
 /** What the calls of the service suite depend on, each with the operation that does. */
@@ -33,7 +34,7 @@ function clientsOf(mock: StatefulMock): [Desk, V1Desk] {
 describe("with the assumptions that are declared", () => {
   let mock: StatefulMock;
   beforeAll(async () => {
-    mock = await startMock({ stateful: true, seed: "examples", assume });
+    mock = await startMock({ stateful: true, documents, seed: "examples", assume });
   });
   beforeEach(() => mock.reset());
   afterAll(() => mock.close());
@@ -63,7 +64,7 @@ describe.each(needed)("%s without the assumption %o", (name, one) => {
   test("is a question", async () => {
     const [gap = ""] = Object.keys(one);
     const { [gap as keyof Assumptions]: _, ...rest } = assume;
-    const mock = await startMock({ stateful: true, seed: "examples", assume: rest });
+    const mock = await startMock({ stateful: true, documents, seed: "examples", assume: rest });
     const found = operations.find(([operation]) => operation === name);
     const { response } = await (found as NonNullable<typeof found>)[1](...clientsOf(mock));
     expect(response?.headers.get("sl-not-shown")).toBe(gap);

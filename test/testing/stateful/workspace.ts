@@ -1,11 +1,12 @@
 import { createClient, createV1Client } from "../../../src/index.js";
 import { type Assumptions, type Seed, startMock } from "../../../src/testing/index.js";
+import { openDocuments } from "../../support/open-documents.js";
 
 export const unknownId = { status: 404, body: { error: "Not found" } } as const;
 
-/** A mock that remembers, with clients of it. */
+/** A mock that remembers, with the documents of the fixtures, and clients of it. */
 export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
-  const mock = await startMock({ stateful: true, seed, assume });
+  const mock = await startMock({ stateful: true, documents: openDocuments, seed, assume });
   const options = { apiKey: "any-key", maxRetries: 0 };
   return {
     mock,

@@ -1,0 +1,15 @@
+// The documents of test/fixtures. Tests of what asks about gaps use them: an edit of the project's own documents closes none of these.
+import { readFile } from "node:fs/promises";
+import { type Bundle, documents } from "../../src/cli/codegen/bundles.js";
+import type { Document } from "../../src/cli/codegen/openapi.js";
+import type { MockDocument } from "../../src/testing/index.js";
+
+export const openBundles: readonly Bundle[] = await Promise.all(
+  documents.map(async (entry) => {
+    const text = await readFile(`test/fixtures/${entry.name}.json`, "utf8");
+    return { ...entry, document: JSON.parse(text) as Document };
+  }),
+);
+
+/** The same for a mock. */
+export const openDocuments = openBundles.map(({ document }) => document as unknown as MockDocument);
