@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paginate } from "../../src/index.js";
-import { pagedDesk, read } from "../support/paged-service.js";
+import { pagedDesk, read, readMembers } from "../support/paged-service.js";
 
 /** A client of a service with these items on its pages. */
 const serving = (...pages: unknown[][]) =>
@@ -13,7 +13,7 @@ const serving = (...pages: unknown[][]) =>
       page_size: pages[0]?.length,
     },
   })).desk;
-const readAll = (...pages: unknown[][]) => read<unknown>(paginate(serving(...pages), "/team-members"));
+const readAll = (...pages: unknown[][]) => read(paginate(serving(...pages), "/team-members"));
 const withIds = (...ids: unknown[]) => ids.map((id, index) => ({ id, index }));
 
 test.each<[what: string, ids: unknown[]]>([
@@ -32,8 +32,8 @@ test.each<[what: string, ids: unknown[]]>([
 });
 
 test("items that are no objects are all yielded", async () => {
-  const { desk } = { desk: serving([1, 1, "a", null], [[], "a"]) };
   const items: unknown[] = [];
+  const desk = serving([1, 1, "a", null], [[], "a"]);
   for await (const item of paginate(desk, "/team-members")) items.push(item);
   expect(items).toEqual([1, 1, "a", null, [], "a"]);
 });
@@ -65,21 +65,19 @@ test("an id that comes again on another page is the first one seen, without an e
   expect(emails).toEqual(["first", "third"]);
 });
 
+const pagination = { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 1 };
+
 test.each<[what: string, team_members: unknown]>([
   ["missing", undefined],
   ["null", null],
   ["a string", "none"],
   ["an object", { "0": { id: "a" } }],
 ])("a list that is %s is an unexpected response", async (_, team_members) => {
-  const pagination = { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 1 };
-  const { desk } = pagedDesk(() => ({ warnings: ["x"], team_members, pagination }));
-  const { ids, error } = await read(paginate(desk, "/team-members"));
-  expect(ids).toEqual([]);
-  expect(error).toMatchObject({ kind: "unexpected-response", page: 1 });
+  const list = await readMembers(() => ({ warnings: ["x"], team_members, pagination }));
+  expect(list).toMatchObject({ ids: [], error: { kind: "unexpected-response", page: 1 } });
 });
 
 test("the list is the one that the document names, whatever other list comes before it", async () => {
-  const pagination = { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 1 };
-  const { desk } = pagedDesk(() => ({ warnings: ["x", "y"], team_members: [{ id: "a" }], pagination }));
-  expect((await read(paginate(desk, "/team-members"))).ids).toEqual(["a"]);
+  const { ids } = await readMembers(() => ({ warnings: ["x"], team_members: [{ id: "a" }], pagination }));
+  expect(ids).toEqual(["a"]);
 });

@@ -1,4 +1,5 @@
-import { createClient } from "../../src/index.js";
+import { type ClientOptions, type PaginateOptions, paginate } from "../../src/index.js";
+import { observe } from "./observe.js";
 
 export interface Asked {
   /** The pages that were asked for, in order. */
@@ -9,24 +10,23 @@ export interface Asked {
   aborted: number;
 }
 
-type Answer = Record<string, unknown> | Response | Promise<Record<string, unknown> | Response>;
+type Body = Record<string, unknown> | Response;
+type Answer = (page: number, count: number) => Body | Promise<Body>;
 
 /** A client whose service answers each page with what a function returns for it. */
-export function pagedDesk(answer: (page: number, count: number) => Answer, options: object = {}) {
+export function pagedDesk(answer: Answer, options: Partial<ClientOptions> = {}) {
   const asked: Asked = { pages: [], most: 0, aborted: 0 };
   let open = 0;
-  const fetch = async (url: string, { signal }: RequestInit) => {
+  const { desk, requests } = observe(async ({ url, signal }) => {
     const page = Number(new URL(url).searchParams.get("page_number"));
     asked.pages.push(page);
     open += 1;
     asked.most = Math.max(asked.most, open);
+    const end = new Promise<never>((_, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    });
     try {
-      const body = await Promise.race([
-        answer(page, asked.pages.length),
-        new Promise<never>((_, reject) => {
-          signal?.addEventListener("abort", () => reject(signal.reason));
-        }),
-      ]);
+      const body = await Promise.race([answer(page, asked.pages.length), end]);
       return body instanceof Response ? body : Response.json(body);
     } catch (error) {
       asked.aborted += 1;
@@ -34,15 +34,8 @@ export function pagedDesk(answer: (page: number, count: number) => Answer, optio
     } finally {
       open -= 1;
     }
-  };
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey: "key",
-    maxRetries: 0,
-    fetch,
-    ...options,
-  });
-  return { desk, asked };
+  }, options);
+  return { desk, asked, requests };
 }
 
 /** Members by their ids. */
@@ -69,8 +62,8 @@ export const report = (total_count: unknown, ids: (number | string)[]) => ({
 });
 
 /** The ids that a loop yields, and the error that ends it. */
-export async function read<Id = string>(list: AsyncIterable<{ id: Id }>) {
-  const ids: Id[] = [];
+export async function read(list: AsyncIterable<{ id: unknown }>) {
+  const ids: unknown[] = [];
   try {
     for await (const { id } of list) ids.push(id);
     return { ids, error: undefined };
@@ -78,3 +71,14 @@ export async function read<Id = string>(list: AsyncIterable<{ id: Id }>) {
     return { ids, error };
   }
 }
+
+/** Reads the members, or the report of the agents, of a service: from a page on, with so many pages at once. */
+const reader = (path: "/team-members" | "/reports/agents") => {
+  return async (answer: Answer, { from, ...options }: PaginateOptions & { from?: number } = {}) => {
+    const { desk, asked } = pagedDesk(answer);
+    const init = from === undefined ? {} : { params: { query: { page_number: from } } };
+    return { ...(await read(paginate(desk, path, init, options))), asked: asked.pages, most: asked.most };
+  };
+};
+export const readMembers = reader("/team-members");
+export const readAgents = reader("/reports/agents");
