@@ -10,9 +10,8 @@ export default defineConfig({
     "testing/index": "src/testing/index.ts",
     "validate/index": "src/validate/index.ts",
     "cli/main": "src/cli/main.ts",
-    // The command forks these.
-    "cli/isolate/child": "src/cli/isolate/child.ts",
-    "cli/isolate/cpu-limit": "src/cli/isolate/cpu-limit.ts",
+    // The command runs it in a thread of its own.
+    "cli/isolate/worker": "src/cli/isolate/worker.ts",
   },
   // A function for syntax that is newer than the target is bundled; packages are not.
   external: /^(?!@oxc-project)[a-z@]/,

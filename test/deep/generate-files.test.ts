@@ -55,3 +55,9 @@ test.each([
   expect(await readdir(out)).toEqual([name]);
   expect(await readFile(join(out, name), "utf8")).toBe(text);
 });
+
+test("in a clone, generate runs from the sources", async () => {
+  const command = ["--overlay", "openapi/overlays/page-size.yaml", "--out", out];
+  const { code, output } = await runScript(resolve("src/cli/main.ts"), "generate", ...command);
+  expect([code, output]).toEqual([0, expect.stringContaining("Closed: pagination.page-size-parameter.")]);
+});

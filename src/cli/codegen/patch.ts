@@ -1,5 +1,5 @@
 // Closes gaps for one workspace: applies an overlay to a bundled document, and checks the result by the same rules. A file
-// comes in and plain JSON comes out, because all of it runs in a process of its own: see src/cli/isolate.
+// comes in and plain JSON comes out, because all of it runs in a thread of its own: see src/cli/isolate.
 import { basename, resolve } from "node:path";
 import { CommandError } from "../errors.js";
 import { type Bundle, readBundles } from "./bundles.js";
@@ -11,7 +11,7 @@ import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from ".
 import { checkWrittenOut } from "./written-out.js";
 
 type Overlay = Awaited<ReturnType<typeof readOverlay>>;
-type Begin = (part: string) => Promise<void>;
+type Begin = (part: string) => void;
 
 /** How many patterns an overlay can bring: each is thought about for a second at the most. */
 const mostPatterns = 100;
@@ -24,9 +24,9 @@ const mostPatterns = 100;
  */
 export async function patchedBundle(
   file: string,
-  begin: Begin = async () => {},
+  begin: Begin = () => {},
 ): Promise<{ original: Bundle; patched: Bundle }> {
-  await begin("reading the overlay");
+  begin("reading the overlay");
   const overlay = await readOverlay(file);
   const exported = basename(overlay.parsed.extends ?? "openapi.json");
   const original = (await readBundles()).find((bundle) => bundle.exported === exported);
@@ -37,11 +37,11 @@ export async function patchedBundle(
     ]);
   }
   // The bundler describes the gaps that stay open again.
-  await begin("applying the overlay");
+  begin("applying the overlay");
   const applied = await applyOverlay(undescribed(original.document), overlay);
   checkWrittenOut(file, applied);
   await checkPatterns(applied, overlay, begin);
-  await begin("checking the patched document");
+  begin("checking the patched document");
   const document = await checked(withoutEmptyLists(applied), file);
   const invented = inventedClosings(original.document, document);
   if (invented.length > 0) {
@@ -59,7 +59,7 @@ async function checkPatterns(document: Document, overlay: Overlay, begin: Begin)
   const known = (await readBundles()).map((bundle) => bundle.document);
   const patterns = unknownPatterns(document, known);
   for (const [index, { pattern, pointer }] of patterns.entries()) {
-    await begin("checking a pattern");
+    begin("checking a pattern");
     if (index < mostPatterns && !(await canRunAway(pattern))) continue;
     const message =
       index < mostPatterns

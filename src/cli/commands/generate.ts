@@ -42,7 +42,7 @@ async function make(overlay: string, out: string): Promise<void> {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\nNothing was written.`);
   });
-  const written = writeFiles(resolve(out), new Map(files), isGenerated);
+  const written = writeFiles(resolve(out), files, isGenerated);
   writing = written.catch(() => {});
   const names = await written;
   console.log(
