@@ -5,7 +5,9 @@ import {
   indexBundle,
 } from "../../../openapi/rules/gap-index.js";
 import type { Bundle } from "./bundles.js";
+import type { Document } from "./openapi.js";
 import { literal } from "./quote.js";
+import { entriesBelow } from "./walk.js";
 
 export { type Gap, type GapIndex, type IndexedGap, indexBundle } from "../../../openapi/rules/gap-index.js";
 
@@ -21,6 +23,17 @@ export function notesOf(description: string): string[] {
 export function withoutNotes(description: string): string {
   const paragraphs = description.split("\n\n").filter((paragraph) => !isNote(paragraph));
   return paragraphs.join("\n\n").trim();
+}
+
+/** A copy of a document without what the linter's decorator adds to descriptions. */
+export function undescribed(document: Document): Document {
+  const copy = structuredClone(document);
+  for (const { parent, key, value } of entriesBelow(copy)) {
+    if (key !== "description" || typeof value !== "string") continue;
+    parent[key] = withoutNotes(value);
+    if (parent[key] === "") delete parent[key];
+  }
+  return copy;
 }
 
 /** What the gaps that leave the failures of an operation open admit, by their ids: statuses, and ranges such as 4XX. */

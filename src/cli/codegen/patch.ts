@@ -2,19 +2,15 @@
 // comes in and plain JSON comes out, because all of it runs in a thread of its own: see src/cli/isolate.
 import { basename, resolve } from "node:path";
 import { CommandError } from "../errors.js";
+import { applyOverlay } from "./apply-overlay.js";
 import { type Bundle, readBundles } from "./bundles.js";
-import { inventedClosings, withoutNotes } from "./gaps.js";
+import { inventedClosings, undescribed } from "./gaps.js";
 import type { Document } from "./openapi.js";
-import { applyOverlay, locationOf, readOverlay } from "./overlay.js";
-import { canRunAway, unknownPatterns } from "./patterns.js";
+import { checkPatterns } from "./patterns.js";
+import { readOverlay } from "./read-overlay.js";
 import { loadCore, loadRules, problemAt, problemsError, sealedResolver } from "./redocly.js";
+import { entriesBelow } from "./walk.js";
 import { checkWrittenOut } from "./written-out.js";
-
-type Overlay = Awaited<ReturnType<typeof readOverlay>>;
-type Begin = (part: string) => void;
-
-/** How many patterns an overlay can bring: each is thought about for a second at the most. */
-const mostPatterns = 100;
 
 /**
  * Applies an overlay to the document that it extends: the one for `openapi-v1.json`, or else the current one.
@@ -24,64 +20,42 @@ const mostPatterns = 100;
  */
 export async function patchedBundle(
   file: string,
-  begin: Begin = () => {},
+  begin: (part: string) => void = () => {},
 ): Promise<{ original: Bundle; patched: Bundle }> {
   begin("reading the overlay");
   const overlay = await readOverlay(file);
+  const bundles = await readBundles();
   const exported = basename(overlay.parsed.extends ?? "openapi.json");
-  const original = (await readBundles()).find((bundle) => bundle.exported === exported);
+  const original = bundles.find((bundle) => bundle.exported === exported);
   if (original === undefined) {
     const message = "extends must be openapi.json or openapi-v1.json.";
-    throw problemsError(await loadCore(), [
-      problemAt(overlay.source, "#/extends", "overlay/extends", message),
-    ]);
+    const problem = problemAt(overlay.source, "#/extends", "overlay/extends", message);
+    throw problemsError(await loadCore(), [problem]);
   }
-  // The bundler describes the gaps that stay open again.
   begin("applying the overlay");
+  // The bundler describes the gaps that stay open again.
   const applied = await applyOverlay(undescribed(original.document), overlay);
   checkWrittenOut(file, applied);
-  await checkPatterns(applied, overlay, begin);
+  const known = bundles.map((bundle) => bundle.document);
+  await checkPatterns(applied, known, overlay, () => begin("checking a pattern"));
   begin("checking the patched document");
-  const document = await checked(withoutEmptyLists(applied), file);
-  const invented = inventedClosings(original.document, document);
-  if (invented.length > 0) {
-    const [name = ""] = invented;
+  removeEmptyLists(applied);
+  const document = await checked(applied, file);
+  const [invented] = inventedClosings(original.document, document);
+  if (invented !== undefined) {
     throw new CommandError(
-      `${file}: a response has "${name}" in x-closes, which is no gap that this overlay closes; name the gap whose mark it removes.`,
+      `${file}: a response has "${invented}" in x-closes, which is no gap that this overlay closes; name the gap whose mark it removes.`,
     );
   }
   const source = `${original.exported} and ${basename(file)}`;
   return { original, patched: { ...original, source, document } };
 }
 
-/** @throws CommandError with the location of the first pattern of the overlay whose time can run away */
-async function checkPatterns(document: Document, overlay: Overlay, begin: Begin): Promise<void> {
-  const known = (await readBundles()).map((bundle) => bundle.document);
-  const patterns = unknownPatterns(document, known);
-  for (const [index, { pattern, pointer }] of patterns.entries()) {
-    begin("checking a pattern");
-    if (index < mostPatterns && !(await canRunAway(pattern))) continue;
-    const message =
-      index < mostPatterns
-        ? `The pattern at ${pointer} could take forever on some text, or is no regular expression that can be judged: ${pattern}\n` +
-          "  Begin it with ^, and bound what it repeats, such as {1,64} in place of +."
-        : `The overlay has more than ${mostPatterns} patterns.`;
-    const at = locationOf(overlay, pattern) ?? "#/actions";
-    throw problemsError(await loadCore(), [problemAt(overlay.source, at, "overlay/pattern", message)]);
+/** A mark that lost its last gap is none. */
+function removeEmptyLists(document: Document): void {
+  for (const { parent, key, value } of entriesBelow(document)) {
+    if (key === "x-not-shown" && Array.isArray(value) && value.length === 0) delete parent[key];
   }
-}
-
-/** A document without what the linter's decorator adds to descriptions. */
-export function undescribed(document: Document): Document {
-  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-    key === "description" && typeof value === "string" ? withoutNotes(value) || undefined : value,
-  ) as Document;
-}
-
-function withoutEmptyLists(document: Document): Document {
-  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-    key === "x-not-shown" && Array.isArray(value) && value.length === 0 ? undefined : value,
-  ) as Document;
 }
 
 /** Lints a document by the rules for every document, and bundles it, which adds the gaps to the descriptions. */

@@ -2,6 +2,9 @@
 // backtracks without end stops them all.
 import { pointerFrom } from "../../document/json-pointer.js";
 import { requirePeers } from "../peers.js";
+import { type Overlay, pointerTo } from "./read-overlay.js";
+import { loadCore, problemAt, problemsError } from "./redocly.js";
+import { entriesBelow } from "./walk.js";
 
 /** A pattern, and where it is. */
 interface PatternAt {
@@ -11,20 +14,46 @@ interface PatternAt {
 
 /** The longest pattern that is judged, in characters. */
 const mostCharacters = 1_000;
+/** How many patterns an overlay can bring: each is thought about for a second at the most. */
+const mostPatterns = 100;
+
+/**
+ * Checks the patterns that an overlay brings into a document.
+ *
+ * @param known - the documents whose patterns are accepted
+ * @param begin - called before each pattern is judged
+ * @throws CommandError with the location of the first pattern whose time can run away, or where the optional peer that judges it is
+ *   missing
+ */
+export async function checkPatterns(
+  document: object,
+  known: readonly object[],
+  overlay: Overlay,
+  begin: () => void,
+): Promise<void> {
+  const patterns = unknownPatterns(document, known);
+  if (patterns.length > 0) await requirePeers(["redos-detector"]);
+  for (const [index, { pattern, pointer }] of patterns.entries()) {
+    begin();
+    if (index < mostPatterns && !(await canRunAway(pattern))) continue;
+    const message =
+      index < mostPatterns
+        ? `The pattern at ${pointer} could take forever on some text, or is no regular expression that can be judged: ${pattern}\n` +
+          "  Begin it with ^, and bound what it repeats, such as {1,64} in place of +."
+        : `The overlay has more than ${mostPatterns} patterns.`;
+    const problem = problemAt(overlay.source, pointerTo(overlay, pattern), "overlay/pattern", message);
+    throw problemsError(await loadCore(), [problem]);
+  }
+}
 
 /** Finds the patterns of a document that others do not have. */
 export function unknownPatterns(document: object, known: readonly object[]): PatternAt[] {
-  const texts = new Set(known.flatMap((one) => [...patternsIn(one)]).map(({ pattern }) => pattern));
-  return [...patternsIn(document)].filter(({ pattern }) => !texts.has(pattern));
+  const texts = new Set(known.flatMap(patternsIn).map(({ pattern }) => pattern));
+  return patternsIn(document).filter(({ pattern }) => !texts.has(pattern));
 }
 
-/**
- * Whether the time of a pattern can run away on some text; also where a second of thinking does not show that it cannot.
- *
- * @throws CommandError where the optional peer that judges it is missing
- */
+/** Whether the time of a pattern can run away on some text; also where a second of thinking does not show that it cannot. */
 export async function canRunAway(pattern: string): Promise<boolean> {
-  await requirePeers(["redos-detector"]);
   const { isSafePattern } = await import("redos-detector");
   if (pattern.length > mostCharacters) return true;
   try {
@@ -35,16 +64,10 @@ export async function canRunAway(pattern: string): Promise<boolean> {
   }
 }
 
-function* patternsIn(node: unknown, pointer = "#"): Generator<PatternAt> {
-  if (typeof node !== "object" || node === null) return;
-  for (const [key, value] of Object.entries(node)) {
-    const at = pointerFrom(pointer, key);
-    if (key === "pattern" && typeof value === "string") yield { pattern: value, pointer: at };
-    if (key === "patternProperties") {
-      for (const pattern of Object.keys(Object(value) as object)) {
-        yield { pattern, pointer: pointerFrom(at, pattern) };
-      }
-    }
-    yield* patternsIn(value, at);
-  }
+function patternsIn(document: object): PatternAt[] {
+  return [...entriesBelow(document)].flatMap(({ key, value, keys }) => {
+    const pointer = pointerFrom("#", ...keys);
+    if (keys.at(-2) === "patternProperties") return { pattern: key, pointer };
+    return key === "pattern" && typeof value === "string" ? { pattern: value, pointer } : [];
+  });
 }

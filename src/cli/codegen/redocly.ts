@@ -20,12 +20,7 @@ export function loadRules(core: Core, file: "rules.yaml" | "overlay.yaml") {
   return core.loadConfig({ configPath: join(root, "openapi/rules", file) });
 }
 
-/** Throws the problems that Redocly found, with their locations; every severity counts. */
-export function throwProblems(core: Core, problems: readonly Problem[]): void {
-  const open = problems.filter(({ ignored }) => !ignored);
-  if (open.length > 0) throw problemsError(core, open);
-}
-
+/** The error for problems that Redocly found, with their locations; every severity counts. */
 export function problemsError(core: Core, problems: readonly Problem[]): CommandError {
   const described = problems.slice(0, mostProblems).map((one) => describeProblem(core, one));
   if (problems.length > mostProblems) described.push(`and ${problems.length - mostProblems} more`);
@@ -58,13 +53,4 @@ export function sealedResolver(core: Core): BaseResolver {
     }
   }
   return new Sealed();
-}
-
-/** The error for a file that cannot be read, or is not YAML; throws any other error. */
-export function documentError(core: Core, file: string, error: unknown): CommandError {
-  if (error instanceof core.YamlParseError) {
-    return new CommandError(`${file}:${error.line}:${error.col}\n  ${error.message}`);
-  }
-  if (error instanceof core.ResolveError) return new CommandError(`${file}: ${error.message}`);
-  throw error;
 }

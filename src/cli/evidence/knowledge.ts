@@ -2,8 +2,7 @@ import { keysOf, pointerFrom } from "../../document/json-pointer.js";
 import type { ResponseChecks } from "../../document/response-checks.js";
 import { Contract } from "../../observe/contract.js";
 import type { Bundle } from "../codegen/bundles.js";
-import { indexBundle } from "../codegen/gaps.js";
-import { undescribed } from "../codegen/patch.js";
+import { indexBundle, undescribed } from "../codegen/gaps.js";
 import { checksOf } from "../codegen/response-checks.js";
 import { occurrencesIn } from "./occurrences.js";
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { keysOf } from "../../document/json-pointer.js";
-import { applyOverlay, readOverlay } from "../codegen/overlay.js";
+import { applyOverlay } from "../codegen/apply-overlay.js";
+import { readOverlay } from "../codegen/read-overlay.js";
 import { loadCore } from "../codegen/redocly.js";
 import { UsageError } from "../errors.js";
 import { type Action, actionsFor, partOf } from "./changes.js";
