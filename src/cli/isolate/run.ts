@@ -4,12 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { CommandError } from "../errors.js";
 import { root } from "../root.js";
-import type { Tasks } from "./worker.js";
-
-export type TaskName = keyof Tasks;
-
-/** What the thread sends: the part of the work that begins, and at the end a result or what was wrong. */
-export type Message = { part: string } | { result: unknown } | { problem: string };
+import type { Message, Tasks } from "./worker.js";
 
 const extension = extname(fileURLToPath(import.meta.url));
 /** The module of the thread: a source, or what it is built to. */
@@ -26,7 +21,7 @@ const mostTime = 2_000_000;
  *
  * @throws CommandError with what is wrong in the file, or with the part that did not end
  */
-export function runTask<Name extends TaskName>(
+export function runTask<Name extends keyof Tasks>(
   name: Name,
   file: string,
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {

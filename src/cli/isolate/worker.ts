@@ -6,10 +6,12 @@ import { outputs } from "../codegen/outputs.js";
 import { patchedBundle } from "../codegen/patch.js";
 import { loadCore, loadRules } from "../codegen/redocly.js";
 import { CommandError } from "../errors.js";
-import type { Message, TaskName } from "./run.js";
 
 const tasks = { generate, patch: patchedBundle };
 export type Tasks = typeof tasks;
+
+/** What the thread sends: the part of the work that begins, and at the end a result or what was wrong. */
+export type Message = { part: string } | { result: unknown } | { problem: string };
 
 /** Makes the files of `generate`, by name, and lists the gaps that the overlay closes. */
 async function generate(file: string, begin: (part: string) => void) {
@@ -24,7 +26,7 @@ async function generate(file: string, begin: (part: string) => void) {
 
 const send = (message: Message) => parentPort?.postMessage(message);
 
-const { name, file } = workerData as { name: TaskName; file: string };
+const { name, file } = workerData as { name: keyof Tasks; file: string };
 // What takes long by itself is loaded before the time counts.
 await loadRules(await loadCore(), "rules.yaml");
 if (name === "generate") await import("openapi-typescript");
