@@ -15,7 +15,7 @@ const calls = `
   await client.POST("/tickets/{ticket_id}/comments", { params: ticket, body: { author_email: "a@mail.example", content: "C" } });
   await client.GET("/tickets/{ticket_id}/comments/{comment_id}", { params: { path: { ticket_id: "42", comment_id: "1" } } });
   await client.POST("/tickets/{ticket_id}/drafts", { params: ticket, body: { content: "C" } });
-  await client.POST("/customers", { body: { customer: { first_name: "Mara" } } });
+  await client.POST("/customers", { body: { customer: { emails: ["a@mail.example"] } } });
   await client.POST("/team-members", { body: { emails: ["a@acme.example"] } });
   await client.GET("/team-members", { params: { query: { page_number: 1 } } });
   await client.GET("/team-members/{team_member_id}", { params: member });

@@ -1,3 +1,23 @@
+import { indexBundle } from "../../openapi/rules/gap-index.js";
+import document from "../../src/generated/openapi.json" with { type: "json" };
+
+/** The schemas that carry gaps which are open, with their places in the document. */
+const open = [...indexBundle(document).gaps.values()].flatMap(({ gap, carriers }) =>
+  carriers
+    .filter(({ location }) => location.pointer.startsWith("#/components/schemas/"))
+    .map(({ location }) => ({
+      id: gap.id,
+      target: location.pointer.replace("#", "$").replaceAll("/", "."),
+      place:
+        gap.settledBy?.observe === "presence"
+          ? gap.settledBy.places?.find((one) => !one.includes("/"))
+          : undefined,
+      isOfType: gap.disallowed?.keys?.includes("type"),
+    })),
+);
+const [presence = { id: "", target: "", place: "" }] = open.filter(({ place }) => place !== undefined);
+const [type = presence] = open.filter(({ isOfType }) => isOfType);
+
 /** The first lines of an overlay. */
 export const head = "overlay: 1.0.0\ninfo: { title: T, version: 1.0.0 }\n";
 /** An overlay with actions. */
@@ -67,8 +87,8 @@ export const wrongOverlays: WrongOverlay[] = [
   ],
   [
     "that requires a value whose presence is open",
-    action("  - { target: $.components.schemas.Ticket, update: { required: [group] } }"),
-    /"group" in required fills the gap "tickets\.unset-values" with a guess/,
+    action(`  - { target: ${presence.target}, update: { required: [${presence.place}] } }`),
+    `"${presence.place}" in required fills the gap "${presence.id}" with a guess`,
   ],
   ["that removes the document", action("  - { target: $, remove: true }"), /overlay\.yaml:4:15\n.+root/],
   [
@@ -89,10 +109,8 @@ export const wrongOverlays: WrongOverlay[] = [
   ],
   [
     "that fills a gap and leaves its mark",
-    action(
-      "  - target: $.paths['/team-members'].get.parameters\n    update: { name: per_page, in: query, description: S., schema: { type: integer } }",
-    ),
-    'fills the gap "pagination.page-size-parameter" with a guess',
+    action(`  - { target: ${type.target}, update: { type: string } }`),
+    `fills the gap "${type.id}" with a guess`,
   ],
   [
     "whose result is not OpenAPI",

@@ -20,7 +20,7 @@ test.each<[where: string, path: string, body: object, name: string]>([
   [
     "in an object of a body",
     "/customers",
-    { customer: { first_name: "Mara", nickname: "M" } },
+    { customer: { emails: [], nickname: "M" } },
     "body.customer.nickname",
   ],
   [

@@ -62,7 +62,9 @@ test("a function around a method has its types", () => {
 test("the data of a call has the documented type", async () => {
   const { team_member } = await unwrap(desk.GET("/team-members/{team_member_id}", { params: { path } }));
   expectTypeOf(team_member).toEqualTypeOf<TeamMember>();
-  const { customer } = await unwrap(desk.POST("/customers", { body: { customer: {} } }));
+  const { customer } = await unwrap(
+    desk.POST("/customers", { body: { customer: { emails: ["a@mail.example"] } } }),
+  );
   expectTypeOf(customer.id).toEqualTypeOf<string>();
 });
 

@@ -1,6 +1,6 @@
 // What a document states whose gaps an overlay closed is a fact, and no assumption.
 import { expect, test } from "vitest";
-import { createClient, unwrap } from "../../../src/index.js";
+import { createClient, type NewCustomer, unwrap } from "../../../src/index.js";
 import { type MockDocument, startMock } from "../../../src/testing/index.js";
 import { openDocuments } from "../../support/open-documents.js";
 import { newTicket } from "./workspace.js";
@@ -54,10 +54,11 @@ test("what is required is refused as ever, and what is not is no question, also 
     assume: { "customers.create.success-status": 201 },
   });
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key", maxRetries: 0 });
-  const create = async (customer: object) => (await desk.POST("/customers", { body: { customer } })).response;
+  const create = async (customer: NewCustomer) =>
+    (await desk.POST("/customers", { body: { customer } })).response;
   const emails = ["mara.lind@mail.example"];
   expect((await create({ emails }))?.headers.get("sl-not-shown")).toBe("customers.create.required-fields");
   await mock.replace(closed(({ NewCustomer }) => close(NewCustomer, { required: ["emails"] })));
   expect((await create({ emails }))?.status).toBe(201);
-  expect((await create({}))?.headers.get("sl-violations")).toContain("emails");
+  expect((await create({} as NewCustomer))?.headers.get("sl-violations")).toContain("emails");
 });

@@ -3,7 +3,8 @@ import { type NewCustomer, unwrap } from "../../../src/index.js";
 import { assume } from "../../../src/testing/index.js";
 import { workspace } from "./workspace.js";
 
-const mara: NewCustomer = { emails: ["mara@mail.example", "m@mail.example"], phones: ["+1 202 555 0143"] };
+const emails = ["mara@mail.example", "m@mail.example"];
+const mara: NewCustomer = { emails, phones: ["+1 202 555 0143"] };
 const optional = { "customers.create.required-fields": [] } as const;
 const settled = { ...optional, "customers.create.success-status": 201 } as const;
 
@@ -28,10 +29,15 @@ test("a ticket with the address of a customer is theirs", async () => {
 test.each<[name: string, customer: NewCustomer, assume: object, gap: string]>([
   ["its status", mara, optional, "customers.create.success-status"],
   ["what else is required", mara, {}, "customers.create.required-fields"],
-  ["a phone without a label", { phones: [{ phone: "1" }] }, optional, "customers.create.phone-fields"],
+  [
+    "a phone without a label",
+    { emails, phones: [{ phone: "1" }] },
+    optional,
+    "customers.create.phone-fields",
+  ],
   [
     "a link without a label",
-    { links: [{ url: "https://a.example" }] },
+    { emails, links: [{ url: "https://a.example" }] },
     optional,
     "customers.create.link-fields",
   ],
