@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { calls } from "./calls.js";
+import { editToPage } from "./edit.js";
 import { lightFetch } from "./light-fetch.js";
 import { listMemory } from "./list-memory.js";
 import { observerMemory, observerWalk, observerWire } from "./observe.js";
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<Record<string, Record<string, number
   size: async () => ({
     "Size of a bundle in bytes (minified, brotli)": { ...(await sizes()), ...(await validatorSize()) },
   }),
+  edit: async () => ({ "From an edit to the open page that shows it, in ms": await editToPage() }),
   types: async () => ({ "Type instantiations of a call of each operation": types() }),
 };
 

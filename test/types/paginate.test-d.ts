@@ -13,6 +13,7 @@ import {
   type Ticket,
   unwrap,
 } from "../../src/index.js";
+import type { ItemOf } from "../../src/paginate/types.js";
 
 const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
 const v1 = createV1Client({ baseUrl: "https://acme.desk.example/api/external/v1", apiKey: "key" });
@@ -28,6 +29,10 @@ test("the items follow from the path", () => {
   expectTypeOf<Item<typeof agents>>().toEqualTypeOf<AgentPerformance>();
   const groups = paginate(desk, "/reports/groups", { params: { query: { range_type: "last_week" } } });
   expectTypeOf<Item<typeof groups>>().toEqualTypeOf<GroupPerformance>();
+});
+
+test("an optional field beside the list changes no item", () => {
+  expectTypeOf<ItemOf<{ things: string[]; total?: number }>>().toEqualTypeOf<string>();
 });
 
 test("the pages follow from the path", async () => {
