@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/index.js";
-import { forms, serve } from "../support/server.js";
+import { never, observe } from "../support/observe.js";
+import { serve } from "../support/server.js";
 
-const baseUrl = "https://acme.desk.example/api/external/v2";
-const never = new Promise<never>(() => {});
+const endless = () => new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(0)) });
 
-test.each<[what: string, options: object]>([
-  ["a fetch that ignores its signal", { apiKey: "key", fetch: () => never }],
-  ["a key function that never answers", { apiKey: () => never }],
-])("%s ends at the deadline", async (_, options) => {
-  const desk = createClient({ baseUrl, timeout: 30, ...options } as Parameters<typeof createClient>[0]);
-  const { error } = await desk.GET("/forms");
+test.each<[what: string, respond: (() => Response | Promise<Response>) | undefined, options?: object]>([
+  ["a fetch that ignores its signal", () => never],
+  ["a key function that never answers", undefined, { apiKey: () => never }],
+  ["a body of empty chunks without an end", () => new Response(endless())],
+])("%s ends at the deadline", async (_, respond, options) => {
+  const { error } = await observe(respond, { timeout: 30, ...options }).desk.GET("/forms");
   expect(error).toMatchObject({
     kind: "timeout",
     timeout: 30,
@@ -41,7 +41,7 @@ test("an error status whose body stalls is still that error", async () => {
 });
 
 test("a call's own timeout goes before the client's", async () => {
-  const desk = createClient({ baseUrl, apiKey: "key", timeout: 1, fetch: async () => Response.json(forms) });
+  const { desk } = observe(undefined, { timeout: 1 });
   expect((await desk.GET("/forms", { timeout: 5_000 })).error).toBeUndefined();
 });
 
@@ -51,9 +51,28 @@ test("a response that comes after the deadline is let go", async () => {
   const late = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  await createClient({ baseUrl, apiKey: "key", timeout: 10, fetch: () => late }).GET("/forms");
+  await observe(() => late, { timeout: 10 }).desk.GET("/forms");
   answer(new Response(new ReadableStream({ cancel })));
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
+});
+
+test("a call that has ended holds no timer, and does not listen to the caller's signal", async () => {
+  const controller = new AbortController();
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const before = timers();
+  const { desk, requests } = observe();
+  await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal })));
+  expect(timers()).toBeLessThan(before + 20);
+  controller.abort();
+  expect(requests.map(({ signal }) => signal?.aborted)).toEqual(Array(20).fill(false));
+});
+
+test("calls that share a signal add one listener to it", async () => {
+  const controller = new AbortController();
+  const listen = vi.spyOn(controller.signal, "addEventListener");
+  const { desk } = observe();
+  await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal })));
+  expect(listen).toHaveBeenCalledTimes(1);
 });
 
 test.each([["before"], ["during"]])(
@@ -64,36 +83,17 @@ test.each([["before"], ["during"]])(
     const reason = { because: "the user left" };
     if (when === "before") controller.abort(reason);
     else setTimeout(() => controller.abort(reason), 30);
-    const call = createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms", {
-      signal: controller.signal,
-    });
-    await expect(call).rejects.toBe(reason);
+    const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key" });
+    await expect(desk.GET("/forms", { signal: controller.signal })).rejects.toBe(reason);
     if (when === "before") expect(server.requests).toEqual([]);
   },
 );
-
-test("a signal that aborts after the call has no effect", async () => {
-  const controller = new AbortController();
-  let given: AbortSignal | null | undefined;
-  const desk = createClient({
-    baseUrl,
-    apiKey: "key",
-    fetch: async (_, init) => {
-      given = init.signal;
-      return Response.json(forms);
-    },
-  });
-  await desk.GET("/forms", { signal: controller.signal });
-  controller.abort();
-  expect(given?.aborted).toBe(false);
-});
 
 test.each([[null], [0], [""], [false]])(
   "a signal that aborts with %j rejects with just that",
   async (reason) => {
     const controller = new AbortController();
-    const fetch = () => new Promise<Response>(() => {});
-    const call = createClient({ baseUrl, apiKey: "key", fetch }).GET("/forms", { signal: controller.signal });
+    const call = observe(() => never).desk.GET("/forms", { signal: controller.signal });
     setTimeout(() => controller.abort(reason), 5);
     await expect(call).rejects.toBe(reason);
   },
@@ -101,49 +101,31 @@ test.each([[null], [0], [""], [false]])(
 
 test("a signal that aborts between two attempts ends the call at once", async () => {
   const controller = new AbortController();
-  const fetch = vi.fn(async () => {
+  const answer = () => {
     setTimeout(() => controller.abort("enough"), 5);
     return new Response(null, { status: 503, headers: { "retry-after": "5" } });
-  });
-  const desk = createClient({ baseUrl, apiKey: "key", fetch });
+  };
+  const { desk, requests } = observe(answer, { maxRetries: 2 });
   await expect(desk.GET("/forms", { signal: controller.signal })).rejects.toBe("enough");
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
-
-test("a body of empty chunks without an end does not outlast the deadline", async () => {
-  const fetch = async () =>
-    new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(0)) }));
-  const { error } = await createClient({ baseUrl, apiKey: "key", timeout: 50, fetch }).GET("/forms");
-  expect(error).toMatchObject({ kind: "timeout" });
+  expect(requests).toHaveLength(1);
 });
 
 test("a client inside another client's fetch keeps its own deadline", async () => {
-  const inner = createClient({ baseUrl, apiKey: "key", timeout: 20, fetch: () => never });
-  const outer = createClient({
-    baseUrl,
-    apiKey: "key",
-    timeout: 5_000,
-    maxRetries: 0,
-    fetch: async (_, { signal }) => {
-      const { error } = await inner.GET("/forms", { signal: signal ?? null });
-      throw error;
-    },
+  const inner = observe(() => never, { timeout: 20 }).desk;
+  const outer = observe(async ({ signal }) => {
+    const { error } = await inner.GET("/forms", { signal: signal ?? null });
+    throw error;
   });
-  const { error } = await outer.GET("/forms");
+  const { error } = await outer.desk.GET("/forms");
   expect(error).toMatchObject({ kind: "network", cause: { name: "TimeoutError" } });
 });
 
 test("a reader whose cancel returns nothing breaks neither its call nor another one of the same signal", async () => {
   const reader = { read: () => never, cancel() {} };
-  const odd = {
-    status: 200,
-    headers: new Headers(),
-    body: { getReader: () => reader },
-  } as unknown as Response;
+  const odd = { status: 200, headers: new Headers(), body: { getReader: () => reader } };
   const controller = new AbortController();
-  const { signal } = controller;
-  const calls = [async () => odd, () => never].map((fetch) =>
-    createClient({ baseUrl, apiKey: "key", timeout: 5_000, fetch }).GET("/forms", { signal }),
+  const calls = [async () => odd as unknown as Response, () => never].map((respond) =>
+    observe(respond).desk.GET("/forms", { signal: controller.signal }),
   );
   setTimeout(() => controller.abort("enough"), 20);
   const ends = await Promise.allSettled(calls);

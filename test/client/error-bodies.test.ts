@@ -1,36 +1,40 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/index.js";
-import { json, serve } from "../support/server.js";
+import { never, observe } from "../support/observe.js";
+import { serve } from "../support/server.js";
 
 test("JSON of an error is parsed up to maxResponseBytes, also beyond 64 KiB", async () => {
   const body = { error: "No", rows: Array.from({ length: 20_000 }, (_, index) => `row ${index}`) };
-  await using server = await serve((_, response) => json(response, 400, body));
-  const size = JSON.stringify(body).length;
+  const text = JSON.stringify(body);
   const ask = (maxResponseBytes: number) =>
-    createClient({ baseUrl: server.baseUrl, apiKey: "key", maxResponseBytes }).GET("/forms");
-  expect((await ask(size)).error).toMatchObject({ kind: "api", body });
-  expect((await ask(size - 1)).error).toMatchObject({
-    kind: "api",
-    body: JSON.stringify(body).slice(0, 65_536),
-  });
+    observe(() => new Response(text, { status: 400 }), { maxResponseBytes }).desk.GET("/forms");
+  expect((await ask(text.length)).error).toMatchObject({ kind: "api", body });
+  expect((await ask(text.length - 1)).error).toMatchObject({ kind: "api", body: text.slice(0, 65_536) });
 });
 
 test.each([
   [100, 100],
   [65_536, 65_536],
   [100_000, 65_536],
+  [300_000, 65_536],
 ])(
   "with maxResponseBytes %i, an error keeps %i characters of a larger text",
   async (maxResponseBytes, kept) => {
-    await using server = await serve((_, response) => response.writeHead(500).end("x".repeat(200_000)));
-    const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", maxResponseBytes });
-    expect((await desk.GET("/forms")).error).toMatchObject({
-      kind: "api",
-      status: 500,
-      body: "x".repeat(kept),
-    });
+    const text = "x".repeat(200_000);
+    const { desk } = observe(() => new Response(text, { status: 500 }), { maxResponseBytes });
+    expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", body: text.slice(0, kept) });
   },
 );
+
+test("a success is read up to a limit of exactly its size", async () => {
+  const text = '{"forms":[],"kb_details":{}}';
+  const ask = (maxResponseBytes: number) =>
+    observe(() => new Response(text), { maxResponseBytes }).desk.GET("/forms");
+  expect((await ask(text.length)).error).toBeUndefined();
+  expect((await ask(text.length - 1)).error?.message).toBe(
+    `GET /forms: 200 with a body that exceeds maxResponseBytes (${text.length - 1})`,
+  );
+});
 
 test.each([200, 500])(
   "past maxResponseBytes, no more of a %i is read and its connection is closed",
@@ -52,8 +56,7 @@ test.each([200, 500])(
 );
 
 test("a character that the limit goes through is left out", async () => {
-  await using server = await serve((_, response) => response.writeHead(500).end("é".repeat(100)));
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", maxResponseBytes: 5 });
+  const { desk } = observe(() => new Response("é".repeat(100), { status: 500 }), { maxResponseBytes: 5 });
   expect((await desk.GET("/forms")).error).toMatchObject({ body: "éé" });
 });
 
@@ -69,24 +72,15 @@ test.each([400, 503])(
   },
 );
 
-test("an error that is followed by a body of another kind keeps it as text", async () => {
-  await using server = await serve((_, response) => response.writeHead(500).end("[1,2"));
-  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms");
+test("an error whose body is no JSON keeps it as text", async () => {
+  const { error } = await observe(() => new Response("[1,2", { status: 500 })).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "api", body: "[1,2" });
 });
 
-test("JSON of an error that is too deep stays text, also where a retry runs out of time", async () => {
+test("JSON of an error that is too deep stays text, also where a hook runs out of time", async () => {
   const text = "[".repeat(30_000) + "]".repeat(30_000);
-  let count = 0;
-  const fetch = async () => {
-    count += 1;
-    return count === 1 ? new Response(text, { status: 503 }) : new Promise<Response>(() => {});
-  };
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey: "key",
-    timeout: 1_500,
-    fetch,
-  });
-  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 503, body: text });
+  const { desk } = observe(() => new Response(text, { status: 422 }), { timeout: 30 });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", body: text });
+  desk.use({ onResponse: () => never });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 422, body: text });
 });

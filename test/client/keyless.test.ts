@@ -1,21 +1,20 @@
 import { execFileSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createClient, InvalidArgumentError } from "../../src/index.js";
-import { forms, json, serve } from "../support/server.js";
+import { observe } from "../support/observe.js";
 
-test("a client whose apiKey is null sends no key", async () => {
-  await using server = await serve((_, response) => json(response, 200, forms));
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: null });
+test("a client whose apiKey is null sends no key, with and without hooks", async () => {
+  const { desk, requests } = observe(undefined, { apiKey: null });
   expect((await desk.GET("/forms")).error).toBeUndefined();
   desk.use({ onRequest: ({ request }) => request });
   expect((await desk.GET("/forms")).error).toBeUndefined();
-  expect(server.requests.map(({ headers }) => headers["x-api-key"])).toEqual([undefined, undefined]);
+  expect(requests.map(({ headers }) => headers.has("x-api-key"))).toEqual([false, false]);
 });
 
 test("an error of a client without a key is as any other", async () => {
-  await using server = await serve((_, response) => json(response, 401, { error: "null and undefined" }));
-  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: null }).GET("/forms");
+  const answer = () => Response.json({ error: "null and undefined" }, { status: 401 });
+  const { error } = await observe(answer, { apiKey: null }).desk.GET("/forms");
   expect(error?.message).toBe("GET /forms: 401 null and undefined");
 });
 
@@ -26,46 +25,52 @@ test("a path as baseUrl is refused where there is no page", () => {
 });
 
 test("null is refused where a key function returns it", async () => {
-  const apiKey = (() => null) as unknown as () => string;
-  const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey });
-  await expect(desk.GET("/forms")).rejects.toThrow("apiKey is missing");
+  await expect(observe(undefined, { apiKey: () => null }).desk.GET("/forms")).rejects.toThrow(
+    "apiKey is missing",
+  );
 });
 
-/** What becomes of each base URL in a page of an origin, in a process of its own. */
-function inPage(origin: string, apiKey: string | null, ...baseUrls: string[]): string[] {
+const open = "http://tool.example";
+const cases: [what: string, origin: string, apiKey: string | null, baseUrl: string, outcome: string][] = [
+  ["a path means the page's own origin", open, null, "/desk", "http://tool.example/desk/forms"],
+  ["a slash at its end is left out", open, null, "/desk/", "http://tool.example/desk/forms"],
+  ["the root is a path", open, null, "/", "http://tool.example/forms"],
+  ["a host without a scheme is no path", open, null, "//evil.example", "baseUrl"],
+  ["a host after a backslash is no path", open, null, "/\\evil.example", "baseUrl"],
+  ["a relative path is none", open, null, "desk", "baseUrl"],
+  ["http to another host is refused", open, null, "http://evil.example/desk", "baseUrl"],
+  ["a query is refused", open, null, "/desk?a=1", "baseUrl"],
+  ["a page without an origin has no path", "null", null, "/desk", "baseUrl"],
+  ["a key needs the flag", "https://tool.example", "the-secret-key", "/desk", "dangerouslyAllowBrowser"],
+];
+
+/** The URL of a call in a page, or the wrong option: of each case, in a process of its own. */
+function inPages(): string[] {
   const code = `
-    globalThis.location = { origin: ${JSON.stringify(origin)} };
     globalThis.window = globalThis.document = {};
     const { createClient } = await import(${JSON.stringify(pathToFileURL("src/index.ts").href)});
-    for (const baseUrl of ${JSON.stringify(baseUrls)}) {
+    for (const [, origin, apiKey, baseUrl] of ${JSON.stringify(cases)}) {
+      globalThis.location = { origin };
       let called;
       const fetch = async (url) => ((called = url), Response.json({}));
       try {
-        await createClient({ baseUrl, apiKey: ${JSON.stringify(apiKey)}, fetch }).GET("/forms");
+        await createClient({ baseUrl, apiKey, fetch }).GET("/forms");
       } catch (error) {
         called = error.argument;
       }
       console.log(called);
     }
   `;
-  const args = ["--import", "tsx", "--input-type=module", "-e", code];
+  const args = ["--import", "tsx", "--input-type=module", "--eval", code];
   return execFileSync(process.execPath, args, { encoding: "utf8" }).trim().split("\n");
 }
 
-test("a page without a key needs no flag, and a path means its own origin, over http too", () => {
-  expect(inPage("http://tool.example", null, "/desk", "/desk/", "/")).toEqual([
-    "http://tool.example/desk/forms",
-    "http://tool.example/desk/forms",
-    "http://tool.example/forms",
-  ]);
-});
-
-test("what only looks like a path of the page is refused, as is http to another host", () => {
-  const wrong = ["//evil.example", "/\\evil.example", "desk", "http://evil.example/desk", "/desk?a=1"];
-  expect(inPage("http://tool.example", null, ...wrong)).toEqual(wrong.map(() => "baseUrl"));
-  expect(inPage("null", null, "/desk")).toEqual(["baseUrl"]);
-});
-
-test("a page with a key still needs the flag", () => {
-  expect(inPage("https://tool.example", "the-secret-key", "/desk")).toEqual(["dangerouslyAllowBrowser"]);
+describe("in a page", () => {
+  const outcomes = inPages();
+  test.each(cases.map((one, index) => [...one, outcomes[index]] as const))(
+    "%s",
+    (...[, , , , expected, outcome]) => {
+      expect(outcome).toBe(expected);
+    },
+  );
 });

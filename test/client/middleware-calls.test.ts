@@ -1,101 +1,40 @@
 import type { Middleware } from "openapi-fetch";
 import { expect, test } from "vitest";
-import { createClient } from "../../src/index.js";
+import { baseUrl, never, observe } from "../support/observe.js";
 import { forms } from "../support/server.js";
 
-const baseUrl = "https://acme.desk.example/api/external/v2";
-const members = {
-  team_members: [],
-  pagination: { total_records: 0, current_page_number: 1, total_pages: 0, page_size: 30 },
-};
+/** A client with middleware. */
+function clientWith(middleware: Middleware, ...given: Parameters<typeof observe>) {
+  const observed = observe(...given);
+  observed.desk.use(middleware);
+  return observed;
+}
 
-test("middleware of one call runs inside that of the client, and in no other call", async () => {
+test("hooks run in order on the way out and backwards on the way in, those of one call inside the client's", async () => {
   const order: string[] = [];
   const hooks = (name: string): Middleware => ({
     onRequest: () => void order.push(`${name} request`),
     onResponse: () => void order.push(`${name} response`),
   });
-  const desk = createClient({ baseUrl, apiKey: "key", fetch: async () => Response.json(forms) });
-  desk.use(hooks("client"));
+  const { desk } = observe();
+  const [first, second] = [hooks("first"), hooks("second")];
+  desk.use(first, second);
   await desk.GET("/forms", { middleware: [hooks("call")] });
-  expect(order).toEqual(["client request", "call request", "call response", "client response"]);
-  order.length = 0;
+  const out = ["first request", "second request", "call request"];
+  expect(order.splice(0)).toEqual([...out, "call response", "second response", "first response"]);
+  desk.eject(first);
   await desk.GET("/forms");
-  expect(order).toEqual(["client request", "client response"]);
-});
-
-test("middleware of one call needs none of the client, and sees a real Request without the key", async () => {
-  const seen: Request[] = [];
-  const sent: RequestInit[] = [];
-  const desk = createClient({
-    baseUrl,
-    apiKey: "key",
-    fetch: async (_, init) => {
-      sent.push(init);
-      return Response.json(forms);
-    },
-  });
-  const onRequest: Middleware["onRequest"] = ({ request }) => {
-    seen.push(request);
-    request.headers.set("x-trace", "1");
-  };
-  await desk.GET("/forms", { middleware: [{ onRequest }] });
-  expect(seen[0]).toBeInstanceOf(Request);
-  expect(seen[0]?.headers.has("x-api-key")).toBe(false);
-  expect(Object.fromEntries(new Headers(sent[0]?.headers))).toMatchObject({
-    "x-trace": "1",
-    "x-api-key": "key",
-  });
-});
-
-test("middleware of one call is guarded like the client's", async () => {
-  const desk = createClient({ baseUrl, apiKey: "key", fetch: async () => Response.json(forms) });
-  const elsewhere = { onRequest: () => new Request("https://other.example/forms") };
-  await expect(desk.GET("/forms", { middleware: [elsewhere] })).rejects.toMatchObject({
-    argument: "middleware",
-  });
-  for (const middleware of [{}, [{}], [5], "x"]) {
-    await expect(desk.GET("/forms", { middleware } as object)).rejects.toMatchObject({
-      argument: "middleware",
-    });
-  }
-});
-
-test("what is left out of a list of middleware is skipped, as in openapi-fetch", async () => {
-  const desk = createClient({ baseUrl, apiKey: "key", fetch: async () => Response.json(forms) });
-  const none = undefined as unknown as Middleware;
-  desk.use(none);
-  desk.eject(none);
-  expect((await desk.GET("/forms", { middleware: [none] })).error).toBeUndefined();
-});
-
-test("a hook is handed the path, the parameters, an id and the options of its client", async () => {
-  const fetch = async () => Response.json(members);
-  const desk = createClient({ baseUrl, apiKey: "key", fetch });
-  const handed: Record<string, unknown>[] = [];
-  const note = ({ request, response, ...rest }: Record<string, unknown>) => void handed.push(rest);
-  desk.use({ onRequest: note, onResponse: note } as unknown as Middleware);
-  const params = { query: { page_number: 2 } };
-  await desk.GET("/team-members", { params });
-  expect(handed).toHaveLength(2);
-  for (const { schemaPath, params: given, id, options } of handed) {
-    expect({ schemaPath, given }).toEqual({ schemaPath: "/team-members", given: params });
-    expect(id).toBe(handed[0]?.["id"]);
-    expect(options).toMatchObject({ baseUrl, fetch, parseAs: "json" });
-    expect(Object.isFrozen(options)).toBe(true);
-    const { querySerializer, bodySerializer, pathSerializer } = options as Record<string, unknown>;
-    for (const one of [querySerializer, bodySerializer, pathSerializer]) expect(one).toBeTypeOf("function");
-  }
+  expect(order).toEqual(["second request", "second response"]);
 });
 
 test("middleware that is used twice runs twice, and eject removes one of them", async () => {
   let runs = 0;
-  const middleware = {
+  const middleware: Middleware = {
     onRequest() {
       runs += 1;
     },
   };
-  const desk = createClient({ baseUrl, apiKey: "key", fetch: async () => Response.json(forms) });
+  const { desk } = observe();
   desk.use(middleware, middleware);
   await desk.GET("/forms");
   expect(runs).toBe(2);
@@ -107,19 +46,85 @@ test("middleware that is used twice runs twice, and eject removes one of them", 
 test("a hook that is added to middleware later runs, too", async () => {
   const seen: string[] = [];
   const middleware: Middleware = { onRequest: () => void seen.push("request") };
-  const desk = createClient({ baseUrl, apiKey: "key", fetch: async () => Response.json(forms) });
-  desk.use(middleware);
+  const { desk } = clientWith(middleware);
   middleware.onResponse = () => void seen.push("response");
   await desk.GET("/forms");
   expect(seen).toEqual(["request", "response"]);
 });
 
+test("a hook can be a method that needs its object, and can change headers of the answer", async () => {
+  class Counting {
+    calls = 0;
+    async onResponse({ response }: { response: Response }) {
+      this.calls += 1;
+      response.headers.set("x-calls", String(this.calls));
+      return response;
+    }
+  }
+  const { desk } = clientWith(new Counting());
+  await desk.GET("/forms");
+  expect((await desk.GET("/forms")).response?.headers.get("x-calls")).toBe("2");
+});
+
+test("what is left out of a list of middleware is skipped, as in openapi-fetch", async () => {
+  const none = undefined as unknown as Middleware;
+  const { desk } = clientWith(none);
+  desk.eject(none);
+  expect((await desk.GET("/forms", { middleware: [none] })).error).toBeUndefined();
+});
+
+test("a hook is handed the path, the parameters, an id and the options of its client", async () => {
+  const handed: Record<string, unknown>[] = [];
+  const note = ({ request, response, ...rest }: Record<string, unknown>) => void handed.push(rest);
+  const { desk, options } = clientWith({ onRequest: note, onResponse: note } as unknown as Middleware);
+  const params = { query: { page_number: 2 } };
+  await desk.GET("/team-members", { params });
+  expect(handed).toHaveLength(2);
+  for (const { schemaPath, params: given, id, options: shown } of handed) {
+    expect({ schemaPath, given }).toEqual({ schemaPath: "/team-members", given: params });
+    expect(id).toBe(handed[0]?.["id"]);
+    expect(shown).toMatchObject({ baseUrl, fetch: options.fetch, parseAs: "json" });
+    expect(Object.isFrozen(shown)).toBe(true);
+    const { querySerializer, bodySerializer, pathSerializer } = shown as Record<string, unknown>;
+    for (const one of [querySerializer, bodySerializer, pathSerializer]) expect(one).toBeTypeOf("function");
+  }
+});
+
+test("what a hook throws is the caller's own", async () => {
+  const own = new Error("mine");
+  const { desk } = clientWith({ onRequest: () => Promise.reject(own) });
+  await expect(desk.GET("/forms")).rejects.toBe(own);
+});
+
 test("a hook that throws an error of another client's call does not rewrite it", async () => {
-  const other = createClient({ baseUrl, apiKey: "key" });
-  const desk = createClient({ baseUrl, apiKey: "key", fetch: async () => Response.json(forms) });
-  desk.use({
-    onRequest: async () =>
-      void (await other.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "" } } })),
-  });
+  const params = { path: { ticket_id: "" } };
+  const onRequest = async () => void (await observe().desk.GET("/tickets/{ticket_id}", { params }));
+  const { desk } = clientWith({ onRequest });
   await expect(desk.GET("/forms")).rejects.toMatchObject({ path: "/tickets/{ticket_id}" });
+});
+
+test("a network failure goes through onError, which can answer or throw something else", async () => {
+  const fail = () => Promise.reject(new TypeError("no network"));
+  const own = new Error("mine");
+  const seen: unknown[] = [];
+  const rescue: Middleware["onError"] = ({ error }) => {
+    seen.push(error);
+    return Response.json(forms);
+  };
+  expect((await clientWith({ onError: rescue }, fail).desk.GET("/forms")).data).toEqual(forms);
+  expect(seen).toEqual([expect.objectContaining({ kind: "network" })]);
+  await expect(clientWith({ onError: () => own }, fail).desk.GET("/forms")).rejects.toBe(own);
+  const { error } = await clientWith({ onError: () => undefined }, fail).desk.GET("/forms");
+  expect(error).toMatchObject({ kind: "network" });
+});
+
+test("a hook that never ends does not outlast the deadline", async () => {
+  const { desk } = clientWith({ onRequest: () => never }, undefined, { timeout: 30 });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
+});
+
+test("a failure that is known stays one when a hook needs too long", async () => {
+  const failing = () => Response.json({ error: "No" }, { status: 422 });
+  const { desk } = clientWith({ onResponse: () => never }, failing, { timeout: 30 });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 422 });
 });

@@ -1,24 +1,20 @@
-import { inspect } from "node:util";
 import type { Middleware } from "openapi-fetch";
 import { expect, test, vi } from "vitest";
 import { createClient, InvalidArgumentError } from "../../src/index.js";
+import { expectNoKey } from "../support/expect-no-key.js";
+import { never, observe } from "../support/observe.js";
 import { forms, json, serve } from "../support/server.js";
 
 const apiKey = "k3y-0f-th3-w0rk5pac3";
-const clientOf = (middleware: object, options: object = {}) => {
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey,
-    maxRetries: 0,
-    fetch: async () => Response.json(forms),
-    ...options,
-  });
-  desk.use(middleware as Middleware);
-  return desk;
-};
-const failing = async () => {
-  throw new TypeError("no network");
-};
+type Respond = Parameters<typeof observe>[0];
+
+/** A client with middleware, of which a hook can return anything. */
+function clientWith(middleware: object, respond?: Respond, options: object = {}) {
+  const observed = observe(respond, { apiKey, ...options });
+  observed.desk.use(middleware as Middleware);
+  return observed;
+}
+const failing = () => Promise.reject(new TypeError("no network"));
 const lockedResponse = () => {
   const response = Response.json(forms);
   response.body?.getReader();
@@ -29,42 +25,52 @@ const usedResponse = async () => {
   await response.text();
   return response;
 };
+const request = () => new Request("https://acme.desk.example");
+const parsed = ({ response }: { response: Response }) => response.json();
 
-test.each<[hook: string, what: string, middleware: object, options?: object]>([
+test.each<[hook: string, what: string, hooks: object, respond?: Respond]>([
   ["onRequest", "a number", { onRequest: () => 5 }],
   ["onRequest", "an Error", { onRequest: () => new Error("no") }],
   ["onRequest", "a Response whose body was read", { onRequest: usedResponse }],
   ["onRequest", "a Response whose body is locked", { onRequest: lockedResponse }],
-  ["onResponse", "a Request", { onResponse: () => new Request("https://acme.desk.example") }],
-  ["onResponse", "parsed JSON", { onResponse: ({ response }: { response: Response }) => response.json() }],
+  ["onResponse", "a Request", { onResponse: request }],
+  ["onResponse", "parsed JSON", { onResponse: parsed }],
   ["onResponse", "a Response whose body was read", { onResponse: usedResponse }],
-  ["onError", "a text", { onError: () => "no" }, { fetch: failing }],
-  ["onError", "a Request", { onError: () => new Request("https://acme.desk.example") }, { fetch: failing }],
-])(
-  "an %s that returns %s is an invalid argument that names the hook",
-  async (hook, _, middleware, options) => {
-    const call = clientOf(middleware, options).GET("/forms");
-    await expect(call).rejects.toMatchObject({
-      name: "InvalidArgumentError",
-      argument: "middleware",
-      message: expect.stringMatching(
-        new RegExp(`^GET /forms: middleware has a wrong ${hook}: it must return`),
-      ),
-      stack: expect.stringContaining("middleware-results.test.ts"),
-    });
-  },
-);
+  ["onError", "a text", { onError: () => "no" }, failing],
+  ["onError", "a Request", { onError: request }, failing],
+])("an %s that returns %s is an invalid argument that names the hook", async (hook, _, hooks, respond) => {
+  await expect(clientWith(hooks, respond).desk.GET("/forms")).rejects.toMatchObject({
+    name: "InvalidArgumentError",
+    argument: "middleware",
+    message: expect.stringContaining(`GET /forms: middleware has a wrong ${hook}: it must return`),
+    stack: expect.stringContaining("middleware-results.test.ts"),
+  });
+});
 
-test.each<[hook: string, answer: (response: Response) => object, options?: object]>([
-  ["onRequest", (response) => ({ onRequest: () => response })],
-  ["onResponse", (response) => ({ onResponse: () => response })],
-  ["onError", (response) => ({ onError: () => response }), { fetch: failing }],
-])(
-  "a response that %s makes is read within the limits, and its connection is closed",
-  async (_, answer, options) => {
+const makers: [hook: string, hooks: (make: () => Response) => object, respond?: Respond][] = [
+  ["onRequest", (make) => ({ onRequest: make })],
+  ["onResponse", (make) => ({ onResponse: make })],
+  ["onError", (make) => ({ onError: make }), failing],
+];
+
+test.each(makers)("a response that %s makes is the result, and read once", async (_, hooks, respond) => {
+  const made = clientWith(
+    hooks(() => Response.json({ ...forms, made: true })),
+    respond,
+  );
+  expect((await made.desk.GET("/forms")).data).toEqual({ ...forms, made: true });
+});
+
+test.each(makers)(
+  "a response that %s makes is read within the limits, and released",
+  async (_, hooks, respond) => {
     const cancel = vi.fn();
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(100)), cancel });
-    const desk = clientOf(answer(new Response(endless)), { maxResponseBytes: 1_000, ...options });
+    const { desk } = clientWith(
+      hooks(() => new Response(endless)),
+      respond,
+      { maxResponseBytes: 1_000 },
+    );
     expect((await desk.GET("/forms")).error).toMatchObject({
       kind: "unexpected-response",
       message: expect.stringContaining("exceeds maxResponseBytes (1000)"),
@@ -73,85 +79,96 @@ test.each<[hook: string, answer: (response: Response) => object, options?: objec
   },
 );
 
-test("a clone of an answer is the same answer: its limit, its problem and its body", async () => {
-  const padded = `${JSON.stringify(forms)}${" ".repeat(1_000)}`;
-  const fetch = async () => new Response(padded);
-  const onResponse = ({ response }: { response: Response }) => response.clone();
-  const small = clientOf({ onResponse }, { fetch, maxResponseBytes: 200 });
-  expect((await small.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
-  expect((await clientOf({ onResponse }, { fetch }).GET("/forms")).data).toEqual(forms);
+test.each(makers)(
+  "a response that %s makes stalls until the deadline, and is released",
+  async (_, hooks, respond) => {
+    const cancel = vi.fn();
+    const stalled = new ReadableStream({ pull: () => never, cancel });
+    const { desk } = clientWith(
+      hooks(() => new Response(stalled)),
+      respond,
+      { timeout: 30 },
+    );
+    expect((await desk.GET("/forms")).error).toMatchObject({ kind: respond ? "network" : "timeout" });
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
+  },
+);
+
+test.each(makers)("nesting in a response that %s makes is limited", async (_, hooks, respond) => {
+  const { desk } = clientWith(
+    hooks(() => new Response("[".repeat(100_000))),
+    respond,
+  );
+  expect((await desk.GET("/forms")).error?.message).toContain("nested too deeply");
 });
 
-test("a response that middleware makes stalls no longer than the deadline, and is released", async () => {
-  const cancel = vi.fn();
-  const stalled = new ReadableStream({ pull: () => new Promise(() => {}), cancel });
-  const desk = clientOf({ onRequest: () => new Response(stalled) }, { timeout: 30 });
-  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
-});
-
-test("a failure that middleware makes is redacted like one of the service", async () => {
-  const echo = ({ response }: { response: Response }) =>
-    new Response(JSON.stringify({ error: `not ${apiKey}` }), {
-      status: 418,
-      statusText: apiKey,
-      headers: { "x-echo": apiKey, "x-status": String(response.status) },
-    });
-  const result = await clientOf({ onResponse: echo }).GET("/forms");
+test("a failure that a hook makes is redacted like one of the service", async () => {
+  const headers = { "x-echo": apiKey };
+  const onResponse = () =>
+    Response.json({ error: `not ${apiKey}` }, { status: 418, statusText: apiKey, headers });
+  const result = await clientWith({ onResponse }).desk.GET("/forms");
   expect(result.error).toMatchObject({ kind: "api", status: 418, body: { error: "not [redacted]" } });
-  expect(inspect(result, { depth: 20, showHidden: true })).not.toContain(apiKey);
+  expectNoKey(result, apiKey);
 });
 
-test("a response that middleware makes is cut off like one of the service", async () => {
+test("an answer that a hook kept from an earlier call is redacted like a new one", async () => {
+  for (const copy of [(one: Response) => one.clone(), (one: Response) => one]) {
+    let kept: Response | undefined;
+    const hooks = {
+      onRequest: () => kept && copy(kept),
+      onResponse({ response }: { response: Response }) {
+        kept = copy(response);
+      },
+    };
+    const { desk } = clientWith(hooks, () => Response.json({ error: `bad key ${apiKey}` }, { status: 401 }));
+    await desk.GET("/forms");
+    const result = await desk.GET("/forms");
+    expect(result.error?.message).toBe("GET /forms: 401 bad key [redacted]");
+    expectNoKey(result, apiKey);
+  }
+});
+
+test("a response that a hook makes and that breaks off is a network failure", async () => {
   const broken = new ReadableStream({
     start(stream) {
       stream.enqueue(new TextEncoder().encode("{"));
       stream.error(new Error(`broken ${apiKey}`));
     },
   });
-  const { error } = await clientOf({ onResponse: () => new Response(broken) }).GET("/forms");
+  const { error } = await clientWith({ onResponse: () => new Response(broken) }).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "network", sent: true });
-  expect(inspect(error, { depth: 20 })).not.toContain(apiKey);
+  expectNoKey(error, apiKey);
 });
 
-test("a failure that a retry has overcome is not what a hook that stalls ends with", async () => {
-  let calls = 0;
-  const fetch = async () => {
-    calls += 1;
-    return calls > 1
-      ? Response.json(forms)
-      : new Response(null, { status: 503, headers: { "retry-after": "0" } });
-  };
-  const onResponse = () => new Promise(() => {});
-  const desk = clientOf({ onResponse }, { fetch, maxRetries: 1, timeout: 1_500 });
-  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
-  expect(calls).toBe(2);
+test("a clone of an answer is the same answer: its limit, its problem and its body", async () => {
+  const padded = `${JSON.stringify(forms)}${" ".repeat(1_000)}`;
+  const onResponse = ({ response }: { response: Response }) => response.clone();
+  const small = clientWith({ onResponse }, () => new Response(padded), { maxResponseBytes: 200 });
+  expect((await small.desk.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
+  const { data } = await clientWith({ onResponse }, () => new Response(padded)).desk.GET("/forms");
+  expect(data).toEqual(forms);
 });
 
 test("a frozen error of a hook rejects the call as it is", async () => {
   const own = Object.freeze(new InvalidArgumentError("hook", "is not ready."));
-  const onRequest = () => {
-    throw own;
-  };
-  await expect(clientOf({ onRequest }).GET("/forms")).rejects.toBe(own);
+  const onRequest = () => Promise.reject(own);
+  await expect(clientWith({ onRequest }).desk.GET("/forms")).rejects.toBe(own);
 });
 
 test("an answer of onRequest is final: nothing is sent, and no onResponse runs", async () => {
-  const fetch = vi.fn(async () => Response.json({}));
   const onResponse = vi.fn();
-  const desk = clientOf({ onRequest: () => Response.json(forms), onResponse }, { fetch });
+  const { desk, requests } = clientWith({ onRequest: () => Response.json(forms), onResponse });
   expect((await desk.GET("/forms")).data).toEqual(forms);
-  expect(fetch).not.toHaveBeenCalled();
+  expect(requests).toEqual([]);
   expect(onResponse).not.toHaveBeenCalled();
 });
 
-test("a hook can read what a hook before it made of the answer", async () => {
+test("a hook can read what a hook before it made of the answer, and takes no body away", async () => {
   const read: unknown[] = [];
-  const desk = clientOf({
-    async onResponse({ response }: { response: Response }) {
-      read.push(await response.json());
-    },
-  });
+  const onResponse = async ({ response }: { response: Response }) => {
+    read.push(await response.json());
+  };
+  const { desk } = clientWith({ onResponse });
   desk.use({ onResponse: async ({ response }) => Response.json({ ...(await response.json()), more: 1 }) });
   expect((await desk.GET("/forms")).data).toEqual({ ...forms, more: 1 });
   expect(read).toEqual([{ ...forms, more: 1 }]);
@@ -159,6 +176,9 @@ test("a hook can read what a hook before it made of the answer", async () => {
 
 test("a connection that is kept alive stays usable after a hook has seen its answer", async () => {
   await using server = await serve((_, response) => json(response, 200, forms));
-  const desk = clientOf({ onResponse: () => undefined }, { baseUrl: server.baseUrl, fetch: undefined });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey });
+  const urls: string[] = [];
+  desk.use({ onResponse: ({ response }) => void urls.push(response.url) });
   for (let call = 0; call < 3; call += 1) expect((await desk.GET("/forms")).error).toBeUndefined();
+  expect(urls).toEqual(Array(3).fill(`${server.baseUrl}/forms`));
 });

@@ -1,65 +1,83 @@
 import { expect, test } from "vitest";
-import { createClient } from "../../src/index.js";
+import { fail, observe } from "../support/observe.js";
 
-test("an object of a class is sent where its values are its own, and what its toJSON returns", async () => {
-  const bodies: unknown[] = [];
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey: "key",
-    fetch: async (_, { body }) => {
-      bodies.push(body);
-      return Response.json({ message: "Done." }, { status: 201 });
-    },
-  });
-  class Invitation {
-    emails = ["a@acme.example"];
-    send() {}
+const created = () => Response.json({ message: "Done.", ticket: {} }, { status: 201 });
+
+class Invitation {
+  emails = ["a@acme.example"];
+  send() {}
+}
+class Shown {
+  get emails() {
+    return ["a@acme.example"];
   }
-  class Shown {
-    get emails() {
-      return ["b@acme.example"];
-    }
-    toJSON() {
-      return { emails: this.emails };
-    }
+  toJSON() {
+    return { emails: this.emails };
   }
-  const withoutPrototype = Object.assign(Object.create(null), { emails: [] });
-  const hidden = Object.defineProperty({ emails: [] }, "__ob__", { value: {} });
-  for (const body of [new Invitation(), new Shown(), withoutPrototype, hidden]) {
-    await desk.POST("/team-members", { body });
-  }
-  expect(bodies).toEqual([
-    '{"emails":["a@acme.example"]}',
-    '{"emails":["b@acme.example"]}',
-    '{"emails":[]}',
-    '{"emails":[]}',
-  ]);
+}
+
+test.each<[what: string, body: object]>([
+  ["an object of a class", new Invitation()],
+  ["what a toJSON returns", new Shown()],
+  ["an object without a prototype", Object.assign(Object.create(null), { emails: ["a@acme.example"] })],
+  [
+    "an object with a hidden value",
+    Object.defineProperty({ emails: ["a@acme.example"] }, "__ob__", { value: {} }),
+  ],
+])("%s is sent with its own values", async (_, body) => {
+  const { desk, requests } = observe(created);
+  await desk.POST("/team-members", { body });
+  expect(requests).toMatchObject([{ body: '{"emails":["a@acme.example"]}' }]);
 });
 
 test("each value of the arguments is read once, so that what is checked is what is sent", async () => {
-  const seen: [string, unknown][] = [];
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey: "key",
-    fetch: async (url, { body }) => {
-      seen.push([url, body]);
-      return Response.json({ ticket: {} }, { status: 201 });
-    },
-  });
+  const { desk, requests } = observe(created);
   /** An object whose property has a value at the first look, and none after it. */
   const once = (name: string, value: unknown) => {
     let looks = 0;
-    return Object.defineProperty({}, name, {
-      enumerable: true,
-      get: () => (looks++ === 0 ? value : undefined),
-    });
+    const get = () => (looks++ === 0 ? value : undefined);
+    return Object.defineProperty({}, name, { enumerable: true, get }) as never;
   };
-  await desk.GET("/tickets/{ticket_id}", { params: once("path", { ticket_id: "42" }) as never });
-  await desk.GET("/tickets/{ticket_id}", { params: { path: once("ticket_id", "43") } as never });
-  await desk.POST("/tickets", { body: once("subject", "S") as never });
-  expect(seen.map(([url, body]) => body ?? new URL(url).pathname.split("/").pop())).toEqual([
-    "42",
-    "43",
-    '{"subject":"S"}',
+  await desk.GET("/tickets/{ticket_id}", { params: once("path", { ticket_id: "42" }) });
+  await desk.GET("/tickets/{ticket_id}", { params: { path: once("ticket_id", "43") } });
+  await desk.POST("/tickets", { body: once("subject", "S") });
+  expect(requests.map(({ url, body }) => [url.split("/").pop(), body])).toEqual([
+    ["42", undefined],
+    ["43", undefined],
+    ["tickets", '{"subject":"S"}'],
   ]);
+});
+
+test("what the caller changes right after the call is not sent", async () => {
+  const { desk, requests } = observe(created, { apiKey: async () => "key" });
+  const body = { email: "a@mail.example", subject: "right", description: "D" };
+  const query = { page_number: 1 };
+  const headers = { "x-trace": "right" };
+  const calls = [
+    desk.POST("/tickets", { body }),
+    desk.GET("/tickets/{ticket_id}/comments", { params: { path: { ticket_id: "42" }, query }, headers }),
+  ];
+  body.subject = "wrong";
+  query.page_number = 9;
+  headers["x-trace"] = "wrong";
+  await Promise.all(calls);
+  expect(requests.find(({ method }) => method === "POST")?.body).toContain("right");
+  const read = requests.find(({ method }) => method === "GET");
+  expect(read?.url).toMatch(/\?page_number=1$/);
+  expect(read?.headers.get("x-trace")).toBe("right");
+});
+
+test("the same bytes are sent again on a retry", async () => {
+  const { desk, requests } = observe((_, count) => (count === 0 ? fail() : created()), { maxRetries: 1 });
+  const emails = ["a@acme.example"];
+  const call = desk.POST("/team-members", { body: { emails } });
+  emails.push("b@acme.example");
+  await call;
+  expect(requests.map(({ body }) => body)).toEqual(Array(2).fill('{"emails":["a@acme.example"]}'));
+});
+
+test("a key named __proto__ in a body is only a key", async () => {
+  const { desk, requests } = observe(created);
+  await desk.POST("/team-members", JSON.parse('{"body":{"emails":[],"__proto__":{"a":1}}}'));
+  expect(requests).toMatchObject([{ redirect: "manual", body: '{"emails":[],"__proto__":{"a":1}}' }]);
 });

@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { createClient, createV1Client, encodeRecipients } from "../../src/index.js";
-import { forms, json, serve } from "../support/server.js";
+import { baseUrl, observe } from "../support/observe.js";
+import { json, serve } from "../support/server.js";
 
 test("a call sends the key, asks for JSON, and puts the values into the URL", async () => {
   await using server = await serve((_, response) => json(response, 200, {}));
@@ -32,53 +31,30 @@ test("a body is sent as JSON", async () => {
 });
 
 test("a workspace and a host make the base URL of each interface", async () => {
-  const urls: string[] = [];
-  const options = {
-    workspace: "acme",
-    serviceHost: "desk.example",
-    apiKey: "key",
-    fetch: async (url: string) => {
-      urls.push(url);
-      return Response.json({});
-    },
-  };
-  await createClient(options).GET("/forms");
+  const { desk, requests, options } = observe(undefined, {
+    baseUrl: undefined,
+    workspace: "Acme",
+    serviceHost: "Desk.Example:443",
+  });
+  await desk.GET("/forms");
   await createV1Client(options).PATCH("/team_members/{team_member_id}", {
     params: { path: { team_member_id: "7" } },
     body: { active: true },
   });
-  expect(urls).toEqual([
+  expect(requests.map(({ url }) => url)).toEqual([
     "https://acme.desk.example/api/external/v2/forms",
     "https://acme.desk.example/api/external/v1/team_members/7",
   ]);
 });
 
-test("an option that only the runtime knows reaches fetch", async () => {
-  const seen: unknown[] = [];
+test("an option that only the runtime knows reaches fetch, and the request that a hook sees", async () => {
+  const { desk, requests } = observe();
   const options = { cache: "no-store", next: { revalidate: 60 } } as RequestInit;
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey: "key",
-    fetch: async (url, init) => {
-      seen.push(url, init);
-      return Response.json(forms);
-    },
-  });
+  const sent = { ...options, url: `${baseUrl}/forms`, method: "GET", redirect: "manual" };
   await desk.GET("/forms", options);
-  expect(seen).toEqual([
-    "https://acme.desk.example/api/external/v2/forms",
-    expect.objectContaining({ ...options, method: "GET", redirect: "manual" }),
-  ]);
-});
-
-test("the platform's fetch is looked up at the call", async () => {
-  // In a process of its own, because it replaces the platform's fetch.
-  const script = `
-    import { createClient } from "support-desk-client";
-    const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
-    globalThis.fetch = async (url) => Response.json({ forms: [], kb_details: { knowledge_base_name: url } });
-    console.log((await desk.GET("/forms")).data.kb_details.knowledge_base_name);
-  `;
-  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
-  expect(stdout).toBe("https://acme.desk.example/api/external/v2/forms\n");
+  const seen: unknown[] = [];
+  desk.use({ onRequest: ({ request }) => void seen.push(Reflect.get(request, "next"), request.cache) });
+  await desk.GET("/forms", options);
+  expect(requests).toEqual([expect.objectContaining(sent), expect.objectContaining(sent)]);
+  expect(seen).toEqual([{ revalidate: 60 }, "no-store"]);
 });

@@ -1,162 +1,156 @@
-import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
-import { json, serve } from "../support/server.js";
+import { expectNoKey, printed } from "../support/expect-no-key.js";
+import { observe } from "../support/observe.js";
+import { serveRaw } from "../support/raw-server.js";
+import { forms } from "../support/server.js";
 
 // One key that every way of printing leaves as it is, and one that inspecting and JSON escape.
-const keys = ["sEcret-key.123", 'sEcret/"\\key'];
-
-function expectNoKey(value: unknown, apiKey: string) {
-  const texts = [inspect(value, { depth: 20, showHidden: true }), JSON.stringify(value), String(value)];
-  if (value instanceof Error) texts.push(String(value.stack));
-  for (const text of texts) {
-    expect(text).not.toContain(apiKey);
-    expect(text).not.toContain(JSON.stringify(apiKey).slice(1, -1));
-  }
-}
+const keys = ["sEcret-key.123", 'sEcret/"quoted"\\0123'];
+const inUnicode = (text: string) => text.replace(/./g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`);
 
 describe.each(keys)("the key %s", (apiKey) => {
-  test("the client does not show the key", () => {
-    expectNoKey(createClient({ workspace: "acme", serviceHost: "desk.example", apiKey }), apiKey);
+  test("is not in what a person can print of a client", () => {
+    expectNoKey(observe(undefined, { apiKey }).desk, apiKey);
   });
 
-  test.each([
+  test.each<[where: string, status: number, body: string]>([
     ["JSON", 400, JSON.stringify({ error: `bad key ${apiKey}`, [apiKey]: [{ deep: apiKey }] })],
+    ["JSON that spells each of its characters", 400, `{"error":"${inUnicode(apiKey)}"}`],
     ["text", 400, `bad key ${apiKey}`],
     ["a success of another form", 200, JSON.stringify({ key: apiKey })],
     ["a success that is not JSON", 200, `<p>${apiKey}</p>`],
-  ])("an error does not contain the key that the service repeats in %s", async (_, status, body) => {
-    await using server = await serve((__, response) => {
-      response.writeHead(status, { "x-echo": `key ${apiKey}` }).end(body);
-    });
-    const result = await createClient({ baseUrl: server.baseUrl, apiKey }).GET("/forms");
-    expect(inspect(result.error, { depth: 20 })).toContain("[redacted]");
-    expectNoKey(result.error, apiKey);
+  ])("is not in the result of a call whose service repeats it in %s", async (_, status, body) => {
+    const headers = { "x-echo": `key ${apiKey}` };
+    const { desk } = observe(() => new Response(body, { status, headers, statusText: apiKey }), { apiKey });
+    const result = await desk.GET("/forms");
     expect(result.response?.status).toBe(status);
+    expect(printed(result.error)).toContain("[redacted]");
+    expectNoKey(result.error, apiKey);
     expectNoKey(result, apiKey);
   });
 
-  test("an error does not contain the key that the service escapes in JSON", async () => {
-    const escaped = [...apiKey]
-      .map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`)
-      .join("");
-    await using server = await serve((_, response) => json(response, 400, {}));
-    const desk = createClient({
-      baseUrl: server.baseUrl,
-      apiKey,
-      fetch: async () => new Response(`{"error":"${escaped}"}`, { status: 400 }),
-    });
-    expectNoKey((await desk.GET("/forms")).error, apiKey);
+  test("is not in a success that repeats it, however it is spelt, and the rest of it is as it came", async () => {
+    const echoed = {
+      forms: [{ id: apiKey, title: 7, slug: `by ${apiKey}` }],
+      kb_details: { [apiKey]: "a/b" },
+    };
+    const text = JSON.stringify(echoed);
+    for (const body of [text, text.replaceAll("/", "\\/")]) {
+      expect((await observe(() => new Response(body), { apiKey }).desk.GET("/forms")).data).toEqual({
+        forms: [{ id: "[redacted]", title: 7, slug: "by [redacted]" }],
+        kb_details: { "[redacted]": "a/b" },
+      });
+    }
   });
 
-  test("a cause does not contain the key that the runtime repeats", async () => {
-    const desk = createClient({
-      baseUrl: "https://acme.desk.example/api/external/v2",
-      apiKey,
-      maxRetries: 0,
-      fetch: async (url, init) => {
-        const cause = Object.assign(new Error(`headers: ${apiKey}`), { code: `E-${apiKey}` });
-        throw Object.assign(new TypeError(`cannot fetch ${url}`, { cause }), {
-          init,
-          toString: () => apiKey,
-        });
-      },
-    });
-    const { error } = await desk.GET("/forms");
-    expect(error).toMatchObject({ kind: "network", code: "E-[redacted]" });
-    expectNoKey(error, apiKey);
+  test("is not in the body of a failure that is not parsed, as JSON spells it neither", async () => {
+    const cut = `${JSON.stringify({ error: `bad key ${apiKey}, ${apiKey}` })}<`;
+    for (const body of [cut, cut.replaceAll("/", "\\/")]) {
+      const { desk } = observe(() => new Response(body, { status: 400 }), { apiKey });
+      expect((await desk.GET("/forms")).error).toMatchObject({
+        body: '{"error":"bad key [redacted], [redacted]"}<',
+      });
+    }
   });
 
-  test("a key function that returns a wrong key is refused without showing it", async () => {
-    const desk = createClient({
-      workspace: "acme",
-      serviceHost: "desk.example",
-      apiKey: () => `${apiKey}\n`,
-    });
+  test("is not in what is said of a key function that returns it with a line break", async () => {
+    const { desk } = observe(undefined, { apiKey: () => `${apiKey}\n` });
     const error: unknown = await desk.GET("/forms").catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: "invalid-argument", argument: "apiKey" });
     expectNoKey(error, apiKey);
   });
 });
 
-test("a cause that cannot be looked at is not shown", async () => {
-  const fail = () => {
-    throw new Error("secret-key");
-  };
-  const fetch = async () => {
-    throw new Proxy({}, { get: fail, has: fail, ownKeys: fail });
-  };
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api",
-    apiKey: "secret-key",
-    maxRetries: 0,
-    fetch,
+const apiKey = "sk_live_ABCDEFGHIJKLMNOP0123456789";
+
+test.each<[status: number, phrase: string]>([
+  [400, apiKey],
+  [999, apiKey],
+  [500, `\x01${apiKey}\x02`],
+  [200, apiKey],
+  ...["\x01", "\x7f", "\xff", "€"].map((separator): [number, string] => [
+    400,
+    (apiKey.match(/.{1,7}/g) ?? []).join(separator),
+  ]),
+])("a %i with the status text %j shows no part of the key", async (status, phrase) => {
+  const body = JSON.stringify(forms);
+  await using server = await serveRaw((socket) => {
+    const head = `HTTP/1.1 ${status} ${phrase}\r\nx-echo: ${apiKey}\r\ncontent-length: ${body.length}`;
+    socket.end(Buffer.from(`${head}\r\n\r\n${body}`));
   });
-  const { error } = await desk.GET("/forms");
-  expect(error).toMatchObject({ kind: "network", sent: true, cause: "[redacted]" });
+  const result = await createClient({ baseUrl: server.baseUrl, apiKey, maxRetries: 0 }).GET("/forms");
+  expect(result.response?.status).toBe(status);
+  expectNoKey(result, apiKey);
 });
 
-test("a key that is part of a header's name makes no other error", async () => {
-  await using server = await serve((_, response) =>
-    json(response, 422, { error: "No" }, { "x-keep-alive": "v" }),
-  );
-  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "keep-alive" }).GET("/forms");
-  expect(error).toMatchObject({ kind: "api", status: 422 });
-  expect([...(error?.kind === "api" ? error.headers.keys() : ["keep-alive"])].join()).not.toContain(
-    "keep-alive",
-  );
+test.each([
+  [200, false],
+  [200, true],
+  [422, false],
+  [422, true],
+])(
+  "headers of a %i that repeat the key show none, and others stay, with hooks: %s",
+  async (status, hasHooks) => {
+    const headers = { "x-echo": `key=${apiKey}`, [`x-${apiKey}`]: "v", "x-kept": "v" };
+    const { desk } = observe(() => Response.json(forms, { status, headers, statusText: "Kept" }), { apiKey });
+    const seen: unknown[] = [];
+    if (hasHooks) desk.use({ onResponse: ({ response }) => void seen.push(response, [...response.headers]) });
+    const { response, error } = await desk.GET("/forms");
+    expect(response).toMatchObject({ status, ok: status === 200, statusText: "Kept" });
+    expect(Object.fromEntries(response?.headers ?? [])).toEqual({
+      "content-type": "application/json",
+      "x-echo": "key=[redacted]",
+      "x-kept": "v",
+    });
+    if (error?.kind === "api") expect([...error.headers]).toEqual([...(response?.headers ?? [])]);
+    expectNoKey([response, seen], apiKey);
+  },
+);
+
+test("the response of a success without an echo is the platform's own, and that of a failure has no body", async () => {
+  const answer = Response.json(forms, { headers: { "x-echo": "no key" } });
+  expect((await observe(() => answer, { apiKey }).desk.GET("/forms")).response).toBe(answer);
+  const { desk } = observe(() => Response.json({ error: "No" }, { status: 422 }), { apiKey });
+  expect(await (await desk.GET("/forms")).response?.text()).toBe("");
 });
 
-const secret = "k3y-0f-th3-w0rk5pac3";
-class PrivateParts extends Error {
-  #part = secret;
-  get shown() {
-    return this.#part;
+test("a response of a fetch with a status text and a URL of its own shows no key", async () => {
+  for (const statusText of [`Ошибка ${apiKey}`, `two\nlines ${apiKey}`, undefined, 5]) {
+    const odd = { status: 500, statusText, headers: new Headers(), url: `https://x/${apiKey}`, body: null };
+    const { desk } = observe(() => ({ ...odd, text: async () => "{}" }) as unknown as Response, { apiKey });
+    const result = await desk.GET("/forms");
+    expect(result.error).toMatchObject({ kind: "api", status: 500 });
+    expect(result.response).toBeInstanceOf(Response);
+    expectNoKey(result, apiKey);
   }
-  [inspect.custom]() {
-    return this.#part;
-  }
-}
-
-test.each<[what: string, cause: unknown]>([
-  ["a symbol", Symbol(secret)],
-  ["a boxed string", Object(secret)],
-  ["a URL", new URL(`https://desk.example/${secret}`)],
-  ["a URLSearchParams", new URLSearchParams({ secret })],
-  ["a Map", Object.assign(new Map([["a", secret]]), { [secret]: 1 })],
-  ["a promise", Promise.resolve(secret)],
-  ["bytes", new TextEncoder().encode(secret)],
-  ["a function", Object.assign(() => {}, { secret })],
-  ["private fields", new PrivateParts("private")],
-  ["a class of that name", new { [secret]: class extends Error {} }[secret]()],
-  ["a tag", { [Symbol.toStringTag]: secret }],
-  ["several errors", new AggregateError([new Error(secret)], secret)],
-])("a cause that hides the key in %s does not show it", async (_, cause) => {
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api",
-    apiKey: secret,
-    maxRetries: 0,
-    fetch: () => Promise.reject(cause),
-  });
-  const { error } = await desk.GET("/forms");
-  expect(error).toMatchObject({ kind: "network" });
-  expectNoKey(error, secret);
 });
 
 test("a key of digits does not come back as a number", async () => {
-  const fetch = async () =>
-    Response.json({ error: "No", key: 123456789, nested: [123456789] }, { status: 400 });
-  const desk = createClient({ baseUrl: "https://acme.desk.example/api", apiKey: "123456789", fetch });
+  const body = { error: "No", key: 123456789, nested: [123456789] };
+  const { desk } = observe(() => Response.json(body, { status: 400 }), { apiKey: "123456789" });
   expectNoKey((await desk.GET("/forms")).error, "123456789");
 });
 
-test("a body that is cut off in the middle of the key shows no part of it", async () => {
-  const fetch = async () => new Response(`"${"x".repeat(90)}${secret}`, { status: 400 });
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api",
-    apiKey: secret,
-    maxResponseBytes: 100,
-    fetch,
+test("a key that is a part of the mark is marked in another way", async () => {
+  const { desk } = observe(() => Response.json({ error: "not redacted" }, { status: 400 }), {
+    apiKey: "redacted",
   });
-  expectNoKey((await desk.GET("/forms")).error, secret.slice(0, 4));
+  expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 400 not \xb7\xb7\xb7");
+});
+
+test("a key under 8 characters is sent, and not searched for in what an error shows", async () => {
+  const body = { error: "the last member is latest", k: "la", test: "key 1234567" };
+  for (const apiKey of ["k", "la", "test", "error", "1234567"]) {
+    const { desk, requests } = observe(() => Response.json(body, { status: 422 }), { apiKey });
+    const { error } = await desk.GET("/forms");
+    expect(error).toMatchObject({ body, message: "GET /forms: 422 the last member is latest" });
+    expect(requests[0]?.headers.get("x-api-key")).toBe(apiKey);
+  }
+});
+
+test("a key of 8 characters is searched for", async () => {
+  const answer = () => Response.json({ error: "12345678 is wrong" }, { status: 422 });
+  const { error } = await observe(answer, { apiKey: "12345678" }).desk.GET("/forms");
+  expect(error?.message).toBe("GET /forms: 422 [redacted] is wrong");
 });

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { createClient } from "../../src/index.js";
-import { serve } from "./server.js";
+import { observe } from "./observe.js";
 
 const size = 8 * 1024 * 1024;
 
@@ -29,11 +28,8 @@ export const hostileTexts: Record<string, () => string> = {
 /** Expects that a client refuses a text or reads it right, as a success and as an error. */
 export async function expectReadOrRefused(what: string): Promise<void> {
   const text = hostileTexts[what]?.() ?? "";
-  let status = 200;
-  await using server = await serve((_, response) => response.writeHead(status).end(text));
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key-that-is-long" });
+  const { desk } = observe((_, count) => new Response(text, { status: count === 0 ? 200 : 400 }));
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
-  status = 400;
   const { error } = await desk.GET("/forms");
   expect(error).toMatchObject({ kind: "api", status: 400 });
   const body = error?.kind === "api" ? error.body : undefined;

@@ -10,20 +10,23 @@ export type ObservedRequest = Omit<RequestInit, "headers"> & { url: string; head
 /** Answers a request, of which so many came before. */
 type Respond = (request: ObservedRequest, count: number) => Response | Promise<Response>;
 
+/** Options of a client, also wrong ones. */
+export type AnyOptions = { [Name in keyof ClientOptions]?: unknown };
+
 /**
  * Creates a client whose requests are observed, and answered by a function: by default, with the envelope of `GET /forms`.
  *
  * @param options - of the client; unless they say otherwise, it tries nothing again
  * @returns the client, its requests in order, and its options, for clients of another kind
  */
-export function observe(respond: Respond = () => Response.json(forms), options: Partial<ClientOptions> = {}) {
+export function observe(respond: Respond = () => Response.json(forms), options: AnyOptions = {}) {
   const requests: ObservedRequest[] = [];
   const fetch = async (url: string, init: RequestInit) => {
     const request = { ...init, url, headers: new Headers(init.headers) };
     requests.push(request);
     return respond(request, requests.length - 1);
   };
-  // Some tests name a workspace instead.
+  // What is given may be wrong: then creating the client throws.
   const all = { baseUrl, apiKey: "key", maxRetries: 0, fetch, ...options } as ClientOptions;
   return { desk: createClient(all), requests, options: all };
 }

@@ -1,5 +1,5 @@
-import { type ClientOptions, type PaginateOptions, paginate } from "../../src/index.js";
-import { observe } from "./observe.js";
+import { type PaginateOptions, paginate } from "../../src/index.js";
+import { type AnyOptions, observe } from "./observe.js";
 
 export interface Asked {
   /** The pages that were asked for, in order. */
@@ -14,7 +14,7 @@ type Body = Record<string, unknown> | Response;
 type Answer = (page: number, count: number) => Body | Promise<Body>;
 
 /** A client whose service answers each page with what a function returns for it. */
-export function pagedDesk(answer: Answer, options: Partial<ClientOptions> = {}) {
+export function pagedDesk(answer: Answer, options: AnyOptions = {}) {
   const asked: Asked = { pages: [], most: 0, aborted: 0 };
   let open = 0;
   const { desk, requests } = observe(async ({ url, signal }) => {

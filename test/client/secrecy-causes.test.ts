@@ -1,0 +1,68 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { expectNoKey } from "../support/expect-no-key.js";
+import { observe } from "../support/observe.js";
+
+const apiKey = 'k3y-0f/th3"w0rk5pac3';
+
+/** What a call ends with whose fetch fails with a cause. */
+async function failureOf(cause: unknown) {
+  const { error } = await observe(() => Promise.reject(cause), { apiKey }).desk.GET("/forms");
+  return error;
+}
+
+class PrivateParts extends Error {
+  #part = apiKey;
+  get shown() {
+    return this.#part;
+  }
+  [inspect.custom]() {
+    return this.#part;
+  }
+}
+
+test.each<[what: string, cause: unknown]>([
+  ["a text", apiKey],
+  ["a symbol", Symbol(apiKey)],
+  ["a boxed string", Object(apiKey)],
+  ["a URL", new URL(`https://desk.example/?${apiKey}`)],
+  ["a URLSearchParams", new URLSearchParams({ apiKey })],
+  ["a Map", Object.assign(new Map([["a", apiKey]]), { [apiKey]: 1 })],
+  ["a promise", Promise.resolve(apiKey)],
+  ["bytes", new TextEncoder().encode(apiKey)],
+  ["a function", Object.assign(() => {}, { apiKey })],
+  ["private fields", new PrivateParts("private")],
+  ["a class of that name", new { [apiKey]: class extends Error {} }[apiKey]()],
+  ["a tag", { [Symbol.toStringTag]: apiKey }],
+  ["an init", Object.assign(new TypeError("no"), { init: { headers: { "x-api-key": apiKey } } })],
+  ["its way of printing", Object.assign(new TypeError("no"), { toString: () => apiKey })],
+  ["an error behind it", new TypeError("no", { cause: new Error(`headers: ${apiKey}`) })],
+  ["several errors", new AggregateError([new Error(apiKey)], apiKey)],
+])("a cause that hides the key in %s does not show it", async (_, cause) => {
+  const error = await failureOf(cause);
+  expect(error).toMatchObject({ kind: "network" });
+  expectNoKey(error, apiKey);
+});
+
+test("a code that repeats the key shows none", async () => {
+  const cause = Object.assign(new Error("no"), { code: `E-${apiKey}` });
+  const error = await failureOf(new TypeError("no", { cause }));
+  expect(error).toMatchObject({ code: "E-[redacted]", cause: { cause: { code: "E-[redacted]" } } });
+  expectNoKey(error, apiKey);
+});
+
+test("a cause that cannot be looked at is not shown", async () => {
+  const refuse = () => {
+    throw new Error(apiKey);
+  };
+  const error = await failureOf(new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse }));
+  expect(error).toMatchObject({ kind: "network", sent: true, cause: "[redacted]" });
+});
+
+test("a cause with millions of causes is copied in part, and its failure counts as sent", async () => {
+  const bomb = Object.assign(new AggregateError([], apiKey), { code: "ECONNREFUSED" });
+  bomb.errors = Array(30).fill(bomb);
+  const error = await failureOf(bomb);
+  expect(error).toMatchObject({ kind: "network", sent: true, code: "ECONNREFUSED" });
+  expectNoKey(error, apiKey);
+});

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { expectNoKey } from "../support/expect-no-key.js";
+import { observe } from "../support/observe.js";
+
+/** A client that sends one key after the other, and whose service answers each call with one text. */
+function rotating(keys: string[], error: string, options: object = {}) {
+  let count = 0;
+  const answer = () => Response.json({ error }, { status: 503, headers: { "retry-after": "0" } });
+  return observe(answer, { apiKey: () => keys[count++] ?? "", ...options }).desk;
+}
+
+test("no key of an earlier attempt shows in an error", async () => {
+  const desk = rotating(["secret-1", "secret-2"], "not secret-1, not secret-2", { maxRetries: 1 });
+  expect((await desk.GET("/forms")).error?.message).toContain("not [redacted], not [redacted]");
+});
+
+test("a key of an earlier call does not show when a later answer repeats it", async () => {
+  const desk = rotating(["the-first-key", "the-second-key"], "the-first-key");
+  await desk.GET("/forms");
+  expectNoKey(await desk.GET("/forms"), "the-first-key");
+});
+
+test("a key that begins with one that was sent before is hidden as a whole", async () => {
+  const desk = rotating(["an-older-key", "an-older-key1234567"], "key an-older-key1234567");
+  await desk.GET("/forms");
+  expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 503 key [redacted]");
+});
+
+test("a key that is used again is remembered from its last use on", async () => {
+  const order = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 11].map((number) => `the-key-with-number-${number}-in-it`);
+  const desk = rotating(order, order[0] ?? "");
+  for (const _ of order.slice(1)) await desk.GET("/forms");
+  expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 503 [redacted]");
+});
+
+test("the keys of all calls on their way stay hidden, also where other calls come and go meanwhile", async () => {
+  const sent: string[] = [];
+  let asked = 0;
+  const waiting: (() => void)[] = [];
+  const answer = async ({ headers }: { headers: Headers }) => {
+    sent.push(headers.get("x-api-key") ?? "");
+    const isEarly = sent.length <= 16;
+    if (isEarly) await new Promise<void>((done) => waiting.push(done));
+    return Response.json({ error: isEarly ? sent.slice(0, 16).join() : sent[15] }, { status: 401 });
+  };
+  // Keys without a part that two of them share.
+  const apiKey = () => createHash("sha256").update(`${asked++}`).digest("hex");
+  const { desk } = observe(answer, { apiKey });
+  const calls = Array.from({ length: 16 }, () => desk.GET("/forms"));
+  await vi.waitFor(() => expect(waiting).toHaveLength(16));
+  // One call after the other ends, and many others are sent before the next one does.
+  for (const [index, done] of waiting.entries()) {
+    done();
+    const { error } = (await calls[index]) ?? {};
+    for (const key of sent.slice(0, 16)) expectNoKey(error, key);
+    for (let more = 0; more < 20; more += 1) {
+      const { error } = await desk.GET("/forms");
+      if (index < 15) expect(error?.message).toBe("GET /forms: 401 [redacted]");
+    }
+  }
+});
