@@ -1,4 +1,5 @@
 import type { Gap } from "../document/gaps.js";
+import { table } from "./markdown.js";
 
 /** Gaps under the operations that they belong to. */
 interface GapGroup {
@@ -77,21 +78,13 @@ export function textTable(groups: readonly GapGroup[], columns: number): string 
 
 /** Writes groups as a table in Markdown. */
 export function markdownTable(groups: readonly GapGroup[]): string {
-  const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
   const rows = groups.flatMap(({ title, gaps }) =>
-    gaps.map((gap) =>
-      [
-        cell(title),
-        `\`${gap.id}\`${gap.kind === "conflict" ? " (a contradiction)" : ""}`,
-        ...[gap.what, gap.advice, settlement(gap)].map(cell),
-      ].join(" | "),
-    ),
+    gaps.map((gap) => {
+      const name = `\`${gap.id}\`${gap.kind === "conflict" ? " (a contradiction)" : ""}`;
+      return [title, name, gap.what, gap.advice, settlement(gap)];
+    }),
   );
-  const head = [
-    "operation | gap | what is open | what to do meanwhile | what settles it",
-    "--- | --- | --- | --- | ---",
-  ];
-  return [...head, ...rows].map((row) => `| ${row} |`).join("\n");
+  return table(["operation", "gap", "what is open", "what to do meanwhile", "what settles it"], rows);
 }
 
 function wrap(text: string, width: number): string[] {

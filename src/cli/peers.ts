@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { prismVersions } from "../testing/prism.js";
 import { CommandError } from "./errors.js";
 import { manifest, root } from "./root.js";
 
@@ -9,6 +10,8 @@ export const overlayPeers = ["@redocly/openapi-core"] as const;
 export const harPeers = ["stream-json"] as const;
 /** What renders the pages. */
 export const docsPeers = ["@redocly/cli", "marked"] as const;
+/** What the mock is made of, each in one version alone. */
+export const prismPeers = Object.keys(prismVersions);
 /** What generates types from a document. openapi-typescript needs TypeScript 5. */
 export const generatePeers = [...overlayPeers, "openapi-typescript", "typescript"] as const;
 
@@ -47,8 +50,9 @@ export function installCommand(names: readonly string[]): string {
   return `npm install --save-dev ${packages.join(" ")}`;
 }
 
-/** The same major version, and not older. Any TypeScript 5 does, because openapi-typescript accepts it. */
+/** The same major version, and not older; for a part of Prism, the same version. Any TypeScript 5 does, because openapi-typescript accepts it. */
 function isCompatible(name: string, found: string, wanted: string): boolean {
+  if (prismPeers.includes(name)) return found === wanted;
   if (found.split(".")[0] !== wanted.split(".")[0]) return false;
   return name === "typescript" || found.localeCompare(wanted, "en", { numeric: true }) >= 0;
 }

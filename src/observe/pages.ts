@@ -1,3 +1,4 @@
+import { defaultPageSize } from "../document/page-size.js";
 // How the numbers of a page relate. The numbers themselves are the workspace's, and are not kept.
 
 /** Every relation of a page that is counted. */
@@ -12,9 +13,6 @@ export const relations = [
   "total_count: of one page",
 ] as const;
 export type Relation = (typeof relations)[number];
-
-/** The page size that the specification names. */
-const defaultSize = 30;
 
 /**
  * Lists the relations of a page: between the items that arrived, what it states of itself, and the page that was asked for.
@@ -31,7 +29,7 @@ export function relationsOf(status: number, body: unknown, pageNumber: unknown):
   const { pagination, total_count } = body as Record<string, unknown>;
   const { total_records, total_pages, page_size } = Object(pagination) as Record<string, unknown>;
   const count: number = items.length;
-  const size = numberOf(page_size) ?? defaultSize;
+  const size = numberOf(page_size) ?? defaultPageSize;
   const [total, pages, totalCount] = [total_records, total_pages, total_count].map(numberOf);
   if (page === undefined) return count === 0 ? [] : withoutNumber(count, size, total, totalCount);
   if (!isLater) return [];

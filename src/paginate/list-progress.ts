@@ -1,7 +1,5 @@
+import { defaultPageSize } from "../document/page-size.js";
 import type { StatedPage } from "./stated-page.js";
-
-/** The items of a page where the service names no other size. From the specification: Limits. */
-const defaultPageSize = 30;
 
 /** How far a list was read, and what its pages promise. */
 export class ListProgress {

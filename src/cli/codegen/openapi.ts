@@ -29,6 +29,7 @@ export interface Parameter extends Marked, Exampled {
   $ref?: string;
   name: string;
   in: string;
+  description?: string;
   required?: boolean;
   schema?: Schema;
 }
@@ -62,8 +63,10 @@ export interface Schema extends Marked {
   description?: string;
   type?: string | string[];
   enum?: unknown[];
+  const?: unknown;
   format?: string;
   default?: unknown;
+  minimum?: number;
   examples?: unknown[];
   contentMediaType?: string;
   contentSchema?: Schema;

@@ -1,12 +1,11 @@
 // Reads an overlay, which may come from somebody else: what the file is, where it is, how large it is and what form it has are
 // checked.
 import { realpath, stat } from "node:fs/promises";
-import { basename, dirname, resolve } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Document as ParsedDocument } from "@redocly/openapi-core";
 import { pointerFrom } from "../../document/json-pointer.js";
 import { CommandError, unreadable } from "../errors.js";
 import { readText } from "../read-text.js";
-import { isWithin } from "../within.js";
 import { type Core, loadCore, loadRules, problemsError, sealedResolver } from "./redocly.js";
 import { entriesBelow } from "./walk.js";
 
@@ -57,7 +56,7 @@ async function readAlone(file: string): Promise<string> {
   const [real, folder] = await Promise.all([realpath(path), realpath(dirname(path))]).catch((error) => {
     throw unreadable(file, error);
   });
-  if (!isWithin(folder, real)) {
+  if (!real.startsWith(join(folder, sep))) {
     throw new CommandError(
       `${file}: The overlay is a link that leads out of its folder. Name the file itself.`,
     );

@@ -29,22 +29,17 @@ export const generate = defineCommand({
       work = work.then(() => makeOrPrint(overlay, out));
     });
     await untilSignal();
-    await writing;
+    // A file that is being written stays as it was.
     process.exit(0);
   },
 });
-
-/** The files that are being written now, which a signal lets finish. */
-let writing: Promise<unknown> = Promise.resolve();
 
 async function make(overlay: string, out: string): Promise<void> {
   const { files, closed } = await step("generate", () => runTask("generate", overlay)).catch((error) => {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\nNothing was written.`);
   });
-  const written = writeFiles(resolve(out), files, isGenerated);
-  writing = written.catch(() => {});
-  const names = await written;
+  const names = await writeFiles(resolve(out), files, isGenerated);
   console.log(
     closed.length > 0 ? `Closed: ${closed.join(", ")}.` : "No gap was closed: the overlay removes no mark.",
   );

@@ -4,7 +4,7 @@ import { tryPath } from "../../testing/try/calls.js";
 import { defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
 import { bundlesWith } from "../isolate/bundles-with.js";
-import { overlayPeers, requirePeers } from "../peers.js";
+import { overlayPeers, prismPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { untilSignal } from "../signal.js";
 import { step } from "../steps.js";
@@ -30,9 +30,8 @@ export const mock = defineCommand({
   async run({ port: text, overlay, cors, stateful, quiet, verbose }) {
     if (quiet && verbose) throw new UsageError("--quiet and --verbose exclude each other.");
     const wanted = readPort("port", text);
-    if (overlay !== undefined) await requirePeers(overlayPeers);
     // What is missing comes before a port that is taken.
-    await checkPrism();
+    await requirePeers([...prismPeers, ...(overlay === undefined ? [] : overlayPeers)]);
     const bundles = await step("read the documents", () => bundlesWith(overlay));
     const documents = bundles.map(({ document }) => document);
     const port = await findPort(wanted);
@@ -64,12 +63,3 @@ export const mock = defineCommand({
     await server.close();
   },
 });
-
-async function checkPrism(): Promise<void> {
-  const { loadPrism } = await import("../../testing/prism.js");
-  try {
-    loadPrism();
-  } catch (error) {
-    throw new CommandError((error as Error).message);
-  }
-}

@@ -1,6 +1,5 @@
 // Where the schemas of a document occur in the bodies of its operations, so that what was seen at a place of a body counts for the
 // gap that is marked on the schema.
-
 import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
 import { indexBundle } from "../codegen/gaps.js";
 import { type Document, operationsOf, resolve, type Schema } from "../codegen/openapi.js";

@@ -1,5 +1,4 @@
 // What is asked of the observations, and what follows from the answers: the same for every kind of gap.
-
 import type { IndexedGap } from "../codegen/gaps.js";
 import type { Document } from "../codegen/openapi.js";
 import { counted, described, grouped, recordsOf, workspacesOf } from "./amount.js";

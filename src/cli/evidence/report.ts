@@ -1,8 +1,7 @@
+import { table } from "../markdown.js";
 import { counted } from "./amount.js";
 import type { Contradiction } from "./contradictions.js";
 import type { Verdict } from "./question.js";
-
-const headings = ["gap", "state", "what was seen", "what speaks against it"];
 
 const isSeen = ({ state }: Verdict) => state !== "never seen";
 
@@ -27,7 +26,7 @@ export function verdictsAsMarkdown(verdicts: readonly Verdict[]): string {
   const rows = verdicts.filter(isSeen).map(({ id, state, seen, against }) => {
     return [`\`${id}\``, state, seen.join("; "), against.join("; ") || "nothing"];
   });
-  return [headings, headings.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+  return table(["gap", "state", "what was seen", "what speaks against it"], rows);
 }
 
 /** How much is known: of all gaps, and for each that is open what would settle it. */

@@ -1,5 +1,4 @@
 // The fields of a schema as rows of a table, for readers who cannot open a panel.
-
 import { withoutNotes } from "../codegen/gaps.js";
 import { type Document, resolve, type Schema } from "../codegen/openapi.js";
 
@@ -10,15 +9,6 @@ export interface Field {
   isRequired: boolean;
   text: string;
 }
-
-/** What a schema states beside what `Schema` names. */
-type Stated = Schema & {
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  default?: unknown;
-  minimum?: number;
-};
 
 /** One of the forms that a value can have. */
 interface Variant {
@@ -58,13 +48,9 @@ function ownFields(document: Document, schema: Schema, prefix: string): Field[] 
       isRequired: schema.required?.includes(key) === true,
       text: textOf(document, value),
     };
-    const items = itemsOf(document, value);
+    const { items } = resolve(document, value);
     return [field, ...fieldsOf(document, items ?? value, items === undefined ? `${name}.` : `${name}[].`)];
   });
-}
-
-function itemsOf(document: Document, schema: Schema): Schema | undefined {
-  return resolve(document, schema).items;
 }
 
 /** A type in the words of TypeScript, with its format. */
@@ -84,8 +70,8 @@ export function typeOf(document: Document, schema: Schema): string {
 }
 
 /** A schema with what the parts of its `allOf` state, after what it states itself. */
-function statedOf(document: Document, schema: Schema): Stated {
-  const { allOf = [], ...own } = resolve(document, schema) as Stated;
+function statedOf(document: Document, schema: Schema): Schema {
+  const { allOf = [], ...own } = resolve(document, schema);
   const parts = allOf.map((part) => statedOf(document, part));
   // The values of a closed list are its type; those of an open one are in its text.
   const texts = [own, ...parts.filter((part) => part.enum === undefined)].map((one) => one.description);

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bundle } from "../codegen/bundles.js";
 import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
+import { code, oneLine } from "../markdown.js";
 import { manifest, root } from "../root.js";
 import { groupGaps, type ListedGap, listGaps } from "./listed-gaps.js";
-import { code, oneLine } from "./markdown.js";
 import { gapItem, operationPage } from "./operation-page.js";
 import { editTexts, withoutHtml } from "./texts.js";
 

@@ -6,9 +6,9 @@ import {
   resolve,
   type Schema,
 } from "../codegen/openapi.js";
+import { code, oneLine, table } from "../markdown.js";
 import { fieldsOf, textOf, typeOf, variantsOf } from "./fields.js";
 import { gapsOf, type ListedGap } from "./listed-gaps.js";
-import { code, oneLine, table } from "./markdown.js";
 import { type Sample, sampleKinds, samplesOf } from "./samples.js";
 
 /** Writes one operation in Markdown: what goes in, what comes out, how it fails, samples, and its gaps. */
@@ -41,16 +41,7 @@ export function operationPage(
 
 function inputOf(document: Document, { operation, parameters }: PathOperation): string[] {
   const rows = parameters.map((parameter) => {
-    const {
-      name,
-      in: location,
-      required = false,
-      schema = {},
-      description = "",
-    } = parameter as typeof parameter & {
-      schema?: Schema;
-      description?: string;
-    };
+    const { name, in: location, required = false, schema = {}, description = "" } = parameter;
     // The parameter says more than the schema, which has the default.
     const text = textOf(document, { ...resolve(document, schema), description });
     return [code(name), location, typeOf(document, schema), yes(required), text];
@@ -63,7 +54,7 @@ function inputOf(document: Document, { operation, parameters }: PathOperation): 
 }
 
 function responseOf(document: Document, [status, reference]: [string, Response]): string[] {
-  const response = resolve(document, reference) as Response & { description?: string };
+  const response = resolve(document, reference);
   const schema = response.content?.["application/json"]?.schema;
   const title = status === "default" ? "Any other status" : status;
   return [

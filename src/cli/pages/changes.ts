@@ -1,7 +1,8 @@
 // What an edit changed, for the readers of an open page.
-
+import { nodeAt } from "../../document/json-pointer.js";
 import type { Bundle } from "../codegen/bundles.js";
-import { type Document, operationsOf, type Schema } from "../codegen/openapi.js";
+import { type Document, operationsOf } from "../codegen/openapi.js";
+import { entriesBelow } from "../codegen/walk.js";
 import { operationLink } from "./places.js";
 
 /** A part of a page that is new, different or gone. */
@@ -42,15 +43,14 @@ interface Part extends Required<Change> {
 }
 
 function partsOf(document: Document): Map<string, Part> {
-  const { info, servers, tags, components = {} } = document;
-  const { schemas = {}, ...shared } = components as { schemas?: Record<string, Schema> };
+  const { info, servers, tags, components: { schemas = {} } = {} } = document;
   const parts = [
     { id: "info", title: "The introduction", link: "#/", text: JSON.stringify([info, servers, tags]) },
     ...operationsOf(document).map((entry) => ({
       id: entry.name,
       title: entry.operation.summary,
       link: operationLink(entry),
-      text: JSON.stringify([entry.item.parameters, withShared(entry.operation, shared)]),
+      text: JSON.stringify([entry.item.parameters, withShared(document, entry.operation)]),
     })),
     ...Object.entries(schemas).map(([name, schema]) => ({
       id: `schema ${name}`,
@@ -63,7 +63,10 @@ function partsOf(document: Document): Map<string, Part> {
 }
 
 /** An operation, and the parameters and responses that it refers to. */
-function withShared(operation: object, shared: Record<string, Record<string, unknown>>): unknown[] {
-  const references = JSON.stringify(operation).matchAll(/"#\/components\/(\w+)\/(\w+)"/g);
-  return [operation, ...[...references].map(([, kind = "", name = ""]) => shared[kind]?.[name])];
+function withShared(document: Document, operation: object): unknown[] {
+  const references = [...entriesBelow(operation)].filter(
+    // A schema is a part of its own.
+    ({ key, value }) => key === "$ref" && !`${value}`.startsWith("#/components/schemas/"),
+  );
+  return [operation, ...references.map(({ value }) => nodeAt(document, `${value}`))];
 }

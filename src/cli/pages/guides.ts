@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { escaped } from "../../testing/try/html.js";
 import { root } from "../root.js";
-import { generatorMark } from "./own-files.js";
+import { pageStart } from "./head.js";
 import { guideStyle } from "./style.js";
 
 /** Returns the README and the pages of `docs` as HTML, by their paths beside the pages. */
@@ -51,15 +51,8 @@ function anchorOf(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-const guideHtml = (title: string, content: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    ${generatorMark}
-    <title>${title}</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const guideHtml = (title: string, content: string) => `${pageStart(title, policy)}
     <style>${guideStyle}</style>
   </head>
   <body>

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { escaped } from "../../testing/try/html.js";
 import type { Document } from "../codegen/openapi.js";
-import { generatorMark } from "./own-files.js";
+import { pageStart } from "./head.js";
 import { printStyle, style } from "./style.js";
 
 /** What Redoc rendered of a document. */
@@ -33,17 +33,9 @@ export function pageHtml(
   const start = `hydrate(${embedded(document)}, ${embedded(options)}, document.getElementById("redoc"));`;
   // A browser reads every end of a line as this one before it compares a script with its hash.
   const module = `${script}\n${start}\n`.replaceAll(/\r\n?/g, "\n");
-  const title = escaped(document.info.title);
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    ${generatorMark}
-    <title>${title}</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="description" content="Every operation and field of the ${title}, with samples, and with all that its specification does not show.">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="${policy([inlineScript(body), ...scripts, module])}">
+  const { title } = document.info;
+  return `${pageStart(title, policy([inlineScript(body), ...scripts, module]))}
+    <meta name="description" content="Every operation and field of the ${escaped(title)}, with samples, and with all that its specification does not show.">
     <link rel="license" href="licenses.txt">
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23225577'/%3E%3Cpath d='M3 5h10v6H8l-3 3v-3H3z' fill='%23fff'/%3E%3C/svg%3E">
     <style>${style}</style>

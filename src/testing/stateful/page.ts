@@ -1,8 +1,6 @@
+import { defaultPageSize } from "../../document/page-size.js";
 import type { Pagination } from "../../index.js";
 import { type Call, settleOrFail } from "./call.js";
-
-/** The default page size, of the specification's Limits. */
-const pageSize = 30;
 
 /** The gaps that a list with pages depends on. */
 export const pageGaps = ["pagination.page-number-absent", "pagination.page-out-of-range"] as const;
@@ -13,7 +11,7 @@ export const listGaps = [...pageGaps, "pagination.empty-list", "pagination.order
 /** One page of a list that begins with what was created first, as a call asks for it. */
 export function pageOf<Item>(items: readonly Item[], call: Call): { page: Item[]; pagination: Pagination } {
   const isWhole = call.page === undefined && absentMeansAll(call);
-  const size = isWhole ? Math.max(items.length, pageSize) : pageSize;
+  const size = isWhole ? Math.max(items.length, defaultPageSize) : defaultPageSize;
   const number = call.page ?? 1;
   // The number is the mock's own where there is nothing to count.
   const total =
