@@ -1,12 +1,8 @@
 import { rolldown } from "rolldown";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type App, installApp, smallApp } from "../support/app.js";
+import { expect, test } from "vitest";
+import { smallApp, testApp } from "../support/app.js";
 
-let app: App;
-beforeAll(async () => {
-  app = await installApp();
-});
-afterAll(() => app?.remove());
+const app = testApp();
 
 /** Bundles a module for browsers. */
 async function bundle(source: string): Promise<string> {

@@ -1,15 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type App, installApp, tool } from "../support/app.js";
+import { expect, inject, test } from "vitest";
+import { testApp, tool } from "../support/app.js";
 
-let app: App;
+const app = testApp();
 const { tarball, files } = inject("packed");
-beforeAll(async () => {
-  app = await installApp();
-});
-afterAll(() => app?.remove());
 
 test("the package has what is built, the guides, the documents, their rules and example overlays, and nothing else", () => {
   const built = [
@@ -86,16 +82,13 @@ test("the bundled documents can be imported as JSON", async () => {
   expect(await app.run(process.execPath, "--no-warnings", "documents.mjs")).toBe("2.0.0 v1\n");
 });
 
-test("it can be installed beside any version of the packages that its command can use", async () => {
-  const others = [
+test("it can be installed beside any version of the packages that its command can use", () =>
+  app.install(
     "@redocly/openapi-core@1.34.5",
     "typescript@7.0.2",
     "openapi-typescript@6.7.6",
     "@stoplight/prism-cli@4.10.5",
-  ];
-  const beside = await installApp(...others);
-  await beside.remove();
-});
+  ));
 
 test("the README is packed as it is, and refers to nothing that is not in the package", async () => {
   const packed = execFileSync("tar", ["-xOf", tarball, "package/README.md"], { encoding: "utf8" });

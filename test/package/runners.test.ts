@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type App, installApp } from "../support/app.js";
+import { expect, test } from "vitest";
+import { prism, testApp } from "../support/app.js";
 
-let app: App;
-beforeAll(async () => {
-  const prism = ["prism-cli@5.14.2", "prism-core@5.8.0", "prism-http@5.12.0", "prism-http-server@5.12.2"];
-  app = await installApp(...prism.map((name) => `@stoplight/${name}`), "jest@30.5.2", "vitest@4.1.12");
-});
-afterAll(() => app?.remove());
+const app = testApp(...prism, "jest@30.5.2", "vitest@4.1.12");
 
 /** An app's own test of a call, in the words of one runner. */
 const appTest = (runner: string) => `

@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
 import { cp, readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Mock, startMock } from "../../src/testing/index.js";
-import { type App, installApp } from "../support/app.js";
+import { testApp } from "../support/app.js";
 import { startBrowser } from "../support/browser.js";
 import { type CountingService, countWrites } from "../support/counting-service.js";
+import { serve, type TestServer } from "../support/server.js";
 
 // Each runtime as its package for this platform: those that people install find it by a script of their own.
 const packages = {
@@ -20,37 +19,31 @@ const packages = {
   workerd: "@cloudflare/workerd-linux-64@1.20261117.1",
 };
 
-let app: App;
+const app = testApp(...Object.values(packages));
 let mock: Mock;
-let hostile: Server;
-let leaked = 0;
+let hostile: TestServer;
 let servers: { mock: string; hostile: string; nobody: string };
-const listen = (server: Server) =>
-  new Promise<string>((done) => {
-    server.listen(0, "127.0.0.1", () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-  });
+
+/** The origin of a server that was closed. */
+async function unusedUrl(): Promise<string> {
+  await using closed = await serve(() => undefined);
+  return new URL(closed.baseUrl).origin;
+}
 
 beforeAll(async () => {
-  app = await installApp(...Object.values(packages));
   for (const module of ["conformance.mjs", "repeats.mjs"]) {
     await cp(resolve("test/package", module), join(app.folder, module));
   }
   mock = await startMock();
-  hostile = createServer((request, response) => {
+  hostile = await serve(({ method, url }, response) => {
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-allow-headers", "*");
-    if (request.method === "OPTIONS") response.writeHead(204).end();
-    else if (request.url?.startsWith("/redirect")) response.writeHead(307, { location: "/leak" }).end();
-    else if (request.url?.startsWith("/large")) response.end("x".repeat(1_000_000));
-    else if (request.url?.startsWith("/leak")) {
-      leaked += 1;
-      response.end("{}");
-    }
+    if (method === "OPTIONS") response.writeHead(204).end();
+    else if (url.startsWith("/redirect")) response.writeHead(307, { location: "/leak" }).end();
+    else if (url.startsWith("/large")) response.end("x".repeat(1_000_000));
+    else if (url.startsWith("/leak")) response.end("{}");
   });
-  const closed = createServer();
-  const nobody = await listen(closed);
-  await new Promise((done) => closed.close(done));
-  servers = { mock: mock.url, hostile: await listen(hostile), nobody };
+  servers = { mock: mock.url, hostile: new URL(hostile.baseUrl).origin, nobody: await unusedUrl() };
   await app.write(
     "run.mjs",
     `
@@ -74,11 +67,12 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  hostile?.closeAllConnections();
-  hostile?.close();
+  await hostile?.[Symbol.asyncDispose]();
   await mock?.close();
-  await app?.remove();
 });
+
+/** No redirect of the hostile server was followed. */
+const expectNoLeak = () => expect(hostile.requests.filter(({ url }) => url.startsWith("/leak"))).toEqual([]);
 
 async function bundle(input: string): Promise<string> {
   const bundled = await rolldown({ input: join(app.folder, input), platform: "browser" });
@@ -108,7 +102,7 @@ const commands: [name: string, command: string, ...args: string[]][] = [
 
 test.each(commands)("the client keeps its promises on %s", async (_, command, ...args) => {
   expect(JSON.parse(await app.run(command, ...args, "run.mjs"))).toEqual([]);
-  expect(leaked).toBe(0);
+  expectNoLeak();
 });
 
 test.each(commands)("%s repeats no other write than the docs say", async (name, command, ...args) => {
@@ -142,9 +136,7 @@ test.each(commands.filter(([name]) => /Bun|Deno/.test(name)))(
 
 test("on Workers, the client keeps its promises, and repeats no other write than the docs say", async () => {
   await app.write("bundle.mjs", await bundle("worker.mjs"));
-  const closed = createServer();
-  const url = await listen(closed);
-  await new Promise((done) => closed.close(done));
+  const url = await unusedUrl();
   await app.write(
     "config.capnp",
     `
@@ -177,7 +169,7 @@ test("on Workers, the client keeps its promises, and repeats no other write than
   } finally {
     child.kill();
   }
-  expect(leaked).toBe(0);
+  expectNoLeak();
 });
 
 test("in Chromium, the client keeps its promises, and repeats no other write than the docs say", async () => {
@@ -205,5 +197,5 @@ test("in Chromium, the client keeps its promises, and repeats no other write tha
   } finally {
     await browser.close();
   }
-  expect(leaked).toBe(0);
+  expectNoLeak();
 });

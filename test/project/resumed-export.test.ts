@@ -32,12 +32,10 @@ async function exported(ids: number[], onAsked: (page: number, count: number) =>
   });
   const [result] = await app.run([pointAt(String(recipe?.code), server)]);
   expect(result?.failure).toBe("");
+  const lines = String(result?.output).split("\n");
   return {
     pages,
-    written: String(result?.output)
-      .trim()
-      .split("\n")
-      .map((email) => Number.parseInt(email, 10)),
+    written: lines.filter((line) => /^\d+@/.test(line)).map((line) => Number.parseInt(line, 10)),
   };
 }
 

@@ -1,21 +1,28 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { inject, vi } from "vitest";
+import { dirname, join, resolve } from "node:path";
+import ts from "typescript";
+import { afterAll, beforeAll, expect, inject, vi } from "vitest";
+import { prismVersions } from "../../src/testing/prism.js";
 import "../package/setup.js";
 
 /** An app in a folder of its own, which installed the packed package and not the folder of this project. */
 export interface App {
-  folder: string;
+  readonly folder: string;
   install(...packages: string[]): Promise<void>;
   write(file: string, content: string): Promise<string>;
   /** Runs a command in the app, and resolves with what it printed; rejects with that when the command fails. */
   run(command: string, ...args: string[]): Promise<string>;
+  /** Runs a module in TypeScript, with JSX or without, and resolves with what it printed. */
+  runModule(code: string): Promise<string>;
+  /** Compiles files in strict mode with the app's own compiler, and rejects where it finds a mistake. */
+  compile(files: readonly string[], options?: object): Promise<void>;
+  /** The packages in the one install command that a command names as it fails. */
+  missingFor(command: string, ...args: string[]): Promise<string[]>;
   /** Starts a command that serves, and waits until it prints an address; `stop` resolves with how it ended. */
   serve(command: string, ...args: string[]): Promise<Served>;
-  remove(): Promise<void>;
 }
 
 interface Served {
@@ -24,20 +31,41 @@ interface Served {
   stop(): Promise<unknown[]>;
 }
 
-const address = /(?:current +|at )(http:\S+)/;
+const address = /(?:current +|at |Local: +)(http:\S+)/;
 
 /** A command of this project's own tools. */
 export const tool = (name: string) => resolve("node_modules/.bin", name);
 
-export async function installApp(...packages: string[]): Promise<App> {
-  const folder = await mkdtemp(join(tmpdir(), "support-desk-app-"));
+export const typescript = ["typescript@5.9.3", "@types/node@20"];
+export const react = [
+  "react@19.1.10",
+  "react-dom@19.1.10",
+  "@types/react@19.1.0",
+  "@types/react-dom@19.1.0",
+  "@tanstack/react-query@5.108.0",
+  "openapi-react-query@0.5.4",
+];
+export const prism = Object.entries(prismVersions).map(([name, version]) => `${name}@${version}`);
+
+/** What the strictest apps check beside `strict`, with JSX. Some of the tools that apps use declare what does not fit together. */
+export const strictest = {
+  ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+  ...{ noPropertyAccessFromIndexSignature: true, skipLibCheck: true, jsx: "react-jsx" },
+};
+
+/** Makes an app before the tests of a file or a `describe`, and removes it after them. */
+export function testApp(...packages: string[]): App {
+  let folder = "";
   const stops = new Set<() => Promise<unknown[]>>();
   const app: App = {
-    folder,
+    get folder() {
+      return folder;
+    },
     async install(...more) {
       await app.run("npm", "install", "--ignore-scripts", "--no-audit", "--no-fund", ...more);
     },
     async write(file, content) {
+      await mkdir(join(folder, dirname(file)), { recursive: true });
       await writeFile(join(folder, file), content);
       return join(folder, file);
     },
@@ -47,6 +75,23 @@ export async function installApp(...packages: string[]): Promise<App> {
           error ? fail(new Error(`${command} ${args.join(" ")}\n${stdout}${stderr}`)) : done(stdout),
         );
       }),
+    async runModule(code) {
+      const { ESNext: module } = ts.ModuleKind;
+      const options = { module, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX };
+      await app.write("module.mjs", ts.transpile(code, options, "module.tsx"));
+      return app.run(process.execPath, "module.mjs");
+    },
+    async compile(files, options) {
+      const common = { strict: true, noEmit: true, target: "ES2022", module: "NodeNext", types: ["node"] };
+      await app.write("tsconfig.json", JSON.stringify({ compilerOptions: { ...common, ...options }, files }));
+      await app.run("node_modules/.bin/tsc", "-p", ".");
+    },
+    async missingFor(command, ...args) {
+      const message = await app.run(command, ...args).catch((error: Error) => error.message);
+      const found = [...message.matchAll(/npm install --save-dev (.+)/g)];
+      expect(found, message).toHaveLength(1);
+      return String(found[0]?.[1]).split(" ");
+    },
     async serve(command, ...args) {
       // In a process group of its own, because npx starts another process.
       const child = spawn(command, args, { cwd: folder, detached: true });
@@ -67,13 +112,16 @@ export async function installApp(...packages: string[]): Promise<App> {
       stops.add(stop);
       return { url, stop };
     },
-    async remove() {
-      for (const stop of stops) await stop();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
-  await app.write("package.json", '{ "name": "app", "private": true, "type": "module" }');
-  await app.install(inject("packed").tarball, ...packages);
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "support-desk-app-"));
+    await app.write("package.json", '{ "name": "app", "private": true, "type": "module" }');
+    await app.install(inject("packed").tarball, ...packages);
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
   return app;
 }
 

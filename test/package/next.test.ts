@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Mock, startMock } from "../../src/testing/index.js";
+import { testApp, typescript } from "../support/app.js";
+import { readSamples } from "../support/readme.js";
+import { pointAt } from "../support/samples.js";
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock?.close());
+const app = testApp(...typescript, "next@16.4.6", "react@19.2.0", "react-dom@19.2.0", "@types/react@19.2.0");
+
+const samples = await readSamples();
+const sampleOf = (text: string) =>
+  pointAt(String(samples.find(({ code }) => code.includes(text))?.code), mock);
+
+/** A page that is rendered on the server, too, and calls through it once it is in a browser. */
+const clientPage = `
+  "use client";
+  import { useEffect, useState } from "react";
+  import { subjectOf } from "../../desk";
+  export default function Page() {
+    const [subject, setSubject] = useState("");
+    useEffect(() => void subjectOf("1042").then(setSubject), []);
+    return <p>{subject}</p>;
+  }
+`;
+const layout = `
+  export default function Layout({ children }: { children: React.ReactNode }) {
+    return <html lang="en"><body>{children}</body></html>;
+  }
+`;
+
+test("the samples of Next.js are built without the secret, and run with it", async () => {
+  await app.write("app/layout.tsx", layout);
+  await app.write("app/page.tsx", sampleOf('from "next/server"'));
+  await app.write("app/subject/page.tsx", clientPage);
+  await app.write(
+    "app/desk/[...path]/route.ts",
+    'export { handle as GET, handle as POST } from "../../../handle";',
+  );
+  await app.write("desk.ts", sampleOf("function openDesk("));
+  await app.write("handle.ts", sampleOf("function handle("));
+  const next = ["NEXT_TELEMETRY_DISABLED=1", "node_modules/.bin/next"];
+  await app.run("env", "-u", "SUPPORT_DESK_API_KEY", ...next, "build");
+  expect(mock.requests).toEqual([]);
+
+  const { url, stop } = await app.serve(
+    "env",
+    "SUPPORT_DESK_API_KEY=the-secret-key",
+    ...next,
+    "start",
+    "-p",
+    "0",
+  );
+  expect(await (await fetch(url)).text()).toContain("<li>Something is missing</li>");
+  const passed = await fetch(`${url}/desk/tickets/1042`);
+  expect(await passed.json()).toMatchObject({ ticket: { number: 1042 } });
+  await stop();
+  mock.assertContract();
+});
