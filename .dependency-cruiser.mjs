@@ -57,6 +57,13 @@ export default {
       to: { path: "^(scripts|openapi|test)/", pathNot: "^openapi/rules/gap-index\\.(js|d\\.ts)$" },
     },
     {
+      name: "nothing-needs-the-command",
+      comment: "What apps import needs neither Node nor the packages of the command.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/cli/" },
+      to: { path: "^src/cli/" },
+    },
+    {
       name: "scripts-are-not-imported",
       comment: "Scripts are commands. What others need is in src/cli.",
       severity: "error",

@@ -67,6 +67,10 @@ test.each<[rule: string, modules: Record<string, string>]>([
   ],
   ["src-alone", { "src/client.ts": 'export { a } from "../test/a.js";', "test/a.ts": "export const a = 1;" }],
   [
+    "nothing-needs-the-command",
+    { "src/testing/a.ts": 'export { b } from "../cli/b.js";', "src/cli/b.ts": "export const b = 1;" },
+  ],
+  [
     "scripts-are-not-imported",
     { "openapi/a.ts": 'export { b } from "../scripts/b.js";', "scripts/b.ts": "export const b = 1;" },
   ],
