@@ -1,54 +1,42 @@
 import axe, { type AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import { operationsOf } from "../../src/cli/codegen/openapi.js";
-import { startBrowser } from "../support/browser.js";
-import { openPage } from "../support/page.js";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser?.close());
+import { goTo, test } from "../support/page.js";
 
 const gaps = "#/what-is-not-shown/limits.rate";
 const operation = "#/tickets/createticket";
 // With every method in the menu, and booleans in the samples.
 const members = "#/team-members/updateteammember";
 
-async function goTo(page: Page, hash: string): Promise<void> {
-  await page.goto(`${page.url().split("#")[0]}${hash}`);
-  await page.getByRole("heading").first().waitFor();
-}
-
-test.each([
+test.for([
   ["light", 1440, ["", gaps, operation, members, "#/schemas/ticket"]],
   ["dark", 1024, [gaps, operation, members]],
   ["light", 375, [operation]],
-] as const)("axe finds nothing serious on a %s screen of %i px", async (colorScheme, width, places) => {
-  await using opened = await openPage(browser, "openapi.html");
-  const { page } = opened;
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme });
-  for (const hash of places) {
-    await goTo(page, hash);
-    // Until the search has its index, it says so in a color that is only for a moment.
-    await page.getByText("Loading...").waitFor({ state: "hidden" });
-    await page.evaluate(axe.source);
-    // Redoc's button for the example to show is labelled "Example", and shows the title of the example.
-    const options = { rules: { "label-content-name-mismatch": { enabled: false } } };
-    const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious.map(({ id, nodes }) => [hash, id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(passes.map(({ id }) => id)).toContain("color-contrast");
-  }
-});
+] as const)(
+  "axe finds nothing serious on a %s screen of %i px",
+  async ([colorScheme, width, places], { open }) => {
+    const page = await open("", { colorScheme, viewport: { width, height: 900 } });
+    for (const hash of places) {
+      await goTo(page, hash);
+      // Until the search has its index, it says so in a color that is only for a moment.
+      await page.getByText("Loading...").waitFor({ state: "hidden" });
+      await page.evaluate(axe.source);
+      // Redoc's button for the example to show is labelled "Example", and shows the title of the example.
+      const options = { rules: { "label-content-name-mismatch": { enabled: false } } };
+      const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(serious.map(({ id, nodes }) => [hash, id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(passes.map(({ id }) => id)).toContain("color-contrast");
+    }
+  },
+);
 
-test("a call and its id can be reached and copied with the keyboard alone, and the focus is always seen", async () => {
-  await using opened = await openPage(browser, "openapi.html", "#/tickets/createticket");
-  const { page } = opened;
+test("a call and its id can be reached and copied with the keyboard alone, and the focus is always seen", async ({
+  open,
+}) => {
+  const page = await open("#/tickets/createticket");
   const isCopyButton = () => page.evaluate(() => document.activeElement?.hasAttribute("data-copy"));
   await page.getByRole("button", { name: "Copy createTicket" }).waitFor();
   for (let presses = 0; !(await isCopyButton()); presses += 1) {
@@ -67,9 +55,8 @@ test("a call and its id can be reached and copied with the keyboard alone, and t
     .waitFor();
 });
 
-test("the first keys reach the content and the search", async () => {
-  await using opened = await openPage(browser, "openapi.html", "#/tickets/createticket");
-  const { page } = opened;
+test("the first keys reach the content and the search", async ({ open }) => {
+  const page = await open("#/tickets/createticket");
   await page.getByRole("button", { name: "Copy createTicket" }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await page.keyboard.press("Tab");
@@ -84,9 +71,8 @@ test("the first keys reach the content and the search", async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });
 
-test("the menu opens an operation with the keyboard alone", async () => {
-  await using opened = await openPage(browser, "openapi.html");
-  const { page } = opened;
+test("the menu opens an operation with the keyboard alone", async ({ open }) => {
+  const page = await open();
   await page.getByRole("link", { name: "Customers", exact: true }).first().focus();
   await page.keyboard.press("Enter");
   await page
@@ -98,11 +84,10 @@ test("the menu opens an operation with the keyboard alone", async () => {
   expect(page.url()).toMatch(/#\/customers\/createcustomer$/);
 });
 
-test("nothing moves for readers who asked for less motion", async () => {
-  await using context = await browser.newContext({ reducedMotion: "reduce" });
-  await using opened = await openPage(context, "openapi.html", "#/tickets/createticket");
-  await opened.page.getByRole("button", { name: "Copy createTicket" }).waitFor();
-  const moving = await opened.page.evaluate(() =>
+test("nothing moves for readers who asked for less motion", async ({ open }) => {
+  const page = await open("#/tickets/createticket", { reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Copy createTicket" }).waitFor();
+  const moving = await page.evaluate(() =>
     [...document.querySelectorAll("*")]
       .map((element) => getComputedStyle(element))
       .filter(
@@ -113,10 +98,10 @@ test("nothing moves for readers who asked for less motion", async () => {
   expect(moving).toEqual([]);
 });
 
-test("high contrast keeps the call, its id, the borders of buttons and the mark of a gap", async () => {
-  await using context = await browser.newContext({ forcedColors: "active", contrast: "more" });
-  await using opened = await openPage(context, "openapi.html", "#/tickets/createticket");
-  const { page } = opened;
+test("high contrast keeps the call, its id, the borders of buttons and the mark of a gap", async ({
+  open,
+}) => {
+  const page = await open("#/tickets/createticket", { forcedColors: "active", contrast: "more" });
   const button = page.getByRole("button", { name: "Copy createTicket" });
   await button.waitFor();
   expect(await button.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
@@ -128,9 +113,8 @@ test("high contrast keeps the call, its id, the borders of buttons and the mark 
   expect(colors).toEqual({ isReadable: true, borderLeftWidth: "4px" });
 });
 
-test("a printed page has every operation and every gap, and nothing to click", async () => {
-  await using opened = await openPage(browser, "openapi.html", "#/tickets/createticket");
-  const { page } = opened;
+test("a printed page has every operation and every gap, and nothing to click", async ({ open }) => {
+  const page = await open("#/tickets/createticket");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const text = await page.evaluate(() => document.body.innerText);
   const { operations, gaps } = await documented();
@@ -141,11 +125,10 @@ test("a printed page has every operation and every gap, and nothing to click", a
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(17);
 });
 
-test("without scripts, the page shows what is printed", async () => {
-  await using context = await browser.newContext({ javaScriptEnabled: false });
-  await using opened = await openPage(context, "openapi.html");
-  await opened.page.getByRole("heading", { name: "Create a customer" }).waitFor();
-  await opened.page.locator("#print").getByText("customers.create.success-status").first().waitFor();
+test("without scripts, the page shows what is printed", async ({ open }) => {
+  const page = await open("", { javaScriptEnabled: false });
+  await page.getByRole("heading", { name: "Create a customer" }).waitFor();
+  await page.locator("#print").getByText("customers.create.success-status").first().waitFor();
 });
 
 async function documented(): Promise<{ operations: string[]; gaps: string[] }> {

@@ -1,45 +1,42 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { rolldown } from "rolldown";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type Mock, startMock } from "../../src/testing/index.js";
-import { startBrowser } from "../support/browser.js";
+import { test as base } from "../support/page.js";
+import { serve, type TestServer } from "../support/server.js";
 
-let browser: Browser;
 let mock: Mock;
-let page: Page;
-const server = createServer();
-
-// A page on a server of its own, which loads the client and calls the mock across origins.
+let server: TestServer;
 beforeAll(async () => {
   const bundle = await rolldown({ input: "src/index.ts", platform: "browser" });
   const { output } = await bundle.generate({ format: "esm" });
-  server.on("request", (request, response) => {
-    if (request.url === "/redirecting/forms")
-      return response.writeHead(302, { location: "/client.js" }).end();
-    const script = request.url === "/client.js";
-    response.setHeader("content-type", script ? "text/javascript" : "text/html");
-    response.end(script ? output[0].code : "<!doctype html><title>App</title>");
+  server = await serve(({ url }, response) => {
+    if (url === "/redirecting/forms") return response.writeHead(302, { location: "/client.js" }).end();
+    const isScript = url === "/client.js";
+    response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
+    return response.end(isScript ? output[0].code : "<!doctype html><title>App</title>");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  mock = await startMock({ cors: [origin] });
-  browser = await startBrowser();
-  page = await browser.newPage();
-  await page.goto(`${origin}/`);
+  mock = await startMock({ cors: [new URL(server.baseUrl).origin] });
 });
 afterAll(async () => {
-  await browser?.close();
   await mock?.close();
-  server.close();
+  await server?.[Symbol.asyncDispose]();
+});
+
+/** A page on a server of its own, which loads the client and calls the mock across origins. */
+const test = base.extend<{ page: Page }>({
+  page: async ({ browser }, use) => {
+    const page = await browser.newPage();
+    await page.goto(server.baseUrl);
+    await use(page);
+  },
 });
 
 /** Runs code in the page, as a string, because the test runner would rewrite an import in a function. */
-const inPage = (code: string): Promise<unknown> =>
+const inPage = (page: Page, code: string): Promise<unknown> =>
   page.evaluate(`import("/client.js").then(async (client) => { ${code} })`);
 
-test("a client is refused in a page, where everyone can read the key", async () => {
+test("a client is refused in a page, where everyone can read the key", async ({ page }) => {
   const code = `
     try {
       client.createClient({ baseUrl: "${mock.baseUrl}", apiKey: "key" });
@@ -47,24 +44,24 @@ test("a client is refused in a page, where everyone can read the key", async () 
       return [error.name, error.argument];
     }
   `;
-  expect(await inPage(code)).toEqual(["InvalidArgumentError", "dangerouslyAllowBrowser"]);
+  expect(await inPage(page, code)).toEqual(["InvalidArgumentError", "dangerouslyAllowBrowser"]);
 });
 
-test("a client that is allowed in a page calls the service", async () => {
+test("a client that is allowed in a page calls the service", async ({ page }) => {
   const code = `
     const desk = client.createClient({ baseUrl: "${mock.baseUrl}", apiKey: "key", dangerouslyAllowBrowser: true });
     const { data, error } = await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "1042" } } });
     return [data?.ticket.number, error?.message ?? "no error"];
   `;
-  expect(await inPage(code)).toEqual([1042, "no error"]);
+  expect(await inPage(page, code)).toEqual([1042, "no error"]);
 });
 
-test("a redirect, which the browser hides, is an error", async () => {
+test("a redirect, which the browser hides, is an error", async ({ page }) => {
   const code = `
     const baseUrl = location.origin + "/redirecting";
     const desk = client.createClient({ baseUrl, apiKey: "key", dangerouslyAllowBrowser: true });
     const { error } = await desk.GET("/forms");
     return [error.kind, error.status, error.message];
   `;
-  expect(await inPage(code)).toEqual(["api", 0, expect.stringContaining("redirects are refused")]);
+  expect(await inPage(page, code)).toEqual(["api", 0, expect.stringContaining("redirects are refused")]);
 });

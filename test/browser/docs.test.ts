@@ -1,15 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBrowser } from "../support/browser.js";
-import { openPage } from "../support/page.js";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser?.close());
+import { expect } from "vitest";
+import { goTo, test } from "../support/page.js";
 
 interface Bundle {
   info: { title: string };
@@ -18,12 +9,11 @@ interface Bundle {
 const bundle = async (name: string) =>
   JSON.parse(await readFile(`src/generated/${name}.json`, "utf8")) as Bundle;
 
-test.each(["openapi", "v1"])(
+test.for(["openapi", "v1"])(
   "%s.html shows every operation and requests nothing from other hosts",
-  async (name) => {
+  async (name, { open }) => {
     const { info, paths } = await bundle(name);
-    await using opened = await openPage(browser, `${name}.html`);
-    const { page, faults } = opened;
+    const page = await open(`${name}.html`);
     expect(await page.title()).toBe(info.title);
     const operations = Object.values(paths).flatMap((item) =>
       Object.values(item).filter((one) => one.operationId),
@@ -32,43 +22,22 @@ test.each(["openapi", "v1"])(
     for (const { summary = "", operationId = "", tags = [] } of operations) {
       // Operations are rendered when they are in view, so each is opened by its own link.
       const link = `${tags[0]}/${operationId}`.toLowerCase().replaceAll(" ", "-");
-      await page.goto(`${page.url().split("#")[0]}#${link}`);
+      await goTo(page, `#${link}`);
       await page.locator("h1, h2").filter({ hasText: summary }).first().waitFor();
     }
-    expect(faults).toEqual([]);
   },
 );
 
-test.each([
-  ["the document", "what-is-not-shown/auth.permissions", "auth.permissions"],
-  ["a path", "tickets/createticket", "tickets.list"],
-  ["an operation", "team-members/listteammembers", "team-members.list.email-filter-parameter"],
-  ["a parameter", "team-members/listteammembers", "pagination.page-size-parameter"],
-  ["a schema", "customers/createcustomer", "customers.create.required-fields"],
-  ["a property", "tickets/createticket", "tickets.create.field-values"],
-])("a gap of %s can be read", async (_, hash, id) => {
-  await using opened = await openPage(browser, "openapi.html");
-  if (hash) await opened.page.goto(`${opened.page.url()}#${hash}`);
-  await opened.page.getByText(id, { exact: true }).first().waitFor();
-  expect(await opened.page.getByText(id, { exact: true }).first().isVisible()).toBe(true);
-});
-
-test("a call has its sample in TypeScript and for curl", async () => {
-  await using opened = await openPage(browser, "openapi.html");
-  const { page } = opened;
-  await page.goto(`${page.url()}#tickets/getticket`);
+test("a call has its sample in TypeScript and for curl", async ({ open }) => {
+  const page = await open("#tickets/getticket");
   await page.getByText("desk.GET").first().waitFor();
   await page.getByText("TypeScript", { exact: true }).first().click();
   await page.getByText("curl", { exact: true }).first().click();
   await page.getByText("--request GET").first().waitFor();
 });
 
-test.each(["light", "dark"] as const)("the page follows a %s screen", async (colorScheme) => {
-  await using opened = await openPage(browser, "openapi.html");
-  const { page } = opened;
-  await page.emulateMedia({ colorScheme });
-  await page.reload();
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+test.for(["light", "dark"] as const)("the page follows a %s screen", async (colorScheme, { open }) => {
+  const page = await open("", { colorScheme });
   const ink = await page.evaluate(() => {
     const [red = 0] =
       getComputedStyle(document.querySelector("h1") ?? document.body)

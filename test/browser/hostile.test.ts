@@ -1,28 +1,20 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { beforeAll, expect } from "vitest";
 import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { type Document, operationsOf } from "../../src/cli/codegen/openapi.js";
 import { renderPages } from "../../src/cli/pages/render.js";
-import { startBrowser } from "../support/browser.js";
+import { testFolder } from "../support/folder.js";
 import { hostileText } from "../support/hostile-text.js";
-import { openPage } from "../support/page.js";
+import { test } from "../support/page.js";
 
 // The linter refuses such a document. These pages are rendered without it: what is behind it has to hold alone.
-let browser: Browser;
-let folder: string;
+const folder = testFolder();
+const address = (hash = "") => pathToFileURL(folder.path("openapi.html")).href + hash;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-hostile-"));
   const bundles = (await readBundles()).slice(0, 1);
   for (const { document } of bundles) makeHostile(document);
-  await renderPages(bundles, folder);
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
+  await renderPages(bundles, folder.path());
 });
 
 function makeHostile(document: Document): void {
@@ -46,7 +38,7 @@ function makeHostile(document: Document): void {
   }
 }
 
-test.each([
+test.for([
   "",
   "#/forms",
   "#/forms/listforms",
@@ -55,15 +47,14 @@ test.each([
   "#/schemas/ticketchannel",
 ])(
   "a hostile document runs nothing, and has neither its HTML nor a link to a script, at %s",
-  async (hash) => {
-    const context = await browser.newContext();
+  async (hash, { browser }) => {
+    const page = await browser.newPage();
     const dialogs: string[] = [];
-    context.on("dialog", (dialog) => {
+    page.context().on("dialog", (dialog) => {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    await using opened = await openPage(context, "openapi.html", hash, folder);
-    const { page } = opened;
+    await page.goto(address(hash));
     await page.locator("main").getByText("[hostile]").first().waitFor();
     const found = await page.evaluate(() => {
       for (const link of document.links) {
@@ -86,13 +77,14 @@ test.each([
       );
     expect(scripts).toEqual([]);
     expect(dialogs).toEqual([]);
-    await context.close();
+    await page.context().close();
   },
 );
 
-test("the policy of a page lets no script run but its own", async () => {
-  await using opened = await openPage(browser, "openapi.html", "", folder);
-  const ran = await opened.page.evaluate(async () => {
+test("the policy of a page lets no script run but its own", async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(address());
+  const ran = await page.evaluate(async () => {
     const script = document.createElement("script");
     script.textContent = "document.title = 'script'";
     const link = Object.assign(document.createElement("a"), { href: "javascript:document.title='link'" });
@@ -106,8 +98,8 @@ test("the policy of a page lets no script run but its own", async () => {
 });
 
 test("the files for coding agents keep each text of a hostile document on its line", async () => {
-  const list = await readFile(join(folder, "llms.txt"), "utf8");
+  const list = await readFile(folder.path("llms.txt"), "utf8");
   expect(list).not.toMatch(/^\[hostile\]:|^#+ hostile/m);
-  const page = await readFile(join(folder, "operations/listForms.md"), "utf8");
+  const page = await readFile(folder.path("operations/listForms.md"), "utf8");
   expect(page).not.toMatch(/<(?:a|img|iframe|form)\b/);
 });

@@ -1,23 +1,19 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser } from "playwright-core";
 import { rolldown } from "rolldown";
 import ts from "typescript";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type Mock, startMock } from "../../src/testing/index.js";
-import { startBrowser } from "../support/browser.js";
 import { testFolder } from "../support/folder.js";
+import { test } from "../support/page.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
+import { serve, type TestServer } from "../support/server.js";
 
 const samples = await readSamples();
 const folder = testFolder();
-let browser: Browser;
 let mock: Mock;
-const server = createServer();
-const keys: unknown[] = [];
+let server: TestServer;
 
 /** A module of the guide, by a text that only its sample has. */
 async function moduleOf(text: string, name: string): Promise<string> {
@@ -39,43 +35,58 @@ beforeAll(async () => {
     resolve: { alias: { "support-desk-client": join(process.cwd(), "src/index.ts") } },
   });
   const { output } = await bundle.generate({ format: "esm" });
-  server.on("request", async (request, response) => {
-    if (request.url?.startsWith("/desk/")) {
-      keys.push(request.headers["x-api-key"]);
-      const answer = await handle(
-        new Request(`http://localhost${request.url}`, { method: request.method ?? "" }),
-      );
+  server = await serve(async ({ method, url, body }, response) => {
+    if (url.startsWith("/desk/")) {
+      const init = method === "GET" ? { method } : { method, body };
+      const answer = await handle(new Request(`http://localhost${url}`, init));
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
       return;
     }
-    const isScript = request.url === "/page.js";
+    const isScript = url === "/page.js";
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
     response.end(isScript ? output[0].code : "<!doctype html><title>App</title>");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  browser = await startBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await mock?.close();
-  server.closeAllConnections();
-  server.close();
+  await server?.[Symbol.asyncDispose]();
 });
 
-test("a page of the guide reads a ticket through the server of the guide, and has no key", async () => {
+test("a page of the guide reads a ticket through the server of the guide, and has no key", async ({
+  browser,
+}) => {
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(server.baseUrl);
   const subject = await page.evaluate('import("/page.js").then(({ subjectOf }) => subjectOf("1042"))');
   expect(subject).toBe("Tent arrived without its poles");
-  const refused = await page.evaluate('fetch("/desk/team-members").then(({ status }) => status)');
-  expect(refused).toBe(404);
-  expect(keys).toEqual([undefined, undefined]);
+  const keys = server.requests
+    .filter(({ url }) => url.startsWith("/desk/"))
+    .map(({ headers }) => headers["x-api-key"]);
+  expect(keys).toEqual([undefined]);
 });
 
-test("the server of the guide passes on the status of a failure, and nothing that could repeat the key", async () => {
+test("the server of the guide passes on what it allows, reads and writes, and nothing else", async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  await page.goto(server.baseUrl);
+  const statusOf = (path: string, init: object = {}) =>
+    page.evaluate(`fetch("/desk${path}", ${JSON.stringify(init)}).then(({ status }) => status)`);
+  expect(await statusOf("/tickets/1042/drafts", { method: "POST", body: '{"content":"On its way."}' })).toBe(
+    201,
+  );
+  expect(await statusOf("/tickets/1042")).toBe(200);
+  expect(await statusOf("/customers")).toBe(404);
+  expect(await statusOf("/tickets/1042", { method: "DELETE" })).toBe(404);
+  expect(await statusOf("/tickets", { method: "POST", body: "{}" })).toBe(404);
+});
+
+test("the server of the guide passes on the status of a failure, and nothing that could repeat the key", async ({
+  browser,
+}) => {
   mock.prefer("getTicket", { code: 401 });
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(server.baseUrl);
   const read = "fetch('/desk/tickets/1042').then(async (answer) => [answer.status, await answer.text()])";
   expect(await page.evaluate(read)).toEqual([401, ""]);
 });

@@ -1,21 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { readScripts } from "../../src/cli/pages/scripts.js";
 import { servePages } from "../../src/cli/pages/server.js";
-import { startBrowser } from "../support/browser.js";
 import { testFolder } from "../support/folder.js";
+import { test } from "../support/page.js";
 
 const folder = testFolder();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser?.close());
 
 const pageOf = async (text: string) =>
   `<!doctype html><html><body><h1>${text}</h1><script>${(await readScripts(["live"])).join("")}</script></body></html>`;
 
-test("an open page loads again when a server that was ended is started again", async () => {
+test("an open page loads again when a server that was ended is started again", async ({ browser }) => {
   await folder.write("openapi.html", await pageOf("Before"));
   const first = await servePages(folder.path(), 0);
   const page = await browser.newPage();

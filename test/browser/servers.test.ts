@@ -1,46 +1,41 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type PageServer, servePages } from "../../src/cli/pages/server.js";
 import { type Mock, startMock } from "../../src/testing/index.js";
 import { startBrowser } from "../support/browser.js";
+import { testFolder } from "../support/folder.js";
+import { serve, type TestServer } from "../support/server.js";
 
+const folder = testFolder();
 let browser: Browser;
-let folder: string;
+let page: Page;
 let docs: PageServer;
 let mock: Mock;
-const lines: string[] = [];
 /** A server of somebody else, as far as a browser can tell: its origin differs by the port. */
-const other = createServer((_, response) => {
-  response.setHeader("content-type", "text/html");
-  response.end("<!doctype html><title>Other</title>");
-});
+let other: TestServer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-pages-test-"));
-  await writeFile(
-    join(folder, "openapi.html"),
-    "<!doctype html><html><title>Docs</title><body></body></html>",
-  );
-  docs = await servePages(folder, 0);
-  mock = await startMock({ cors: docs.origins, log: (line) => lines.push(line) });
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  await folder.write("openapi.html", "<!doctype html><html><title>Docs</title><body></body></html>");
+  docs = await servePages(folder.path(), 0);
+  mock = await startMock({ cors: docs.origins });
+  other = await serve((_, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end("<!doctype html><title>Other</title>");
+  });
   // What a name server does that an attacker owns: the name of their site resolves to this machine.
   browser = await startBrowser("--host-resolver-rules=MAP rebound.example 127.0.0.1");
 });
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+afterEach(() => page.close());
 afterAll(async () => {
   await browser?.close();
   await mock?.close();
   await docs?.close();
-  other.close();
-  await rm(folder, { recursive: true, force: true });
+  await other?.[Symbol.asyncDispose]();
 });
 
-const otherUrl = () => `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
 const rebound = (url: string) => url.replace("127.0.0.1", "rebound.example");
 
 /** What a page gets to see of a call of the mock. */
@@ -62,33 +57,28 @@ const write = { method: "POST", headers: { "x-api-key": "key", "content-type": "
 
 test("a page whose name was rebound to this machine gets nothing of docs and mock but a refusal", async () => {
   for (const url of [`${docs.url}/openapi.html`, `${mock.baseUrl}/forms`]) {
-    const page = await browser.newPage();
     const answer = await page.goto(rebound(url));
     expect(answer?.status()).toBe(403);
     expect(await answer?.text()).toMatch(/This server only answers requests to 127\.0\.0\.1:\d+ or /);
     // The page is of the same origin as what it calls, so that no CORS is between them.
     const [status] = await call(page, rebound(`${new URL(url).origin}/api/external/v2/forms`), read);
     expect(status).toBe(403);
-    await page.close();
   }
   expect(mock.requests).toEqual([]);
 });
 
 describe("a page of another origin", () => {
   test("can neither read from the mock nor write to it", async () => {
-    const page = await browser.newPage();
-    await page.goto(otherUrl());
+    await page.goto(other.baseUrl);
     const body = JSON.stringify({ email: "mara.lind@mail.example", subject: "S", description: "D" });
     for (const init of [read, { ...write, body }, { method: "POST", body }, {}]) {
       expect(await call(page, `${mock.baseUrl}/tickets`, init)).toBe("Failed to fetch");
     }
     expect(mock.requests.filter(({ method }) => method === "POST")).toEqual([]);
-    await page.close();
   });
 
   test("can read neither the docs nor their events", async () => {
-    const page = await browser.newPage();
-    await page.goto(otherUrl());
+    await page.goto(other.baseUrl);
     expect(await call(page, `${docs.url}/openapi.html`, {})).toBe("Failed to fetch");
     const event = await page.evaluate(
       (url) =>
@@ -100,12 +90,10 @@ describe("a page of another origin", () => {
       `${docs.url}/events`,
     );
     expect(event).toBe("error");
-    await page.close();
   });
 });
 
 test.each(["127.0.0.1", "localhost"])("the page of the docs at %s calls the mock", async (name) => {
-  const page = await browser.newPage();
   await page.goto(`${docs.url.replace("127.0.0.1", name)}/openapi.html`);
   expect((await call(page, `${mock.baseUrl}/forms`, read))[0]).toBe(200);
   expect(await call(page, `${mock.baseUrl}/tickets`, { ...write, body: "{}" })).toMatchObject([
@@ -113,5 +101,4 @@ test.each(["127.0.0.1", "localhost"])("the page of the docs at %s calls the mock
     expect.anything(),
     expect.stringContaining("must have required property"),
   ]);
-  await page.close();
 });

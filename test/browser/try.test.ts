@@ -1,69 +1,35 @@
 import axe, { type AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { type MockDocument, type StatefulMock, startMock } from "../../src/testing/index.js";
 import { tryUrl } from "../../src/testing/try/calls.js";
-import { startBrowser } from "../support/browser.js";
+import { clipboard, test } from "../support/page.js";
 
-let browser: Browser;
 let mock: StatefulMock;
 beforeAll(async () => {
-  browser = await startBrowser();
   mock = await startMock({ stateful: true, seed: "examples", tryPage: true });
 });
-afterAll(async () => {
-  await browser?.close();
-  await mock?.close();
-});
+beforeEach(() => mock.reset());
+afterAll(() => mock?.close());
 
 const bundles = await readBundles();
 const operations = bundles.flatMap(({ document }) =>
-  operationsOf(document).map(({ operation }) => ({ document, operation })),
+  operationsOf(document).map(({ operation }) => ({ document, id: operation.operationId })),
 );
 
-interface TryPage extends AsyncDisposable {
-  page: Page;
-  /** Requests to other hosts, and errors in the console, which are also where a policy is violated. */
-  faults: string[];
-  open(operationId: string): Promise<void>;
-  /** Sends what is in the form, and returns the status. */
-  send(): Promise<number>;
+/** The address of the page on which an operation of the current interface is tried. */
+function addressOf(operationId: string, { url } = mock): string {
+  const found = operations.find(({ id }) => id === operationId);
+  if (found === undefined) throw new Error(`There is no operation ${operationId}.`);
+  return tryUrl(url, found.document, operationId);
 }
 
-async function openTryPage(
-  options: Parameters<Browser["newContext"]>[0] = {},
-  { url } = mock,
-): Promise<TryPage> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on("request", (request) => {
-    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== url)
-      faults.push(request.url());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("dialog", (dialog) => faults.push(dialog.message()));
-  page.on("console", (message) => {
-    // A status of the mock's is no error of the page.
-    if (message.type() === "error" && !/the server responded with a status/.test(message.text()))
-      faults.push(message.text());
-  });
-  return {
-    page,
-    faults,
-    async open(operationId) {
-      const found = operations.find(({ operation }) => operation.operationId === operationId);
-      if (found === undefined) throw new Error(`There is no operation ${operationId}.`);
-      await page.goto(tryUrl(url, found.document, operationId));
-    },
-    async send() {
-      await page.getByRole("button", { name: "Send" }).click();
-      return statusOf(page);
-    },
-    [Symbol.asyncDispose]: () => context.close(),
-  };
+/** Sends what is in the form, and returns the status. */
+async function send(page: Page): Promise<number> {
+  await page.getByRole("button", { name: "Send" }).click();
+  return statusOf(page);
 }
 
 async function statusOf(page: Page): Promise<number> {
@@ -71,47 +37,43 @@ async function statusOf(page: Page): Promise<number> {
   return Number((await line.innerText()).slice(0, 3));
 }
 
-test("the first Send of each call succeeds, or asks for a choice that the next click makes", async () => {
-  await using opened = await openTryPage();
-  mock.reset();
+test("the first Send of each call succeeds, or asks for a choice that the next click makes", async ({
+  open,
+}) => {
+  const page = await open(`${mock.url}/__try`);
   const asked: string[] = [];
-  for (const { document, operation } of operations) {
-    await opened.page.goto(tryUrl(mock.url, document, operation.operationId));
-    let status = await opened.send();
-    if (status === 501) asked.push(operation.operationId);
+  for (const { document, id } of operations) {
+    await page.goto(tryUrl(mock.url, document, id));
+    let status = await send(page);
+    if (status === 501) asked.push(id);
     // A call can depend on more gaps than one.
     for (let clicks = 0; status === 501 && clicks < 4; clicks += 1) {
-      await opened.page.getByRole("complementary").getByRole("button").first().click();
-      status = await statusOf(opened.page);
+      await page.getByRole("complementary").getByRole("button").first().click();
+      status = await statusOf(page);
     }
-    expect([operation.operationId, status >= 200 && status < 300]).toEqual([operation.operationId, true]);
+    expect([id, status >= 200 && status < 300]).toEqual([id, true]);
   }
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.length).toBeLessThanOrEqual(4);
-  expect(opened.faults).toEqual([]);
 });
 
-test("a ticket that is created by hand is read by hand, and remembered", async () => {
-  await using opened = await openTryPage();
-  mock.reset();
-  await opened.open("createTicket");
-  expect(await opened.send()).toBe(201);
+test("a ticket that is created by hand is read by hand, and remembered", async ({ open }) => {
+  const page = await open(addressOf("createTicket"));
+  expect(await send(page)).toBe(201);
   const created = mock.state.tickets.at(-1);
-  await opened.open("getTicket");
-  await opened.page.getByRole("combobox", { name: "ticket_id" }).fill(String(created?.number));
-  await expect.poll(() => opened.page.locator("code").innerText()).toBe("/api/external/v2/tickets/1043");
-  expect(await opened.send()).toBe(200);
-  expect(await opened.page.getByRole("region", { name: "Answer" }).innerText()).toContain(created?.id);
+  await page.goto(addressOf("getTicket"));
+  await page.getByRole("combobox", { name: "ticket_id" }).fill(String(created?.number));
+  await expect.poll(() => page.locator("code").innerText()).toBe("/api/external/v2/tickets/1043");
+  expect(await send(page)).toBe(200);
+  expect(await page.getByRole("region", { name: "Answer" }).innerText()).toContain(created?.id);
   mock.assertContract();
-  expect(opened.faults).toEqual([]);
 });
 
-test("a choice is sent as the assumption of the call alone, and is shown as a line to copy", async () => {
-  await using opened = await openTryPage({ permissions: ["clipboard-read", "clipboard-write"] });
-  const { page } = opened;
-  await opened.open("removeTeamMember");
-  mock.reset();
-  expect(await opened.send()).toBe(501);
+test("a choice is sent as the assumption of the call alone, and is shown as a line to copy", async ({
+  open,
+}) => {
+  const page = await open(addressOf("removeTeamMember"), clipboard);
+  expect(await send(page)).toBe(501);
   const aside = page.getByRole("complementary");
   expect(await aside.innerText()).toContain("Not shown (team-members.admin-role): Which organization roles");
   await page.getByRole("button", { name: '["Admin"]' }).click();
@@ -126,10 +88,8 @@ test("a choice is sent as the assumption of the call alone, and is shown as a li
   await page.getByText(/^501 /).waitFor();
 });
 
-test("a call is chosen, changed and sent with the keyboard alone", async () => {
-  await using opened = await openTryPage();
-  const { page } = opened;
-  await opened.open("createTicket");
+test("a call is chosen, changed and sent with the keyboard alone", async ({ open }) => {
+  const page = await open(addressOf("createTicket"));
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 40 && (await focused()) !== name; presses += 1)
@@ -145,35 +105,32 @@ test("a call is chosen, changed and sent with the keyboard alone", async () => {
   await tabTo("Send");
   await page.keyboard.press("Enter");
   await page.getByText(/^200 OK/).waitFor();
-  expect(opened.faults).toEqual([]);
 });
 
-test("hostile texts of a document do not run", async () => {
+test("hostile texts of a document do not run", async ({ open }) => {
   const text =
     "</textarea></title><script>alert(1)</script><img src=x onerror=alert(1)>\"' onfocus=alert(1) ";
   const documents = JSON.parse(JSON.stringify(bundles.map(({ document }) => document)), (name, value) =>
     ["summary", "description", "subject"].includes(name) ? text : value,
   ) as MockDocument[];
   await using hostile = await startMock({ documents, tryPage: true });
-  await using opened = await openTryPage({}, hostile as StatefulMock);
+  const page = await open(`${hostile.url}/__try`);
   for (const id of ["createTicket", "getAgentReport", "getTicket"]) {
-    await opened.open(id);
-    expect(await opened.send()).toBeLessThan(300);
-    expect(await opened.page.getByRole("heading", { level: 2 }).innerText()).toContain("<script>");
+    await page.goto(addressOf(id, hostile as StatefulMock));
+    expect(await send(page)).toBeLessThan(300);
+    expect(await page.getByRole("heading", { level: 2 }).innerText()).toContain("<script>");
   }
-  expect(opened.faults).toEqual([]);
 });
 
-test.each([
+test.for([
   ["light", 1440],
   ["dark", 1440],
   ["light", 768],
   ["dark", 375],
 ] as const)(
   "axe finds nothing serious on a %s screen of %i px, which nothing widens",
-  async (colorScheme, width) => {
-    await using opened = await openTryPage({ colorScheme, viewport: { width, height: 900 } });
-    const { page } = opened;
+  async ([colorScheme, width], { open }) => {
+    const page = await open(`${mock.url}/__try`, { colorScheme, viewport: { width, height: 900 } });
     const serious = async () => {
       await page.evaluate(axe.source);
       const { violations, passes } = await page.evaluate<AxeResults>("axe.run()");
@@ -182,22 +139,20 @@ test.each([
         .filter(({ impact }) => /^(serious|critical)$/.test(impact ?? ""))
         .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     };
-    mock.reset();
     for (const id of ["createTicket", "createCustomer", "getAgentReport"]) {
-      await opened.open(id);
-      await opened.send();
+      await page.goto(addressOf(id));
+      await send(page);
       expect(await serious()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   },
 );
 
-test("an answer that is cut is shown as the text that came, also where it would ask", async () => {
-  await using opened = await openTryPage();
-  await opened.open("listForms");
+test("an answer that is cut is shown as the text that came, also where it would ask", async ({ open }) => {
+  const page = await open(addressOf("listForms"));
   for (const status of [200, 501]) {
-    await opened.page.route("**/api/**", (route) => route.fulfill({ status, body: '{"forms":[' }));
-    expect(await opened.send()).toBe(status);
-    expect(await opened.page.locator("pre").innerText()).toBe('{"forms":[');
+    await page.route("**/api/**", (route) => route.fulfill({ status, body: '{"forms":[' }));
+    expect(await send(page)).toBe(status);
+    expect(await page.locator("pre").innerText()).toBe('{"forms":[');
   }
 });

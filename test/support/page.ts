@@ -1,36 +1,68 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-
-export interface OpenedPage extends AsyncDisposable {
-  page: Page;
-  /** Requests to anything but the page itself, and errors that the page shows in its console. */
-  faults: string[];
-}
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { test as base, expect } from "vitest";
+import { startBrowser } from "./browser.js";
 
 /**
- * Opens a rendered page from its file, without a server.
+ * Opens a page in a context of its own.
  *
- * @param hash - the place of the page to open
+ * @param address - a place of the rendered pages, which are opened from their file without a server, or a whole address
  */
-export async function openPage(
-  browser: Browser | BrowserContext,
-  name: string,
-  hash = "",
-  folder = "dist/docs",
-): Promise<OpenedPage> {
-  const page = await browser.newPage();
-  const url = pathToFileURL(resolve(folder, name)).href;
-  const faults: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().split("#")[0] !== url && !/^(data|blob):/.test(request.url()))
-      faults.push(request.url());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
-  });
-  await page.goto(url + hash);
+type Open = (address?: string, options?: BrowserContextOptions) => Promise<Page>;
+
+/** What a test needs that reads what was copied. */
+export const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+
+const docs = pathToFileURL(resolve("dist/docs/openapi.html"));
+
+/** Whether a page may request an address: its own file, or its own server. */
+const isOwn = (url: string, page: string) =>
+  /^(data|blob):/.test(url) ||
+  (page.startsWith("file:")
+    ? url.split("#")[0] === page.split("#")[0]
+    : url.startsWith(new URL(page).origin));
+
+/** A test with a browser for its file. It fails where a page that it opened requests other hosts, or has errors in its console. */
+export const test = base.extend<{ browser: Browser; open: Open }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads here what the fixture depends on.
+    async ({}, use) => {
+      const browser = await startBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+  open: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async (address = "", options = {}) => {
+      const url = new URL(address, docs).href;
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on("request", (request) => {
+        if (!isOwn(request.url(), url)) faults.push(request.url());
+      });
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("dialog", (dialog) => faults.push(dialog.message()));
+      page.on("console", (message) => {
+        // The status of an answer is no error of the page.
+        const isStatus = /the server responded with a status/.test(message.text());
+        if (message.type() === "error" && !isStatus) faults.push(message.text());
+      });
+      await page.goto(url);
+      await page.getByRole("heading").first().waitFor();
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Goes to a place of the page that is open. */
+export async function goTo(page: Page, hash: string): Promise<void> {
+  await page.goto(`${page.url().split("#")[0]}${hash}`);
   await page.getByRole("heading").first().waitFor();
-  return { page, faults, [Symbol.asyncDispose]: () => page.close() };
 }
