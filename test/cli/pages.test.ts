@@ -102,6 +102,14 @@ test("the line of an operation counts what its list has: its own gaps, and those
   }
 });
 
+test("every value of an enum is listed, also where only some are described", () => {
+  const edited = structuredClone(document);
+  const { schemas = {} } = edited.components ?? {};
+  schemas["Mood"] = { type: "string", enum: ["calm", "cross"], "x-enumDescriptions": { cross: "Not calm." } };
+  const { Mood } = pageDocument({ name, document: edited }).components?.schemas ?? {};
+  expect(Mood?.["x-enumDescriptions"]).toEqual({ calm: "", cross: "Not calm." });
+});
+
 test("a list of a union says what may be in it, and the key says where it goes", () => {
   const page = pageDocument({ name, document });
   const { emails } = page.components?.schemas?.["NewCustomer"]?.properties ?? {};

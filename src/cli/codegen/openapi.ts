@@ -63,6 +63,7 @@ export interface Schema extends Marked {
   description?: string;
   type?: string | string[];
   enum?: unknown[];
+  "x-enumDescriptions"?: Record<string, string>;
   const?: unknown;
   format?: string;
   default?: unknown;

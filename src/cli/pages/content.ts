@@ -12,7 +12,7 @@ import { gapLine, gapTag } from "./gap-section.js";
 import { liftNotes } from "./notes.js";
 import { gapLink } from "./places.js";
 import { splitSections } from "./sections.js";
-import { nameUnions } from "./unions.js";
+import { nameValues } from "./values.js";
 
 /**
  * Returns a copy of a bundled document for its page, which is beside the kit for coding agents.
@@ -51,7 +51,7 @@ export function pageDocument(
   document.tags = [...sections, gapTag(gaps), ...(document.tags ?? [])];
   delete document.info["x-not-shown"];
   nameKeys(document);
-  nameUnions(document);
+  nameValues(document);
   const { components = {} } = document;
   // In the menu, a schema is looked for by its name; in the document, they are in the order of their use.
   components.schemas = Object.fromEntries(

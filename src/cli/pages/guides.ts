@@ -15,7 +15,8 @@ export async function guidePages(): Promise<Map<string, string>> {
   const pages = sources.map(async (source): Promise<[file: string, html: string]> => {
     const marked = new Marked({
       renderer: {
-        image: ({ text }) => escaped(text),
+        // A guide has no file beside it.
+        image: () => "",
         heading({ tokens, depth, text }) {
           return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
         },

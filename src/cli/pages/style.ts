@@ -84,6 +84,7 @@ button[data-copy], button[data-back], #notice button {
 main :is(a, summary)[aria-label]:empty::before { content: attr(aria-label); }
 details[data-gaps-of] { margin: 8px 0; }
 main details[data-gaps-of] summary { cursor: pointer; color: var(--link-color-primary) !important; width: fit-content; margin: 0; }
+details[data-gaps-of] > [data-gaps] { margin-left: 0 !important; }
 details[data-gaps-of] ul { margin: 8px 0; padding-left: 20px; }
 details[data-gaps-of] li { margin: 4px 0; overflow-wrap: anywhere; }
 details[data-gaps-of] a { color: var(--link-color-primary); }
@@ -92,6 +93,8 @@ details[data-gaps-of] a { color: var(--link-color-primary); }
 [data-section-id^="/what-is-not-shown/"] { padding: 16px 0 0 !important; }
 [data-arrived] { outline: 2px solid var(--link-color-primary) !important; outline-offset: 4px; border-radius: 2px; }
 button[data-back] { display: block; margin-top: 8px; }
+/* The note of a gap is a part of what it is said of. */
+#redoc blockquote { margin: 12px 0 !important; }
 button[data-copy]::before { content: "Copy"; }
 button[data-copy][data-copied]::before { content: "Copied"; }
 /* Redoc's rules for lists are stronger than the attribute. */
@@ -114,10 +117,15 @@ body:has(#mistake) { padding-bottom: 30vh; }
 
 /** The style of a guide. */
 export const guideStyle = `
-body { max-width: 900px; margin: 0 auto; padding: 16px; font: 16px/1.5 sans-serif; overflow-wrap: break-word; }
-table { display: block; overflow-x: auto; border-collapse: collapse; }
-th, td { border: 1px solid #888; padding: 4px 8px; text-align: left; vertical-align: top; }
-pre { white-space: pre-wrap; padding: 12px; border: 1px solid #888; border-radius: 4px; }
-code { font-size: 14px; }
+:root { --line: light-dark(#dcdce0, #45454f); --panel: light-dark(#f6f6f8, #2a2a32); }
+body {
+  max-width: 900px; margin: 0 auto; padding: 16px 24px; font: 16px/1.6 system-ui, sans-serif; overflow-wrap: break-word;
+  color: light-dark(#22242b, #e1e1e6); background: light-dark(#fff, #22242b);
+}
+table { display: block; overflow-x: auto; border-collapse: collapse; font-size: 15px; }
+th, td { border: 1px solid var(--line); padding: 6px 10px; text-align: left; vertical-align: top; }
+pre, code { font: 13px/1.5 ui-monospace, monospace; background: var(--panel); border-radius: 4px; }
+pre { white-space: pre-wrap; padding: 12px 16px; border: 1px solid var(--line); }
+:not(pre) > code { padding: 1px 4px; }
 a { color: light-dark(#1a4fb4, #8ab4ff); }
 `;
