@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { defineCommand, runCommand } from "../src/cli/command.js";
 import { CommandError } from "../src/cli/errors.js";
 import { root } from "../src/cli/root.js";
-import { factsFile, readFacts, specificationOf, updatedText } from "./facts/facts.js";
+import { missingProblem, missingSources } from "./facts/check.js";
+import { factsFile, readFacts, updatedText } from "./facts/facts.js";
 import { generateFiles, staleFiles, updateFiles } from "./generated.js";
+import { bundleSources } from "./sources.js";
 
 const generate = defineCommand({
   about: "Generate src/generated from the documents under openapi/, and bring openapi/facts.md up to date.",
@@ -15,14 +17,20 @@ const generate = defineCommand({
     "keep-facts": { type: "boolean", about: "write nothing under openapi/" },
   },
   async run({ check, "keep-facts": keepFacts }) {
-    const files = await generateFiles(root);
-    const facts = await readFacts(root);
-    const factsText = updatedText(facts, await specificationOf(root));
+    const bundles = await bundleSources().catch((error: Error) => {
+      throw error instanceof CommandError
+        ? new CommandError(`${error.message}\nsrc/generated is not changed.`)
+        : error;
+    });
+    const files = await generateFiles(bundles);
+    const facts = await readFacts(bundles);
+    const factsText = updatedText(facts);
     if (!check) {
       for (const line of await updateFiles(root, files)) console.log(line);
       if (keepFacts || factsText === facts.text) return;
       await writeFile(join(root, factsFile), factsText);
       console.log(`wrote ${factsFile}`);
+      for (const missing of missingSources(factsText)) console.log(missingProblem(missing));
       return;
     }
     const stale = (await staleFiles(root, files)).map((name) => `stale: src/generated/${name}`);

@@ -1,22 +1,16 @@
 // The generated files of the project: what they should contain, and what is different on disk.
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Bundle } from "../src/cli/codegen/bundles.js";
 import { writeFiles } from "../src/cli/codegen/files.js";
 import { outputs } from "../src/cli/codegen/outputs.js";
-import { CommandError } from "../src/cli/errors.js";
-import { bundleSources } from "./sources.js";
 
 const folderIn = (project: string) => join(project, "src/generated");
 
-/** Makes the contents of all files from the documents of a project, by file name. */
-export async function generateFiles(project: string): Promise<Map<string, string>> {
-  try {
-    const types = { operations: "../document/operation.js", checks: "../document/response-checks.js" };
-    return await outputs(await bundleSources(project), "npm run generate", types);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(`${error.message}\nsrc/generated is not changed.`);
-  }
+/** Makes the contents of all files from documents, by file name. */
+export function generateFiles(bundles: readonly Bundle[]): Promise<Map<string, string>> {
+  const types = { operations: "../document/operation.js", checks: "../document/response-checks.js" };
+  return outputs(bundles, "npm run generate", types);
 }
 
 /** Lists the files that are not as they should be, with the reason. */

@@ -1,17 +1,15 @@
 // Lints the documents under openapi/, and then the list of their facts: npm run lint:openapi.
 import { defineCommand, runCommand } from "../src/cli/command.js";
 import { CommandError } from "../src/cli/errors.js";
-import { root } from "../src/cli/root.js";
 import { problemsOf } from "./facts/check.js";
 import { readFacts } from "./facts/facts.js";
-import { lintSources } from "./sources.js";
+import { bundleSources } from "./sources.js";
 
 const lint = defineCommand({
   about: "Lint the documents under openapi/, and show the cause of what is wrong.",
   options: {},
   async run() {
-    await lintSources();
-    const problems = problemsOf(await readFacts(root));
+    const problems = problemsOf(await readFacts(await bundleSources()));
     if (problems.length > 0) throw new CommandError(problems.join("\n"));
   },
 });

@@ -14,8 +14,8 @@ import { root } from "../src/cli/root.js";
 import { print, step } from "../src/cli/steps.js";
 import type { Mock } from "../src/testing/mock.js";
 import { tryPath } from "../src/testing/try/calls.js";
-import { factsState } from "./facts/check.js";
-import { factsFile } from "./facts/facts.js";
+import { missingSources } from "./facts/check.js";
+import { factsFile, readFacts, updatedText } from "./facts/facts.js";
 import { lock } from "./lock.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
@@ -137,10 +137,12 @@ async function showAround({ mock, pages }: Servers): Promise<void> {
 
 /** Says what is left to do before the documents are committed. It is no mistake, and keeps nobody from looking at them. */
 async function printToDo(): Promise<void> {
-  const { missing, isStale } = await factsState(root);
+  const facts = await readFacts(await readBundles());
+  const updated = updatedText(facts);
+  const missing = missingSources(updated);
   const tables = missing.map(({ table, count }) => `${count} of ${table}`);
   const steps = [
-    ...(isStale ? [`npm run generate, which brings ${factsFile} up to date`] : []),
+    ...(updated === facts.text ? [] : [`npm run generate, which brings ${factsFile} up to date`]),
     ...(tables.length > 0 ? [`name the sources of new facts there: ${tables.join(", ")}`] : []),
   ];
   if (steps.length > 0) console.log(`To do before you commit: ${steps.join("; ")}.`);

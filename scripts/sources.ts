@@ -12,25 +12,9 @@ import { partResolver } from "./part-resolver.js";
  * Bundles both documents, once they lint.
  *
  * @param folder - that of the project
- * @throws CommandError as of {@link lintSources}
- */
-export async function bundleSources(folder = root): Promise<Bundle[]> {
-  const core = await loadCore();
-  const bundles = (await lintSources(folder)).map(async ({ entry, options }) => {
-    const { bundle } = await core.bundle(options);
-    // A copy, because the parts of a bundle are shared.
-    return { ...entry, document: JSON.parse(JSON.stringify(bundle.parsed)) as Document };
-  });
-  return Promise.all(bundles);
-}
-
-/**
- * Lints both documents.
- *
- * @returns what the bundler needs, with the files that were read
  * @throws CommandError with the location of a mistake in the documents, or in redocly.yaml
  */
-export async function lintSources(folder = root) {
+export async function bundleSources(folder = root): Promise<Bundle[]> {
   const core = await loadCore();
   const config = await core.loadConfig({ configPath: join(folder, "redocly.yaml") });
   const problems: Problem[] = await core.lintConfig({ config, severity: "error" });
@@ -49,5 +33,10 @@ export async function lintSources(folder = root) {
     problems.push(...found);
   }
   if (problems.length + unreadable.size > 0) throw causeError(core, problems, unreadable);
-  return sources;
+  const bundles = sources.map(async ({ entry, options }) => {
+    const { bundle } = await core.bundle(options);
+    // A copy, because the parts of a bundle are shared.
+    return { ...entry, document: structuredClone(bundle.parsed) as Document };
+  });
+  return Promise.all(bundles);
 }

@@ -21,10 +21,14 @@ export function noOrphanFiles() {
       const used = reachable(documents);
       const parts = folders.flatMap((name) => filesIn(join(folder, name), true));
       const orphans = parts.filter((part) => !used.has(part) && !part.endsWith(".md"));
-      if (orphans.length === 0) return;
-      const names = orphans.map((part) => relative(folder, part).replaceAll(sep, "/"));
-      // One message, because the parts of a file that nothing refers to are found with it.
-      report({ message: `No document refers to ${names.join(", ")}: refer to it, or remove it.`, location });
+      // What another orphan refers to follows from that one.
+      const first = orphans.filter(
+        (part) => !orphans.some((one) => one !== part && reachable([one]).has(part)),
+      );
+      if (first.length === 0) return;
+      const names = first.map((part) => relative(folder, part).replaceAll(sep, "/")).join(", ");
+      const message = `No document refers to ${names}: refer to it (to a path by a line under paths), or remove it.`;
+      report({ message, location });
     },
   };
 }

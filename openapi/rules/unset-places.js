@@ -19,10 +19,9 @@ export function unsetPlaces() {
           for (const carrier of carriers) {
             for (const { path, location } of optionalFields(schemaOf(carrier), "", carrier.node, follow)) {
               if (gap.settledBy?.places?.includes(path)) continue;
-              context.report({
-                message: `The field "${path}" is optional, and the gap "${gap.id}" does not name it: add it to the places of the gap, or to required if it is always there.`,
-                location,
-              });
+              const file = carrier.location.source?.absoluteRef.split("/").at(-1);
+              const message = `The field "${path}" is optional, and the gap "${gap.id}" of ${file} does not name it: add it to the places of the gap, whose sentences have to fit, or to required if it is always there.`;
+              context.report({ message, location });
             }
           }
         }

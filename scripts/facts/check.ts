@@ -2,7 +2,7 @@
 import { sections } from "../../openapi/rules/service.js";
 import { closedGaps } from "./carry.js";
 import { keyOf, type Table } from "./fact.js";
-import { type Facts, factsFile, readFacts, updatedText } from "./facts.js";
+import { type Facts, factsFile, updatedText } from "./facts.js";
 import { idOf } from "./gap-facts.js";
 import { isMissing, type List, type Row, readList } from "./list.js";
 import { citationsIn, partsOf } from "./source.js";
@@ -15,54 +15,42 @@ interface MissingSources {
   line: number;
 }
 
-/**
- * Returns whether facts.md is stale, and which facts will have no source after `npm run generate`, for documents that pass the
- * linter.
- */
-export async function factsState(project: string): Promise<{ missing: MissingSources[]; isStale: boolean }> {
-  const facts = await readFacts(project);
-  const missing = missingSources(readList(updatedText(facts, [])));
-  return { missing, isStale: staleTables(facts.stated, facts.list).length > 0 };
-}
-
-function missingSources({ tables }: List): MissingSources[] {
-  return tables.flatMap(({ title, facts }) => {
+/** The tables whose facts have no source, as `npm run generate` writes facts.md. */
+export function missingSources(text: string): MissingSources[] {
+  return readList(text).tables.flatMap(({ title, facts }) => {
     const rows = facts.filter(isMissing);
     return rows[0] ? [{ table: title, count: rows.length, line: rows[0].line }] : [];
   });
 }
 
+export const missingProblem = ({ table, count, line }: MissingSources): string =>
+  `${factsFile}:${line}: ${count === 1 ? `1 fact of ${table} has` : `${count} facts of ${table} have`} no source.`;
+
 /** What is wrong with facts.md, one problem a line. */
-export function problemsOf({ stated, list }: Facts): string[] {
-  const stale = staleTables(stated, list);
-  const shown =
-    stale.slice(0, 3).join(", ") + (stale.length > 3 ? ` and ${stale.length - 3} other tables` : "");
+export function problemsOf(facts: Facts): string[] {
+  const { stated, list, text } = facts;
+  const updated = updatedText(facts);
   return [
-    ...(stale.length > 0
-      ? [`${factsFile}:1: the facts of ${shown} have changed; run \`npm run generate\`.`]
-      : []),
+    ...(updated === text ? [] : [`${factsFile}:1: ${changesTo(updated, list)}; run \`npm run generate\`.`]),
     ...closedGaps(list.tables, stated).map(
       ({ row }) =>
         `${factsFile}:${row.line}: the mark of ${idOf(row)} is gone. If the specification states now what it left open, remove this row; else restore the mark.`,
     ),
-    ...missingSources(list).map(
-      ({ table, count, line }) =>
-        `${factsFile}:${line}: ${count === 1 ? "1 fact of" : `${count} facts of`} ${table} ${count === 1 ? "has" : "have"} no source.`,
-    ),
+    ...missingSources(text).map(missingProblem),
     ...list.tables.flatMap(({ facts: rows }) => rows.flatMap(faultOf)),
   ];
 }
 
-/** The titles of tables whose facts are not those that the documents state. */
-function staleTables(stated: readonly Table[], list: List): string[] {
-  const closed = new Set(closedGaps(list.tables, stated).map(({ row }) => row));
-  const listed = new Map(
-    list.tables.map(({ title, facts }) => [title, facts.filter((row) => !closed.has(row))] as const),
-  );
-  const keys = (facts: Table["facts"] = []) => facts.map(keyOf).sort().join("\n");
-  const titles = new Set([...stated.map(({ title }) => title), ...listed.keys()]);
-  const statedIn = new Map(stated.map(({ title, facts }) => [title, facts] as const));
-  return [...titles].filter((title) => keys(statedIn.get(title)) !== keys(listed.get(title)));
+function changesTo(updated: string, { tables }: List): string {
+  const rowsOf = (some: readonly Table[]) =>
+    new Map(some.map(({ title, facts }) => [title, facts.map(keyOf).sort().join("\n")]));
+  const before = rowsOf(tables);
+  const after = rowsOf(readList(updated).tables);
+  const titles = [...new Set([...after.keys(), ...before.keys()])];
+  const changed = titles.filter((title) => before.get(title) !== after.get(title));
+  if (changed.length === 0) return "its hashes or its layout have changed";
+  const others = changed.length > 3 ? ` and ${changed.length - 3} other tables` : "";
+  return `the facts of ${changed.slice(0, 3).join(", ")}${others} have changed`;
 }
 
 /** What is wrong with the form of a source. */

@@ -1,12 +1,12 @@
 // What the documents state, and what openapi/facts.md should say of it.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { documents } from "../../src/cli/codegen/bundles.js";
+import { join } from "node:path";
+import type { Bundle } from "../../src/cli/codegen/bundles.js";
+import { root } from "../../src/cli/root.js";
 import { carried } from "./carry.js";
 import { documentFacts } from "./document-facts.js";
 import type { Table } from "./fact.js";
-import { readFiles } from "./files.js";
 import { type List, readList, writeList } from "./list.js";
 import { proposals } from "./propose.js";
 import { citationsIn, findCited, hashOf, readSource, type Unit } from "./source.js";
@@ -22,30 +22,25 @@ export interface Facts {
   stated: Table[];
   list: List;
   text: string;
+  /** The specification, where it is at hand. */
+  units: readonly Unit[];
 }
 
-/**
- * Reads the facts of a project. Its documents must pass the linter.
- *
- * @param edited - texts that files of the documents have instead of their own, by their paths in openapi/
- */
-export async function readFacts(project: string, edited?: Readonly<Record<string, string>>): Promise<Facts> {
-  const entries = documents.map(({ source }) => basename(source));
-  const folder = join(project, dirname(factsFile));
-  const files = await readFiles(folder, entries, edited);
-  const tables = documentFacts(files, entries);
+/** Compares bundled documents, which pass the linter, with the facts.md of a project. */
+export async function readFacts(bundles: readonly Bundle[], project = root): Promise<Facts> {
   const text = await readFile(join(project, factsFile), "utf8");
-  return { stated: [...tables, ...wordFacts(files, tables)], list: readList(text), text };
+  const specification = join(project, specificationFile);
+  const units = existsSync(specification) ? readSource(await readFile(specification, "utf8")) : [];
+  return factsOf(bundles, text, units);
 }
 
-/** The specification, where it is beside the project; nothing else. */
-export async function specificationOf(project: string): Promise<Unit[]> {
-  const file = join(project, specificationFile);
-  return existsSync(file) ? readSource(await readFile(file, "utf8")) : [];
+export function factsOf(bundles: readonly Bundle[], text: string, units: readonly Unit[]): Facts {
+  const tables = documentFacts(bundles);
+  return { stated: [...tables, ...wordFacts(bundles, tables)], list: readList(text), text, units };
 }
 
 /** The text that facts.md should have, with proposals and hashes where the specification is at hand. */
-export function updatedText({ stated, list }: Facts, units: readonly Unit[]): string {
+export function updatedText({ stated, list, units }: Facts): string {
   const tables = carried(list, stated, proposals(list, stated, units));
   return writeList({ head: list.head, tables, hashes: hashesOf({ ...list, tables }, units) });
 }

@@ -1,6 +1,6 @@
 import type { Gap } from "../../openapi/rules/gap-index.js";
 import type { Fact } from "./fact.js";
-import type { Node } from "./files.js";
+import type { Node } from "./node.js";
 
 // What is words, or says how traffic could answer it.
 const apart = new Set(["id", "kind", "what", "advice", "source", "disallowed", "settledBy"]);

@@ -1,9 +1,6 @@
 import { type Fact, textOf } from "./fact.js";
-import { entriesOf, isObject, isReference, type Node } from "./files.js";
 import { gapFacts } from "./gap-facts.js";
-
-/** Finds the component that a reference of the table's file leads to, and returns the title of its table. */
-export type Refer = (reference: string) => string;
+import { entriesOf, isObject, isReference, type Node, titleOf } from "./node.js";
 
 const words = ["description", "title", "$comment", "example", "x-enumDescriptions", "x-not-shown"];
 const ownRows = ["$ref", "type", "allOf", "anyOf", "oneOf", "items", "properties", "required"];
@@ -34,57 +31,57 @@ interface SchemaFacts {
  * @param given - schemas that apply all together
  * @param at - their place in the table
  */
-export function schemaFacts(given: readonly unknown[], at: string, refer: Refer): SchemaFacts {
+export function schemaFacts(given: readonly unknown[], at: string): SchemaFacts {
   const parts = given.flatMap(partsOf);
   const types = parts.flatMap((part) => [
-    isReference(part) ? refer(part.$ref) : [],
+    isReference(part) ? titleOf(part) : [],
     "type" in part ? [part["type"]].flat().map(String).sort().join(" or ") : [],
   ]);
   const booleans = given.filter((one) => typeof one === "boolean").map(String);
   const facts = [
-    ...parts.flatMap((part) => [...gapFacts(part, at), ...keywordFacts(part, at, refer)]),
-    ...propertyFacts(parts, at, refer),
-    ...["anyOf", "oneOf"].flatMap((key) => parts.flatMap((part) => variantFacts(part, key, at, refer))),
+    ...parts.flatMap((part) => [...gapFacts(part, at), ...keywordFacts(part, at)]),
+    ...propertyFacts(parts, at),
+    ...["anyOf", "oneOf"].flatMap((key) => parts.flatMap((part) => variantFacts(part, key, at))),
   ];
   const items = parts.flatMap((part) => ("items" in part ? [part["items"]] : []));
-  if (items.length > 0) facts.push(...typedFacts(items, `${at}[]`, refer));
+  if (items.length > 0) facts.push(...typedFacts(items, `${at}[]`));
   return { type: [...new Set([...types.flat(), ...booleans])].sort().join(" and "), facts };
 }
 
 /** The facts of a schema, with its type as the first. */
-export function typedFacts(given: readonly unknown[], at: string, refer: Refer): Fact[] {
-  const { type, facts } = schemaFacts(given, at, refer);
+export function typedFacts(given: readonly unknown[], at: string): Fact[] {
+  const { type, facts } = schemaFacts(given, at);
   return type === "" ? facts : [{ place: at, keyword: "type", value: type }, ...facts];
 }
 
-function keywordFacts(part: Node, at: string, refer: Refer): Fact[] {
+function keywordFacts(part: Node, at: string): Fact[] {
   return Object.entries(part).flatMap(([key, value]): Fact[] => {
     if (apart.has(key)) return [];
     if (lists.has(key) && Array.isArray(value)) return value.map((one) => fact(at, key, one));
     if (!schemas.has(key) || !isObject(value)) return [fact(at, key, value)];
-    const { type, facts } = schemaFacts([value], `${at}(${key})`, refer);
+    const { type, facts } = schemaFacts([value], `${at}(${key})`);
     return [fact(at, key, type || "any"), ...facts];
   });
 }
 
-function propertyFacts(parts: readonly Node[], at: string, refer: Refer): Fact[] {
+function propertyFacts(parts: readonly Node[], at: string): Fact[] {
   const required = new Set(parts.flatMap((part) => Object.values(part["required"] ?? []).map(String)));
   const properties = parts.flatMap((part) => entriesOf(part["properties"]));
   return [...new Set([...properties.map(([name]) => name), ...required])].flatMap((name) => {
     const inside = at === "" ? name : `${at}.${name}`;
     const ofName = properties.filter(([key]) => key === name).map(([, one]) => one);
-    const { type, facts } = schemaFacts(ofName, inside, refer);
+    const { type, facts } = schemaFacts(ofName, inside);
     const value = `${required.has(name) ? "required" : "optional"} ${type}`.trim();
     return [{ place: inside, keyword: "property", value }, ...facts];
   });
 }
 
 /** A variant has the name of its component, or of its type: their order is none. */
-function variantFacts(part: Node, key: string, at: string, refer: Refer): Fact[] {
+function variantFacts(part: Node, key: string, at: string): Fact[] {
   const variants = Object.values(part[key] ?? []).sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
   const names = new Set<string>();
   return variants.flatMap((variant) => {
-    const { type, facts } = schemaFacts([variant], "", refer);
+    const { type, facts } = schemaFacts([variant], "");
     const format = isObject(variant) && !isReference(variant) ? (variant["format"] ?? []) : [];
     const base = [type || "any", format].flat().join(" ");
     const name = names.has(base) ? `${base} ${names.size + 1}` : base;

@@ -1,6 +1,8 @@
 import { textKeys, textsOf } from "../../openapi/rules/texts.js";
+import type { Bundle } from "../../src/cli/codegen/bundles.js";
+import { withoutNotes } from "../../src/cli/codegen/gaps.js";
 import type { Fact, Table } from "./fact.js";
-import { type Files, isObject } from "./files.js";
+import { isObject } from "./node.js";
 
 // From three on: one and two are ordinary words.
 const numberWords =
@@ -13,9 +15,9 @@ const skipped = /^```[\s\S]*?^```$|^\d+\. /gm;
 const data = new Set(["example", "value", "default", "const", "enum", "x-not-shown"]);
 
 /** The numbers, and the literals in backticks, that texts name besides the facts of the documents: they are facts, too. */
-export function wordFacts(files: Files, tables: readonly Table[]): Table[] {
+export function wordFacts(bundles: readonly Bundle[], tables: readonly Table[]): Table[] {
   const stated = statedIn(tables);
-  const texts = [...files.values()].flatMap((file) => [...textsIn(file)]);
+  const texts = bundles.flatMap(({ document }) => [...textsIn(document)]);
   const table = (title: string, isMark: boolean): Table => {
     const own = texts.filter((text) => text.isMark === isMark);
     const facts = own.flatMap(({ text }) => namedIn(text)).filter((fact) => !stated.has(fact.value));
@@ -46,7 +48,7 @@ interface Text {
 
 function* textsIn(node: unknown): Generator<Text> {
   if (typeof node !== "object" || node === null) return;
-  for (const { text } of textsOf(node, textKeys, here)) yield { text, isMark: false };
+  for (const { text } of textsOf(node, textKeys, here)) yield { text: withoutNotes(text), isMark: false };
   if (!isObject(node)) {
     for (const item of node as unknown[]) yield* textsIn(item);
     return;

@@ -1,15 +1,17 @@
 import { rm, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { generateFiles, staleFiles, updateFiles } from "../../scripts/generated.js";
+import { bundleSources } from "../../scripts/sources.js";
 import { projectForEach } from "../support/project-copy.js";
 
 const project = projectForEach();
 const folder = () => project.path("");
+const generated = async () => generateFiles(await bundleSources(folder()));
 
 const reword = (text: string) => text.replace("description: ", "description: A new word. ");
 
 test("what is committed is what the documents make", async () => {
-  const files = await generateFiles(folder());
+  const files = await generated();
   const advice = "Run `npm run generate` and commit what it writes.";
   expect(await staleFiles(folder(), files), advice).toEqual([]);
   expect(await updateFiles(folder(), files)).toEqual([]);
@@ -21,7 +23,7 @@ test("every stale, missing or additional file is listed, then written or removed
   await rm(project.path("src/generated/v1-ids.ts"));
   await writeFile(project.path("src/generated/old.ts"), "");
   const before = await project.readAll("src/generated");
-  const files = await generateFiles(folder());
+  const files = await generated();
   expect((await staleFiles(folder(), files)).sort()).toEqual([
     "old.ts (nothing generates it)",
     "openapi.json",
@@ -47,5 +49,5 @@ test("a wrong value is shown with its location", async () => {
   await project.edit("openapi/components/schemas/Form.yaml", (text) =>
     text.replace("type: object", "type: objekt"),
   );
-  await expect(generateFiles(folder())).rejects.toThrow(/openapi\/components\/schemas\/Form\.yaml:\d+:7\n/);
+  await expect(generated()).rejects.toThrow(/openapi\/components\/schemas\/Form\.yaml:\d+:7\n/);
 });

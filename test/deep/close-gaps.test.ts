@@ -5,6 +5,7 @@ import * as core from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemsOf } from "../../scripts/facts/check.js";
 import { readFacts } from "../../scripts/facts/facts.js";
+import { bundleSources } from "../../scripts/sources.js";
 import { documents } from "../../src/cli/codegen/bundles.js";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import type { Document } from "../../src/cli/codegen/openapi.js";
@@ -48,7 +49,8 @@ describe.each(closable)("$id", ({ id }) => {
     const undo = await editSources(id, project.path(""));
     const { name } = placeOf(id);
     const ref = project.path(documents.find((one) => one.name === name)?.source ?? "");
-    const factProblems = async () => problemsOf(await readFacts(project.path("")));
+    const factProblems = async () =>
+      problemsOf(await readFacts(await bundleSources(project.path("")), project.path("")));
     try {
       expect((await core.lint({ ref, config })).map(({ message }) => message)).toEqual([]);
       expect(await factProblems()).toContainEqual(expect.stringContaining(`the mark of ${id} is gone`));

@@ -1,7 +1,7 @@
 // Whatever one mistake breaks, what people see first is the mistake: npm run lint, npm run generate and npm start show this.
 import { rm, utimes, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { lintSources } from "../../scripts/sources.js";
+import { bundleSources } from "../../scripts/sources.js";
 import { projectForEach } from "../support/project-copy.js";
 import { runScript } from "../support/started.js";
 
@@ -9,7 +9,7 @@ const project = projectForEach();
 
 /** What is shown, with places in the project. */
 async function shown(): Promise<string[]> {
-  const { message } = await lintSources(project.path("")).then(
+  const { message } = await bundleSources(project.path("")).then(
     () => new Error("nothing"),
     (error: Error) => error,
   );

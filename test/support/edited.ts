@@ -1,20 +1,22 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as core from "@redocly/openapi-core";
 import { problemsOf } from "../../scripts/facts/check.js";
-import { readFacts, updatedText } from "../../scripts/facts/facts.js";
+import { factsFile, factsOf, updatedText } from "../../scripts/facts/facts.js";
 import { readList } from "../../scripts/facts/list.js";
+import { documents } from "../../src/cli/codegen/bundles.js";
+import type { Document } from "../../src/cli/codegen/openapi.js";
 import type { Problem } from "./redocly.js";
 
 const folder = resolve("openapi");
 const config = await core.loadConfig({ configPath: "redocly.yaml" });
-const roots = ["openapi.yaml", "v1.yaml"];
 
 /** The files that nobody edited, read and parsed once. */
 const unedited = new core.BaseResolver(config.resolve);
 
 /** Reads the files of the documents, some of which have another text, or are new. */
 class EditedFiles extends core.BaseResolver {
+  readonly #copies = new Map<string, unknown>();
   constructor(private readonly texts: ReadonlyMap<string, string>) {
     super(config.resolve);
   }
@@ -23,10 +25,14 @@ class EditedFiles extends core.BaseResolver {
     return text === undefined ? unedited.loadExternalRef(file) : Promise.resolve(new core.Source(file, text));
   }
   override async resolveDocument<T = unknown>(base: string | null, ref: string, isRoot?: boolean) {
-    const isEdited = this.texts.has(this.resolveExternalRef(base, ref));
-    return isEdited
-      ? super.resolveDocument<T>(base, ref, isRoot)
-      : unedited.resolveDocument<T>(base, ref, isRoot);
+    const file = this.resolveExternalRef(base, ref);
+    if (this.texts.has(file)) return super.resolveDocument<T>(base, ref, isRoot);
+    const document = await unedited.resolveDocument<T>(base, ref, isRoot);
+    if (document instanceof Error) return document;
+    // The bundler changes what it is given.
+    const parsed = this.#copies.get(file) ?? structuredClone(document.parsed);
+    this.#copies.set(file, parsed);
+    return { ...document, parsed: parsed as T };
   }
 }
 
@@ -36,13 +42,11 @@ class EditedFiles extends core.BaseResolver {
  * @param texts - the new text of each edited or added file, by its path under openapi/
  */
 export async function lintEdited(texts: Record<string, string>): Promise<Problem[]> {
-  const edited = new Map(Object.entries(texts).map(([file, text]) => [join(folder, file), text]));
   const problems: Problem[] = [];
-  for (const root of roots) {
+  for (const options of optionsOf(texts)) {
     // The older document is linted where the current one has no mistake: one is enough.
     if (problems.length > 0) break;
-    const externalRefResolver = new EditedFiles(edited);
-    const found = await core.lint({ ref: join(folder, root), config, externalRefResolver });
+    const found = await core.lint(options);
     problems.push(
       ...found.map(({ ruleId, message, location: [at] }) => ({ ruleId, message, pointer: at?.pointer })),
     );
@@ -52,15 +56,35 @@ export async function lintEdited(texts: Record<string, string>): Promise<Problem
   return facts.map((message) => ({ ruleId: "facts", message, pointer: undefined }));
 }
 
+/** What Redocly needs for each document. */
+function optionsOf(texts: Record<string, string>) {
+  const edited = new Map(Object.entries(texts).map(([file, text]) => [join(folder, file), text]));
+  return documents.map(({ source }) => ({
+    ref: resolve(source),
+    config,
+    externalRefResolver: new EditedFiles(edited),
+  }));
+}
+
+async function factsAfter(texts: Record<string, string>) {
+  const bundles = optionsOf(texts).map(async (options, index) => {
+    const { bundle } = await core.bundle(options);
+    const entry = documents[index] ?? documents[0];
+    return { ...entry, document: structuredClone(bundle.parsed) as Document };
+  });
+  return factsOf(await Promise.all(bundles), await readFile(factsFile, "utf8"), []);
+}
+
 /** What is wrong with the list of facts after an edit, as `npm run lint` finds it where all else is right. */
 export async function factProblems(texts: Record<string, string>): Promise<string[]> {
-  return problemsOf(await readFacts(".", texts));
+  return problemsOf(await factsAfter(texts));
 }
 
 /** What is wrong with the list of facts after an edit and `npm run generate`. */
 export async function factProblemsAfterGenerate(texts: Record<string, string>): Promise<string[]> {
-  const facts = await readFacts(".", texts);
-  return problemsOf({ ...facts, list: readList(updatedText(facts, [])) });
+  const { stated, units, ...facts } = await factsAfter(texts);
+  const text = updatedText({ stated, units, ...facts });
+  return problemsOf({ stated, units, text, list: readList(text) });
 }
 
 /** The files of the documents, by their paths under openapi/. */

@@ -7,8 +7,8 @@ import { listed, none, sourced } from "./small-project.js";
 const size = "components/schemas/Thing/properties/size";
 const lineOf = (text: string, part: string) => text.split("\n").findIndex((line) => line.includes(part)) + 1;
 
-test("an operation and each component have one table, in which a place names the one success", async () => {
-  const { text } = await listed("# Facts\n\n", none);
+test("an operation and each component have one table, in which a place names the one success", () => {
+  const { text } = listed("# Facts\n\n", none);
   expect(text.slice(text.indexOf("## Operations"), text.indexOf("## Hashes"))).toBe(`## Operations
 
 ### listThings
@@ -45,23 +45,23 @@ test("an operation and each component have one table, in which a place names the
 `);
 });
 
-test("what is listed with sources is left as it is", async () => {
-  const text = await sourced();
-  expect(await listed(text, none)).toEqual({ problems: [], text });
+test("what is listed with sources is left as it is", () => {
+  const text = sourced();
+  expect(listed(text, none)).toEqual({ problems: [], text });
 });
 
-test("facts without a source are one problem a table, with the line of the first", async () => {
-  const { text } = await listed("# Facts\n\n", none);
-  const { problems } = await listed(text, none);
+test("facts without a source are one problem a table, with the line of the first", () => {
+  const { text } = listed("# Facts\n\n", none);
+  const { problems } = listed(text, none);
   expect(problems).toContain(
     `openapi/facts.md:${lineOf(text, "| | type | object | ?")}: 2 facts of schemas/Thing have no source.`,
   );
   expect(problems).toHaveLength(text.match(/^### /gm)?.length ?? 0);
 });
 
-test("a new fact is missed, and gets a question mark beside the sources of all others", async () => {
-  const before = await sourced();
-  const { problems, text } = await listed(before, (at) => Object.assign(at(size), { maximum: 9 }));
+test("a new fact is missed, and gets a question mark beside the sources of all others", () => {
+  const before = sourced();
+  const { problems, text } = listed(before, (at) => Object.assign(at(size), { maximum: 9 }));
   expect(problems).toEqual([
     "openapi/facts.md:1: the facts of schemas/Thing have changed; run `npm run generate`.",
   ]);
@@ -70,44 +70,44 @@ test("a new fact is missed, and gets a question mark beside the sources of all o
   );
 });
 
-test("a fact that is gone is missed, and its row goes", async () => {
-  const before = await sourced();
-  const { problems, text } = await listed(before, (at) => delete at(size)["type"]);
+test("a fact that is gone is missed, and its row goes", () => {
+  const before = sourced();
+  const { problems, text } = listed(before, (at) => delete at(size)["type"]);
   expect(problems).toHaveLength(1);
   expect(text).toBe(
     before.replace("property | optional integer | Tickets: thing", "property | optional | ?"),
   );
 });
 
-test("a status of the one success is one row", async () => {
-  const before = await sourced();
-  const { text } = await listed(before, (at) => {
+test("a status of the one success is one row", () => {
+  const before = sourced();
+  const { text } = listed(before, (at) => {
     const { "200": success, ...others } = at(`${operation}/responses`);
     at(operation)["responses"] = { "2XX": success, ...others };
   });
   expect(text).toBe(before.replace("| status | 200 | Tickets: thing |", "| status | 2XX | ? |"));
 });
 
-test("a renamed component takes all sources along, also those of what refers to it", async () => {
-  const before = await sourced();
+test("a renamed component takes all sources along, also those of what refers to it", () => {
+  const before = sourced();
   const text = JSON.stringify(changed(none))
     .replaceAll('Thing"', 'Item"')
     .replaceAll("schemas/Thing", "schemas/Item");
   const renamed = JSON.parse(text) as { components: { schemas: object } };
-  const after = await listed(before, (at) => Object.assign(at(""), renamed));
+  const after = listed(before, (at) => Object.assign(at(""), renamed));
   expect(after.text).not.toContain("| ? |");
   expect(after.text).toContain("### schemas/Item");
   expect(after.text).not.toContain("schemas/Thing");
 });
 
-test("where two tables could be the renamed one, no source goes along", async () => {
+test("where two tables could be the renamed one, no source goes along", () => {
   const thing = () => ({
     description: "A thing.",
     type: "object",
     properties: { size: { type: "integer" } },
   });
-  const before = await sourced();
-  const { text } = await listed(before, (at) => {
+  const before = sourced();
+  const { text } = listed(before, (at) => {
     at("components")["schemas"] = { Item: thing(), Piece: thing() };
     const json = (name: string) => ({
       "application/json": { schema: { $ref: `#/components/schemas/${name}` } },
@@ -122,20 +122,20 @@ test("where two tables could be the renamed one, no source goes along", async ()
 
 const marked: Change = (at) => disallow(at(size), { keys: ["minimum", "maximum"] });
 
-test("a mark is a fact with what it disallows, and its row goes only by hand", async () => {
-  const before = await sourced(marked);
+test("a mark is a fact with what it disallows, and its row goes only by hand", () => {
+  const before = sourced(marked);
   expect(before).toContain("| size | gap | things.guess, disallows keys minimum maximum | Tickets: thing |");
-  const { problems, text } = await listed(before, none);
+  const { problems, text } = listed(before, none);
   expect(problems).toEqual([
     `openapi/facts.md:${lineOf(before, "| gap |")}: the mark of things.guess is gone. If the specification states now what it left open, remove this row; else restore the mark.`,
   ]);
   expect(text).toBe(before);
   const byHand = text.replace(/^.*\| gap \|.*\n/m, "");
-  expect(await listed(byHand, none)).toEqual({ problems: [], text: await sourced() });
+  expect(listed(byHand, none)).toEqual({ problems: [], text: sourced() });
 });
 
-test("a mark that moves to another object asks for its source, and leaves no row behind", async () => {
-  const { text } = await listed(await sourced(marked), (at) =>
+test("a mark that moves to another object asks for its source, and leaves no row behind", () => {
+  const { text } = listed(sourced(marked), (at) =>
     disallow(at("components/schemas/Thing"), { keys: ["minimum", "maximum"] }),
   );
   expect(text.match(/.*\| gap \|.*/g)).toEqual([
@@ -143,23 +143,23 @@ test("a mark that moves to another object asks for its source, and leaves no row
   ]);
 });
 
-test("a mark that is lost in one of two places is missed", async () => {
+test("a mark that is lost in one of two places is missed", () => {
   const twice: Change = (at) => {
     marked(at);
     disallow(at("info"), { keys: ["minimum", "maximum"] });
   };
-  const { problems } = await listed(await sourced(twice), marked);
+  const { problems } = listed(sourced(twice), marked);
   expect(problems).toEqual([expect.stringContaining("the mark of things.guess is gone")]);
 });
 
-test("a schema that contains itself ends, and is a fact", async () => {
-  const { text } = await listed(await sourced(), (at) => {
+test("a schema that contains itself ends, and is a fact", () => {
+  const { text } = listed(sourced(), (at) => {
     at("components/schemas/Thing/properties")["part"] = { $ref: "#/components/schemas/Thing" };
   });
   expect(text).toContain("| part | property | optional schemas/Thing | ? |");
 });
 
-test("the variants of a union have names that do not depend on their order", async () => {
+test("the variants of a union have names that do not depend on their order", () => {
   const variants = [
     { type: "string" },
     { type: "string", format: "uuid" },
@@ -170,21 +170,21 @@ test("the variants of a union have names that do not depend on their order", asy
     sourced((at) => {
       at("components/schemas/Thing/properties")["size"] = { anyOf };
     });
-  const text = await withVariants(variants);
+  const text = withVariants(variants);
   expect(text).toContain("| size | anyOf | string uuid | Tickets: thing |");
   expect(text).toContain("| size{object}.at | property | required string | Tickets: thing |");
-  expect(await withVariants([...variants].reverse())).toBe(text);
+  expect(withVariants([...variants].reverse())).toBe(text);
 });
 
-test("a value with a bar is read as it is written", async () => {
+test("a value with a bar is read as it is written", () => {
   const change: Change = (at) => Object.assign(at(size), { pattern: "^a|b$" });
-  const text = await sourced(change);
+  const text = sourced(change);
   expect(text).toContain("| size | pattern | ^a\\|b$ |");
-  expect((await listed(text, change)).problems).toEqual([]);
+  expect(listed(text, change).problems).toEqual([]);
 });
 
-test("a number and a literal in a text are facts, but for those that a fact states", async () => {
-  const { text } = await listed(await sourced(), (at) => {
+test("a number and a literal in a text are facts, but for those that a fact states", () => {
+  const { text } = listed(sourced(), (at) => {
     Object.assign(at(size), { minimum: 0 });
     Object.assign(at(operation), {
       description: "Lists at most 25 things, by `size`, `since` or twelve others; 0 for none.",
@@ -200,8 +200,8 @@ test("a number and a literal in a text are facts, but for those that a fact stat
   ]);
 });
 
-test("a source that is none is a problem", async () => {
-  const text = (await sourced()).replace("object | Tickets: thing", "object | The second page");
-  const { problems } = await listed(text, none);
+test("a source that is none is a problem", () => {
+  const text = sourced().replace("object | Tickets: thing", "object | The second page");
+  const { problems } = listed(text, none);
   expect(problems).toEqual([expect.stringContaining('"The second page" must begin with a section')]);
 });

@@ -8,9 +8,10 @@ import { readFacts, specificationFile } from "../../../scripts/facts/facts.js";
 import { idOf } from "../../../scripts/facts/gap-facts.js";
 import type { Row } from "../../../scripts/facts/list.js";
 import { citationsIn, findCited, partsOf, readSource } from "../../../scripts/facts/source.js";
+import { readBundles } from "../../../src/cli/codegen/bundles.js";
 import { gaps } from "../../../src/document/gaps.js";
 
-const facts = await readFacts(".");
+const facts = await readFacts(await readBundles());
 const rows = facts.list.tables.flatMap(({ group, title, facts }) =>
   facts.map((row) => ({ group, title, ...row })),
 );

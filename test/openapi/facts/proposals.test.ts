@@ -14,21 +14,21 @@ const specification = readSource(`# Service
 | size | integer |
 `);
 
-test("a proposal names the row or the paragraph of the specification, and is no source yet", async () => {
-  const { text } = await listed("# Facts\n\n", none, specification);
+test("a proposal names the row or the paragraph of the specification, and is no source yet", () => {
+  const { text } = listed("# Facts\n\n", none, specification);
   expect(text).toContain("| | operation | GET /things | ? Things: GET /things |");
   expect(text).toContain("| size | property | optional integer | ? Things: size |");
-  expect((await listed(text, none)).problems).toContainEqual(
+  expect(listed(text, none).problems).toContainEqual(
     expect.stringContaining("2 facts of schemas/Thing have"),
   );
 });
 
-test("a proposal is what all facts of the same kind cite", async () => {
-  const { text } = await listed(await sourced(), (at) => {
+test("a proposal is what all facts of the same kind cite", () => {
+  const { text } = listed(sourced(), (at) => {
     at("paths/~1things")["post"] = { ...at(operation), operationId: "addThing" };
   });
   expect(text).toContain("| 401 | type | schemas/Thing | ? |");
-  const { text: third } = await listed(
+  const { text: third } = listed(
     text.replaceAll("| ? |", "| Tickets: thing |").replaceAll("| ? ", "| "),
     (at) => {
       for (const method of ["post", "put"]) {
@@ -39,9 +39,9 @@ test("a proposal is what all facts of the same kind cite", async () => {
   expect(third).toContain("| 401 | type | schemas/Thing | ? Tickets: thing |");
 });
 
-test("a source gets the hash of its row when the specification is at hand", async () => {
-  const before = (await sourced()).replaceAll("Tickets: thing", "Things: size");
-  const { text } = await listed(before, none, specification);
+test("a source gets the hash of its row when the specification is at hand", () => {
+  const before = sourced().replaceAll("Tickets: thing", "Things: size");
+  const { text } = listed(before, none, specification);
   expect(text).toMatch(/\| Things: size \| [0-9a-f]{8} \|\n$/);
-  expect((await listed(text, none)).text).toBe(text);
+  expect(listed(text, none).text).toBe(text);
 });
