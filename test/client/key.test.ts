@@ -62,10 +62,13 @@ test("what a key function throws at once is the caller's own, too", async () => 
   await expect(observe(undefined, { apiKey }).desk.GET("/forms")).rejects.toBe(own);
 });
 
-test("after an abort the key function is not asked, and nothing is sent", async () => {
+test("after an abort neither the key function nor a hook is asked, and nothing is sent", async () => {
   const apiKey = vi.fn(() => "key");
+  const onRequest = vi.fn();
   const { desk, requests } = observe(undefined, { apiKey });
+  desk.use({ onRequest });
   await expect(desk.GET("/forms", { signal: AbortSignal.abort("gone") })).rejects.toBe("gone");
   expect(apiKey).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   expect(requests).toEqual([]);
 });
