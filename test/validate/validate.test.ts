@@ -1,35 +1,29 @@
 import { execFileSync } from "node:child_process";
 import createBareClient from "openapi-fetch";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { createClient, createV1Client, InvalidArgumentError, type paths } from "../../src/index.js";
+import { createV1Client, InvalidArgumentError, type paths } from "../../src/index.js";
 import { type MismatchReport, validateResponses } from "../../src/validate/index.js";
+import { baseUrl, observe } from "../support/observe.js";
 
 const { ticket } =
   document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
     .value;
 
+/** A client whose responses are validated, and its reports. */
+function validated(answer: () => Response) {
+  const reports: MismatchReport[] = [];
+  const { desk } = observe(answer);
+  desk.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
+  return { desk, reports };
+}
+
 /** Reads a ticket that arrives as given, and returns its report. */
-async function reportOf(
-  body: unknown,
-  status = 200,
-): Promise<{ report: MismatchReport | undefined; error: unknown }> {
-  let report: MismatchReport | undefined;
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey: "key",
-    maxRetries: 0,
-    fetch: async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
-  });
-  desk.use(
-    validateResponses({
-      onMismatch: (one) => {
-        report = one;
-      },
-    }),
-  );
+async function reportOf(body: unknown, status = 200) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const { desk, reports } = validated(() => new Response(text, { status }));
   const { error } = await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } });
-  return { report, error };
+  return { report: reports[0], error };
 }
 
 test("a response as documented is not reported", async () => {
@@ -37,56 +31,33 @@ test("a response as documented is not reported", async () => {
   expect((await reportOf({ error: "Could not authenticate, invalid API Key" }, 401)).report).toBeUndefined();
 });
 
-describe.each<[what: string, body: unknown, status: number, mismatch: object]>([
+const changed = (change: object) => ({ ticket: { ...ticket, ...change } });
+
+test.each<[kind: string, expected: object, body: unknown, status?: number]>([
+  ["unknown-field", { pointer: "/ticket/mood" }, changed({ mood: "calm" })],
+  ["unknown-field", { pointer: "/took" }, { ticket, took: 3 }],
+  ["unknown-field", { pointer: "/ticket/a~1b~0c" }, changed({ "a/b~c": 1 })],
   [
-    "an unknown field",
-    { ticket: { ...ticket, mood: "calm" } },
-    200,
-    { kind: "unknown-field", pointer: "/ticket/mood" },
+    "unknown-field",
+    { pointer: "/__proto__" },
+    JSON.stringify({ ticket }).replace("{", '{"__proto__":{"x":1},'),
   ],
+  ["missing-field", { pointer: "/ticket/number" }, changed({ number: undefined })],
+  ["wrong-type", { pointer: "/ticket/subject", expected: "string" }, changed({ subject: 7 })],
+  ["wrong-format", { pointer: "/ticket/id", expected: "uuid" }, changed({ id: "42" })],
+  ["wrong-value", { pointer: "/error" }, { error: "No" }, 401],
   [
-    "an unknown field beside the envelope",
-    { ticket, took: 3 },
-    200,
-    { kind: "unknown-field", pointer: "/took" },
-  ],
-  [
-    "a missing field",
-    { ticket: { ...ticket, number: undefined } },
-    200,
-    { kind: "missing-field", pointer: "/ticket/number" },
-  ],
-  [
-    "a wrong type",
-    { ticket: { ...ticket, subject: 7 } },
-    200,
-    { kind: "wrong-type", pointer: "/ticket/subject", expected: "string" },
-  ],
-  [
-    "a wrong format",
-    { ticket: { ...ticket, id: "42" } },
-    200,
-    { kind: "wrong-format", pointer: "/ticket/id", expected: "uuid" },
-  ],
-  ["a wrong value", { error: "No" }, 401, { kind: "wrong-value", pointer: "/error" }],
-  [
-    "an undocumented status",
-    { error: "gone" },
+    "undocumented-status",
+    { expected: "200 or 401", gaps: expect.arrayContaining(["errors.unknown-id"]) },
+    {},
     404,
-    {
-      kind: "undocumented-status",
-      expected: "200 or 401",
-      gaps: expect.arrayContaining(["auth.permissions", "errors.unknown-id"]),
-    },
   ],
-  ["another success", { ticket }, 203, { kind: "undocumented-status", gaps: [] }],
-  ["a body that is not JSON", "<html>", 200, { kind: "not-json", pointer: "" }],
-])("%s", (_, body, status, mismatch) => {
-  test("is reported with its place", async () => {
-    const { report } = await reportOf(body, status);
-    expect(report).toMatchObject({ method: "GET", path: "/tickets/{ticket_id}", status });
-    expect(report?.mismatches).toEqual([expect.objectContaining({ count: 1, ...mismatch })]);
-  });
+  ["undocumented-status", { gaps: [] }, { ticket }, 203],
+  ["not-json", { pointer: "" }, "<html>"],
+])("a mismatch of kind %s is reported with %o", async (kind, expected, body, status = 200) => {
+  const { report } = await reportOf(body, status);
+  expect(report).toMatchObject({ method: "GET", path: "/tickets/{ticket_id}", status });
+  expect(report?.mismatches).toEqual([expect.objectContaining({ count: 1, kind, ...expected })]);
 });
 
 test("a value that is unset in an undocumented way comes with the gap that leaves it open", async () => {
@@ -100,9 +71,14 @@ test("a value that is unset in an undocumented way comes with the gap that leave
   );
 });
 
-test("what is wrong with every item of a list is told once", async () => {
-  const { report } = await reportOf({ ticket: { ...ticket, tags: [1, 2, 3] } });
-  expect(report?.mismatches).toMatchObject([{ kind: "wrong-type", pointer: "/ticket/tags/0", count: 3 }]);
+test.each<[what: string, tags: unknown[], at: number, count: number]>([
+  ["every item of a list is told once", [1, 2, 3], 0, 3],
+  ["hundreds of thousands of items is counted", new Array(400_000).fill(1), 0, 400_000],
+  ["the last of many items is found", [...new Array(200_000).fill("tent"), 7], 200_000, 1],
+])("what is wrong with %s", async (_, tags, at, count) => {
+  const { report } = await reportOf(changed({ tags }));
+  expect(report?.total).toBe(count);
+  expect(report?.mismatches).toMatchObject([{ kind: "wrong-type", pointer: `/ticket/tags/${at}`, count }]);
 });
 
 test("a report contains no value that arrived", async () => {
@@ -113,81 +89,38 @@ test("a report contains no value that arrived", async () => {
   expect(JSON.stringify(report)).not.toContain("secret");
 });
 
-test("a field name that would leave its pointer is escaped", async () => {
-  const { report } = await reportOf({ ticket: { ...ticket, "a/b~c": 1 } });
-  expect(report?.mismatches[0]?.pointer).toBe("/ticket/a~1b~0c");
-});
-
-test("of hundreds of thousands of wrong values, all are counted and one is listed", async () => {
-  const { report } = await reportOf({ ticket: { ...ticket, tags: new Array(400_000).fill(1) } });
-  expect(report?.total).toBe(400_000);
-  expect(report?.mismatches).toMatchObject([
-    { kind: "wrong-type", pointer: "/ticket/tags/0", count: 400_000 },
-  ]);
-});
-
-test("a wrong value in the last of many items is found", async () => {
-  const { report } = await reportOf({ ticket: { ...ticket, tags: [...new Array(200_000).fill("tent"), 7] } });
-  expect(report?.mismatches).toMatchObject([
-    { kind: "wrong-type", pointer: "/ticket/tags/200000", count: 1 },
-  ]);
-});
-
 test("a body of thousands of unknown fields is told by its first, cut to a line's length", async () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 5_000 }, (_, index) => [`${index}${"x".repeat(500)}`, 1]),
-  );
-  const { report } = await reportOf({ ticket: { ...ticket, ...many } });
+  const fields = Array.from({ length: 5_000 }, (_, index) => [`${index}${"x".repeat(500)}`, 1]);
+  const { report } = await reportOf(changed(Object.fromEntries(fields)));
   expect(report?.mismatches).toHaveLength(100);
   expect(report?.total).toBe(5_000);
   expect(report?.mismatches[0]?.pointer.length).toBeLessThan(120);
 });
 
-test("a field that is named like a prototype is unknown like any other", async () => {
-  const { report } = await reportOf(JSON.stringify({ ticket }).replace("{", '{"__proto__":{"x":1},'));
-  expect(report?.mismatches).toMatchObject([{ kind: "unknown-field", pointer: "/__proto__" }]);
-});
-
 test("the call goes on, whatever is reported", async () => {
-  const { report, error } = await reportOf({ ticket: { ...ticket, mood: "calm" } });
+  const { report, error } = await reportOf(changed({ mood: "calm" }));
   expect(report).toBeDefined();
   expect(error).toBeUndefined();
 });
 
-test("a callback that throws breaks the call", async () => {
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey: "key",
-    fetch: async () => Response.json({ forms: [], kb_details: {}, more: 1 }),
-  });
-  desk.use(
-    validateResponses({
-      onMismatch: ({ message }) => {
-        throw new Error(message);
-      },
-    }),
-  );
+test.each<[what: string, onMismatch: (report: MismatchReport) => unknown]>([
+  [
+    "throws",
+    ({ message }) => {
+      throw new Error(message);
+    },
+  ],
+  ["rejects", ({ message }) => Promise.reject(new Error(message))],
+])("a callback that %s breaks the call, and nothing else", async (_, onMismatch) => {
+  const { desk } = observe(() => Response.json({ forms: [], kb_details: {}, more: 1 }));
+  desk.use(validateResponses({ onMismatch }));
   await expect(desk.GET("/forms")).rejects.toThrow("unknown field at /more");
-});
-
-test("a callback whose promise fails breaks the call, and nothing else", async () => {
-  const desk = createClient({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    apiKey: "key",
-    fetch: async () => Response.json({ forms: [], kb_details: {}, more: 1 }),
-  });
-  desk.use(validateResponses({ onMismatch: () => Promise.reject(new Error("Full.")) }));
-  await expect(desk.GET("/forms")).rejects.toThrow("Full.");
 });
 
 test("of the older interface, the nearer of its two forms is compared", async () => {
   const reports: MismatchReport[] = [];
   const member = { id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12", active: "yes" };
-  const v1 = createV1Client({
-    baseUrl: "https://acme.desk.example/api/external/v1",
-    apiKey: "key",
-    fetch: async () => Response.json({ team_member: member }),
-  });
+  const v1 = createV1Client(observe(() => Response.json({ team_member: member })).options);
   v1.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
   const params = { path: { team_member_id: member.id } };
   await v1.PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
@@ -196,29 +129,23 @@ test("of the older interface, the nearer of its two forms is compared", async ()
   );
 });
 
-test("it works in openapi-fetch alone, too, where a body that is not documented can be seen", async () => {
+/** openapi-fetch alone, whose responses are validated, and its reports. */
+function bareClient(body: unknown) {
   const reports: MismatchReport[] = [];
-  const bare = createBareClient<paths>({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    fetch: async () => Response.json({ removed: true }),
-  });
+  const bare = createBareClient<paths>({ baseUrl, fetch: async () => Response.json(body) });
   bare.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
+  return { bare, reports };
+}
+
+test("it works in openapi-fetch alone, too, where a body that is not documented can be seen", async () => {
+  const { bare, reports } = bareClient({ removed: true });
   await bare.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: "1" } } });
   expect(reports[0]?.mismatches.map(({ kind }) => kind)).toEqual(["undocumented-status", "unexpected-body"]);
 });
 
 test("a response that other middleware has read already is left alone", async () => {
-  const bare = createBareClient<paths>({
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    fetch: async () => Response.json({ forms: 1 }),
-  });
-  const reports: MismatchReport[] = [];
-  bare.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
-  bare.use({
-    async onResponse({ response }) {
-      await response.text();
-    },
-  });
+  const { bare, reports } = bareClient({ forms: 1 });
+  bare.use({ onResponse: async ({ response }) => void (await response.text()) });
   await bare.GET("/forms", { parseAs: "stream" });
   expect(reports).toEqual([]);
 });
