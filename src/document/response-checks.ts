@@ -38,6 +38,17 @@ export interface OperationChecks {
   readonly failures: FailureGaps;
 }
 
+/**
+ * The schema that the document has for the body of a response. A success of another status is compared with the documented one.
+ *
+ * @returns null where the document shows no body, and undefined where it does not name the status
+ */
+export function schemaOf(status: number, { responses }: OperationChecks): SchemaNode | null | undefined {
+  const isSuccess = status >= 200 && status < 300;
+  const success = Object.entries(responses).find(([one]) => isSuccess && one.startsWith("2"))?.[1];
+  return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? success;
+}
+
 /** What the responses of a document are compared with, as `generate` writes it. */
 export interface ResponseChecks {
   readonly schemas: Readonly<Record<string, SchemaNode>>;

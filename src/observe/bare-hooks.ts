@@ -1,8 +1,8 @@
 // The hooks for a bare openapi-fetch, which hands over no parsed body: they read clones.
 import type { Middleware } from "openapi-fetch";
 import { bodyOf } from "./body.js";
-import { isOfMock } from "./mock.js";
 import type { Tallies } from "./tallies.js";
+import { exchangeOf } from "./tally.js";
 
 /** Makes the hooks of ordinary middleware that counts each exchange. */
 export function bareHooks(tallies: Tallies): Required<Pick<Middleware, "onRequest" | "onResponse">> {
@@ -11,22 +11,15 @@ export function bareHooks(tallies: Tallies): Required<Pick<Middleware, "onReques
   return {
     onRequest({ request, schemaPath, options }) {
       const name = `${request.method} ${schemaPath}`;
-      if (tallies.tableOf(name)?.operations[name]?.request === undefined) return;
+      if (tallies.contractOf(name)?.checks.operations[name]?.request === undefined) return;
       requestBodies.set(options, readBody(request));
     },
     async onResponse({ request, response, schemaPath, params, options }) {
       const name = `${request.method} ${schemaPath}`;
-      if (tallies.tableOf(name) === undefined) return;
+      if (tallies.contractOf(name) === undefined) return;
       try {
-        tallies.add(new URL(request.url).origin, name, {
-          status: response.status,
-          isMock: isOfMock(response.headers),
-          time: Date.now(),
-          body: await readBody(response),
-          requestBody: await requestBodies.get(options),
-          path: Object.values(params.path ?? {}).join("/"),
-          query: { ...params.query },
-        });
+        const bodies = { body: await readBody(response), requestBody: await requestBodies.get(options) };
+        tallies.add(new URL(request.url).origin, name, exchangeOf(response, params, bodies));
       } catch {
         // What cannot be read is no evidence, and a call never fails by it.
       }
@@ -36,10 +29,9 @@ export function bareHooks(tallies: Tallies): Required<Pick<Middleware, "onReques
 
 async function readBody(message: Request | Response): Promise<unknown> {
   if (message.bodyUsed) return undefined;
-  return bodyOf(
-    await message
-      .clone()
-      .text()
-      .catch(() => ""),
-  );
+  const text = await message
+    .clone()
+    .text()
+    .catch(() => "");
+  return bodyOf(text);
 }

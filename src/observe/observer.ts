@@ -8,8 +8,8 @@ import { type EndHook, onEnd } from "../result/end-hook.js";
 import { bareHooks } from "./bare-hooks.js";
 import { bodyOf } from "./body.js";
 import type { Evidence } from "./evidence.js";
-import { isOfMock } from "./mock.js";
 import { Tallies } from "./tallies.js";
+import { exchangeOf } from "./tally.js";
 
 /** Options of {@link observe}. */
 export interface ObserveOptions {
@@ -68,9 +68,9 @@ export function observe(options: ObserveOptions = {}): Observer {
   let lastFlush: Promise<void> = Promise.resolve();
 
   async function writeAll(): Promise<void> {
-    for (const line of [...unwritten]) {
-      await write?.(JSON.stringify(line));
-      unwritten = unwritten.filter((one) => one !== line);
+    while (unwritten[0]) {
+      await write?.(JSON.stringify(unwritten[0]));
+      unwritten.shift();
     }
   }
 
@@ -96,17 +96,11 @@ export function observe(options: ObserveOptions = {}): Observer {
       if (response === undefined) return;
       try {
         const { method, path, init, config } = call;
-        const name = `${method} ${path}`;
-        tallies.add(config.baseUrl, name, {
-          status: response.status,
-          isMock: isOfMock(response.headers),
-          time: Date.now(),
-          body: error && "body" in error ? failureBody(error.body, response) : data,
-          // As it was sent: what JSON leaves out was not there.
-          requestBody: init.body === undefined ? undefined : JSON.parse(JSON.stringify(init.body)),
-          path: Object.values(init.params.path ?? {}).join("/"),
-          query: init.params.query ?? {},
-        });
+        const body = error && "body" in error ? failureBody(error.body, response) : data;
+        // As it was sent: what JSON leaves out was not there.
+        const requestBody = init.body === undefined ? undefined : JSON.parse(JSON.stringify(init.body));
+        const exchange = exchangeOf(response, init.params, { body, requestBody });
+        tallies.add(config.baseUrl, `${method} ${path}`, exchange);
       } catch {
         // What cannot be read is no evidence, and a call never fails by it.
       }

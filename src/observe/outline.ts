@@ -3,13 +3,16 @@ import { dereference, formats, type Schemas } from "../validate/walk.js";
 
 /** What a document says of a place, over all forms that a value may have there. */
 export class Outline {
+  /** The schemas of the forms, without references. */
+  readonly forms: SchemaNode[] = [];
   readonly #schemas: Schemas;
   readonly #below = new Map<string, Outline>();
   readonly #properties = new Map<string, SchemaNode[]>();
-  readonly #items: SchemaNode[] = [];
+  /** Of the items of a list, and of keys that are data. */
   readonly #others: SchemaNode[] = [];
   readonly #words = new Set<unknown>();
   readonly #formats: RegExp[] = [];
+  #hasData = false;
   #admitsAnyText = false;
 
   constructor(nodes: readonly SchemaNode[], schemas: Schemas) {
@@ -17,13 +20,15 @@ export class Outline {
     for (const node of nodes) this.#add(dereference(node, schemas));
   }
 
-  #add({ anyOf, type, enum: words, const: word, format = "", ...schema }: SchemaNode): void {
+  #add(schema: SchemaNode): void {
+    const { anyOf, type, enum: words, const: word, format = "", items, additionalProperties } = schema;
+    if (!anyOf) this.forms.push(schema);
     for (const form of anyOf ?? []) this.#add(dereference(form, this.#schemas));
     for (const [name, node] of Object.entries(schema.properties ?? {})) {
       this.#properties.set(name, [...(this.#properties.get(name) ?? []), node]);
     }
-    if (schema.items) this.#items.push(schema.items);
-    if (schema.additionalProperties) this.#others.push(schema.additionalProperties);
+    this.#others.push(...[items ?? [], additionalProperties ?? []].flat());
+    this.#hasData ||= additionalProperties !== undefined;
     const listed = words ?? (word === undefined ? [] : [word]);
     for (const one of listed) this.#words.add(one);
     const pattern = formats[format];
@@ -36,14 +41,14 @@ export class Outline {
   /** The name by which a property is kept: its own where the document has it there, `*` where the keys are data. */
   nameOf(key: string): string | undefined {
     if (this.#properties.has(key)) return key;
-    return this.#others.length > 0 ? "*" : undefined;
+    return this.#hasData ? "*" : undefined;
   }
 
   /** What it says of a property, or with `*` of the items of a list and of keys that are data. */
   below(name: string): Outline {
     let outline = this.#below.get(name);
     if (outline === undefined) {
-      const named = this.#properties.get(name) ?? (name === "*" ? [...this.#items, ...this.#others] : []);
+      const named = this.#properties.get(name) ?? (name === "*" ? this.#others : []);
       outline = new Outline(named, this.#schemas);
       this.#below.set(name, outline);
     }

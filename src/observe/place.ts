@@ -1,16 +1,18 @@
+import { pointerFrom } from "../document/json-pointer.js";
 import type { Form, Outcome, Outcomes, PlaceEvidence } from "./evidence.js";
 import { hashText, type Sighting } from "./known-records.js";
+import type { Outline } from "./outline.js";
 
-const day = (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10);
+const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 /** How many records something was seen of, and when. */
-export class Count {
-  #first: number;
-  #last: number;
+class Count {
   #serial = 0;
   readonly #counts = { ids: 0, calls: 0, days: 0 };
+  #first: number;
+  #last: number;
 
-  constructor({ day }: Pick<Sighting, "day">) {
+  constructor(day: number) {
     this.#first = day;
     this.#last = day;
   }
@@ -25,7 +27,7 @@ export class Count {
   }
 
   copy(): Count {
-    const copy = new Count({ day: this.#first });
+    const copy = new Count(this.#first);
     copy.#last = this.#last;
     Object.assign(copy.#counts, this.#counts);
     return copy;
@@ -33,18 +35,15 @@ export class Count {
 
   toEvidence(): Outcome {
     const counts = Object.entries(this.#counts).filter(([, count]) => count > 0);
-    return { ...Object.fromEntries(counts), first: day(this.#first), last: day(this.#last) };
+    return { ...Object.fromEntries(counts), first: dateOf(this.#first), last: dateOf(this.#last) };
   }
 }
 
 /** Counts by names. */
 export class Counts<Name extends string> extends Map<Name, Count> {
   note(name: Name, sighting: Sighting): void {
-    let count = this.get(name);
-    if (count === undefined) {
-      count = new Count(sighting);
-      this.set(name, count);
-    }
+    const count = this.get(name) ?? new Count(sighting.day);
+    this.set(name, count);
     count.add(sighting);
   }
 
@@ -60,16 +59,20 @@ export class Place extends Counts<Form> {
   /** Distinguishes the records of this place from others with the same id. */
   readonly hash: number;
 
-  constructor(readonly pointer: string) {
+  /** @param outline - what the document says of the place */
+  constructor(
+    readonly pointer: string,
+    readonly outline: Outline,
+  ) {
     super();
     this.hash = hashText(pointer);
   }
 
   /** Adds a place below. A property that arrives for the first time was absent from every object before. */
-  open(key: string, pointer: string): Place {
-    const place = new Place(pointer);
-    this.children.set(key, place);
-    const before = key === "*" ? undefined : this.get("objects");
+  open(name: string): Place {
+    const place = new Place(pointerFrom(this.pointer, name), this.outline.below(name));
+    this.children.set(name, place);
+    const before = name === "*" ? undefined : this.get("objects");
     if (before) place.set("absent", before.copy());
     return place;
   }

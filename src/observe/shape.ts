@@ -1,4 +1,3 @@
-import { pointerFrom } from "../document/json-pointer.js";
 import { noJson } from "./body.js";
 import type { Form, PlacesEvidence } from "./evidence.js";
 import type { KnownRecords, Sighting } from "./known-records.js";
@@ -7,8 +6,6 @@ import { Place } from "./place.js";
 
 /** The most places that are distinguished in the bodies of one answer. A document has far fewer. */
 const mostPlaces = 500;
-/** The most keys that are looked at in an object. */
-const mostKeys = 1_000;
 /** A longer text is no id. */
 const longestId = 200;
 
@@ -19,43 +16,41 @@ const longestId = 200;
 export class Shape {
   readonly #names: ReadonlySet<string>;
   readonly #known: KnownRecords;
-  readonly #root = new Place("");
+  readonly #root: Place;
   #places = 1;
   /** A hash of the call's workspace, operation and status. */
   #scope = 0;
 
   /** @param names - the names of all properties that the document has somewhere */
-  constructor(names: ReadonlySet<string>, known: KnownRecords) {
+  constructor(outline: Outline, names: ReadonlySet<string>, known: KnownRecords) {
+    this.#root = new Place("", outline);
     this.#names = names;
     this.#known = known;
   }
 
-  read(value: unknown, outline: Outline, sighting: Sighting, scope: number): void {
+  read(body: unknown, sighting: Sighting, scope: number): void {
     this.#scope = scope;
-    this.#visit(value, this.#root, outline, sighting);
+    this.#visit(body, this.#root, sighting);
   }
 
-  #visit(value: unknown, place: Place, outline: Outline, sighting: Sighting): void {
+  #visit(value: unknown, place: Place, sighting: Sighting): void {
     const form = formOf(value);
     place.note(form, sighting);
     if (typeof value === "string" && form === "string") {
-      const judgement = outline.judge(value);
+      const judgement = place.outline.judge(value);
       if (judgement) place.note(judgement, sighting);
     } else if (Array.isArray(value)) {
-      for (const item of value) {
-        const items = this.#below(place, "*");
-        if (items) this.#visit(item, items, outline.below("*"), sighting);
-      }
-    } else if (typeof value === "object" && value !== null)
-      this.#visitObject(value, place, outline, sighting);
+      const items = value.length > 0 ? this.#below(place, "*") : undefined;
+      if (items) for (const item of value) this.#visit(item, items, sighting);
+    } else if (typeof value === "object" && value !== null) this.#visitObject(value, place, sighting);
   }
 
-  #visitObject(value: object, place: Place, outline: Outline, above: Sighting): void {
+  #visitObject(value: object, place: Place, above: Sighting): void {
     const own = this.#recordOf(value, place, above);
-    for (const key of Object.keys(value).slice(0, mostKeys)) {
-      const name = outline.nameOf(key) ?? (this.#names.has(key) ? key : undefined);
+    for (const [key, part] of Object.entries(value)) {
+      const name = place.outline.nameOf(key) ?? (this.#names.has(key) ? key : undefined);
       const child = name === undefined ? undefined : this.#below(place, name);
-      if (name && child) this.#visit(Reflect.get(value, key), child, outline.below(name), own);
+      if (child) this.#visit(part, child, own);
     }
     for (const [name, child] of place.children) {
       if (name !== "*" && !Object.hasOwn(value, name)) child.note("absent", own);
@@ -75,7 +70,7 @@ export class Shape {
     const known = place.children.get(name);
     if (known || this.#places >= mostPlaces) return known;
     this.#places += 1;
-    return place.open(name, pointerFrom(place.pointer, name));
+    return place.open(name);
   }
 
   toEvidence(): PlacesEvidence | undefined {

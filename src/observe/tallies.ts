@@ -3,32 +3,29 @@ import { Contract } from "./contract.js";
 import type { Evidence } from "./evidence.js";
 import { KnownRecords } from "./known-records.js";
 import { type Exchange, Tally } from "./tally.js";
-import { hashWorkspace } from "./workspace.js";
+import { hashWorkspace, hexOf } from "./workspace.js";
 
 /** The most workspaces that are distinguished; others are counted together, without a name. */
 const mostWorkspaces = 1_000;
 
 /** What is counted of all operations and workspaces, until it is taken. */
 export class Tallies {
-  readonly #tables: readonly ResponseChecks[];
+  readonly #contracts: readonly Contract[];
   readonly #salt: string | undefined;
-  readonly #run = [...crypto.getRandomValues(new Uint8Array(8))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+  readonly #run = hexOf(crypto.getRandomValues(new Uint8Array(8)));
   readonly #known = new KnownRecords();
-  readonly #contracts = new Map<ResponseChecks, Contract>();
   #written = 0;
   /** By the address of the workspace, and by operation. */
   #tallies = new Map<string, Map<string, Tally>>();
 
   constructor(tables: readonly ResponseChecks[], salt: string | undefined) {
-    this.#tables = tables;
+    this.#contracts = tables.map((checks) => new Contract(checks));
     this.#salt = salt;
   }
 
-  /** The table that has an operation. */
-  tableOf(operation: string): ResponseChecks | undefined {
-    return this.#tables.find(({ operations }) => Object.hasOwn(operations, operation));
+  /** The contract that has an operation. */
+  contractOf(operation: string): Contract | undefined {
+    return this.#contracts.find(({ checks }) => Object.hasOwn(checks.operations, operation));
   }
 
   /**
@@ -37,20 +34,15 @@ export class Tallies {
    * @param address - a URL of the workspace
    */
   add(address: string, operation: string, exchange: Exchange): void {
-    const table = this.tableOf(operation);
-    if (table === undefined) return;
+    const contract = this.contractOf(operation);
+    if (contract === undefined) return;
     const isNamed =
       this.#salt !== undefined && (this.#tallies.has(address) || this.#tallies.size < mostWorkspaces);
     const name = isNamed ? address : "";
     const tallies = this.#tallies.get(name) ?? new Map<string, Tally>();
     this.#tallies.set(name, tallies);
-    let tally = tallies.get(operation);
-    if (tally === undefined) {
-      const contract = this.#contracts.get(table) ?? new Contract(table);
-      this.#contracts.set(table, contract);
-      tally = new Tally(operation, contract, this.#known);
-      tallies.set(operation, tally);
-    }
+    const tally = tallies.get(operation) ?? new Tally(operation, contract, this.#known);
+    tallies.set(operation, tally);
     tally.add(address, exchange);
   }
 
@@ -75,10 +67,10 @@ export class Tallies {
     );
     return Promise.all(
       counted.map(async ({ address, line }, index): Promise<Evidence> => {
-        const isNamed = this.#salt !== undefined && address !== "";
+        const workspace = address && this.#salt && (await hashWorkspace(new URL(address).host, this.#salt));
         return {
           ...{ evidence: 2, run: this.#run, number: before + index + 1 },
-          ...(isNamed && { workspace: await hashWorkspace(new URL(address).host, this.#salt ?? "") }),
+          ...(workspace && { workspace }),
           ...line,
         };
       }),

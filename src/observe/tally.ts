@@ -1,8 +1,9 @@
-import type { Contract, Outlines } from "./contract.js";
+import type { Contract } from "./contract.js";
 import type { AnswerEvidence, Evidence } from "./evidence.js";
 import type { KnownRecords, Sighting } from "./known-records.js";
+import { isOfMock } from "./mock.js";
 import { type Relation, relationsOf } from "./pages.js";
-import { Count, Counts } from "./place.js";
+import { Counts } from "./place.js";
 import { Shape } from "./shape.js";
 
 /** One exchange, as it is read: nothing of it is kept. */
@@ -23,12 +24,29 @@ export interface Exchange {
   readonly id?: string;
 }
 
+/** The exchange of a response that arrives now. */
+export function exchangeOf(
+  { status, headers }: Response,
+  { path, query }: { path?: object | undefined; query?: object | undefined },
+  bodies: Pick<Exchange, "body" | "requestBody">,
+): Exchange {
+  const values = Object.values(path ?? {}).join("/");
+  return {
+    status,
+    isMock: isOfMock(headers),
+    time: Date.now(),
+    path: values,
+    query: { ...query },
+    ...bodies,
+  };
+}
+
 /** The most statuses of one operation that are distinguished. */
 const mostStatuses = 16;
 
 /** What is counted of one operation in one workspace. */
 export class Tally {
-  readonly #answers = new Map<string, Answer>();
+  readonly #statuses = new Map<string, StatusTally>();
   #mocked = 0;
 
   constructor(
@@ -39,20 +57,28 @@ export class Tally {
 
   /** @param address - the address of the workspace */
   add(address: string, exchange: Exchange): void {
-    const { status } = exchange;
-    if (exchange.isMock) this.#mocked += 1;
+    const { status, isMock, body, requestBody } = exchange;
+    if (isMock) this.#mocked += 1;
     // A recorder has 304 where a browser had the answer already.
-    if (exchange.isMock || status === 304) return;
-    const isKnown = this.#answers.has(`${status}`) || this.#answers.size < mostStatuses;
-    const name =
-      isKnown && Number.isInteger(status) && status >= 100 && status <= 599 ? `${status}` : "other";
-    let answer = this.#answers.get(name);
-    if (answer === undefined) {
-      answer = new Answer(this.contract.outlines(this.operation, status), this.contract.names, this.known);
-      this.#answers.set(name, answer);
+    if (isMock || status === 304) return;
+    const name = this.#nameOf(status);
+    let tally = this.#statuses.get(name);
+    if (tally === undefined) {
+      tally = new StatusTally(this.operation, status, this.contract, this.known);
+      this.#statuses.set(name, tally);
     }
     const scope = this.known.hash(`${address} ${this.operation} ${name}`);
-    answer.add(exchange, scope, (aspect) => this.#recordOf(exchange, scope, aspect));
+    const sighting = this.#recordOf(exchange, scope);
+    tally.calls.note("seen", sighting);
+    if (requestBody !== undefined) tally.request.read(requestBody, sighting, scope ^ 1);
+    if (body !== undefined) tally.response.read(body, sighting, scope);
+    for (const one of this.#relationsOf(exchange))
+      tally.pages.note(one, this.#recordOf(exchange, scope, one));
+  }
+
+  #nameOf(status: number): string {
+    const isKnown = this.#statuses.has(`${status}`) || this.#statuses.size < mostStatuses;
+    return isKnown && Number.isInteger(status) && status >= 100 && status <= 599 ? `${status}` : "other";
   }
 
   /** The record of the whole call, or of one aspect of it, which counts by itself. */
@@ -64,11 +90,16 @@ export class Tally {
     return this.known.see("calls", day, id === undefined ? undefined : hash(id));
   }
 
+  #relationsOf({ status, body, query }: Exchange): readonly Relation[] {
+    const documented = this.contract.checks.operations[this.operation]?.query ?? [];
+    // A parameter that the document does not have may change what a page is.
+    const isPlain = Object.keys(query).every((name) => documented.includes(name));
+    if (!isPlain || !documented.includes("page_number")) return [];
+    return relationsOf(status, body, query["page_number"]);
+  }
+
   toEvidence(): Pick<Evidence, "document" | "operation" | "mocked" | "answers"> {
-    const answers = [...this.#answers].flatMap(([status, answer]) => {
-      const seen = answer.toEvidence();
-      return seen ? [[status, seen] as const] : [];
-    });
+    const answers = [...this.#statuses].map(([status, tally]) => [status, tally.toEvidence()]);
     return {
       document: this.contract.digest,
       operation: this.operation,
@@ -78,43 +109,25 @@ export class Tally {
   }
 }
 
-class Answer {
-  #seen: Count | undefined;
-  readonly #pages = new Counts<Relation>();
-  readonly #request: Shape;
-  readonly #response: Shape;
-  readonly #outlines: Outlines;
+/** What is counted of the exchanges that ended with one status. */
+class StatusTally {
+  readonly calls = new Counts<"seen">();
+  readonly pages = new Counts<Relation>();
+  readonly request: Shape;
+  readonly response: Shape;
 
-  constructor(outlines: Outlines, names: ReadonlySet<string>, known: KnownRecords) {
-    this.#outlines = outlines;
-    this.#request = new Shape(names, known);
-    this.#response = new Shape(names, known);
+  constructor(operation: string, status: number, contract: Contract, known: KnownRecords) {
+    this.request = new Shape(contract.request(operation), contract.names, known);
+    this.response = new Shape(contract.response(operation, status), contract.names, known);
   }
 
-  /** @param see - the record of the call, or of one aspect of it */
-  add(exchange: Exchange, scope: number, see: (aspect?: string) => Sighting): void {
-    const { status, body, requestBody, query } = exchange;
-    const { request, response, query: documented } = this.#outlines;
-    const sighting = see();
-    this.#seen ??= new Count(sighting);
-    this.#seen.add(sighting);
-    if (requestBody !== undefined) this.#request.read(requestBody, request, sighting, scope ^ 1);
-    if (body !== undefined) this.#response.read(body, response, sighting, scope);
-    // A parameter that the document does not have may change what a page is.
-    const isPlain = Object.keys(query).every((name) => documented.includes(name));
-    if (!isPlain || !documented.includes("page_number")) return;
-    for (const one of relationsOf(status, body, query["page_number"])) this.#pages.note(one, see(one));
-  }
-
-  toEvidence(): AnswerEvidence | undefined {
-    const [request, response] = [this.#request.toEvidence(), this.#response.toEvidence()];
-    return (
-      this.#seen && {
-        seen: this.#seen.toEvidence(),
-        ...(this.#pages.size > 0 && { pages: this.#pages.toEvidence() }),
-        ...(request && { request }),
-        ...(response && { response }),
-      }
-    );
+  toEvidence(): AnswerEvidence {
+    const [request, response] = [this.request.toEvidence(), this.response.toEvidence()];
+    return {
+      ...(this.calls.toEvidence() as Pick<AnswerEvidence, "seen">),
+      ...(this.pages.size > 0 && { pages: this.pages.toEvidence() }),
+      ...(request && { request }),
+      ...(response && { response }),
+    };
   }
 }

@@ -9,5 +9,8 @@ export async function hashWorkspace(host: string, salt: string): Promise<string>
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", encoder.encode(salt), algorithm, false, ["sign"]);
   const hash = await crypto.subtle.sign(algorithm, key, encoder.encode(host.toLowerCase()));
-  return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new Uint8Array(hash, 0, 8));
 }
+
+export const hexOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

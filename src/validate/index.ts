@@ -1,6 +1,11 @@
 import type { Middleware } from "openapi-fetch";
 import { gapsAdmitting } from "../document/operation.js";
-import type { OperationChecks, ResponseChecks, SchemaNode } from "../document/response-checks.js";
+import {
+  type OperationChecks,
+  type ResponseChecks,
+  type SchemaNode,
+  schemaOf,
+} from "../document/response-checks.js";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { printable } from "../errors/printable.js";
 import { responseChecks as currentChecks } from "../generated/openapi-checks.js";
@@ -98,16 +103,11 @@ const nothing: Found = { listed: [], total: 0 };
 
 async function checkBody(
   response: Response,
-  { responses }: OperationChecks,
+  operation: OperationChecks,
   schemas: Schemas,
   redact: Redact | undefined,
 ): Promise<Found> {
-  const { status, ok } = response;
-  const schema =
-    responses[status] ??
-    responses[`${Math.floor(status / 100)}XX`] ??
-    // A success of another status is compared with what the document shows of one.
-    (ok ? Object.entries(responses).find(([one]) => one.startsWith("2"))?.[1] : undefined);
+  const schema = schemaOf(response.status, operation);
   // What another middleware has read, or the network has cut off, is not there to be compared.
   const text = schema === undefined || response.bodyUsed ? undefined : await readClone(response);
   if (schema === undefined || text === undefined) return nothing;
