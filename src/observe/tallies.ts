@@ -15,8 +15,9 @@ export class Tallies {
   readonly #run = hexOf(crypto.getRandomValues(new Uint8Array(8)));
   readonly #known = new KnownRecords();
   #written = 0;
-  /** By the address of the workspace, and by operation. */
-  #tallies = new Map<string, Map<string, Tally>>();
+  #addresses = new Set<string>();
+  /** By the address of the workspace and by operation. */
+  #tallies = new Map<string, Tally>();
 
   constructor(tables: readonly ResponseChecks[], salt: string | undefined) {
     this.#contracts = tables.map((checks) => new Contract(checks));
@@ -36,35 +37,22 @@ export class Tallies {
   add(address: string, operation: string, exchange: Exchange): void {
     const contract = this.contractOf(operation);
     if (contract === undefined) return;
-    const isNamed =
-      this.#salt !== undefined && (this.#tallies.has(address) || this.#tallies.size < mostWorkspaces);
-    const name = isNamed ? address : "";
-    const tallies = this.#tallies.get(name) ?? new Map<string, Tally>();
-    this.#tallies.set(name, tallies);
-    const tally = tallies.get(operation) ?? new Tally(operation, contract, this.#known);
-    tallies.set(operation, tally);
+    if (this.#salt !== undefined && this.#addresses.size < mostWorkspaces) this.#addresses.add(address);
+    const name = this.#addresses.has(address) ? address : "";
+    const key = `${name} ${operation}`;
+    const tally = this.#tallies.get(key) ?? new Tally(name, operation, contract, this.#known);
+    this.#tallies.set(key, tally);
     tally.add(address, exchange);
   }
 
   /** The counts up to now, which go on. */
   evidence(): Promise<Evidence[]> {
-    return this.#linesOf(this.#tallies, this.#written);
-  }
-
-  /** The counts up to now; what follows is counted from zero. */
-  async take(): Promise<Evidence[]> {
-    const taken = this.#tallies;
-    this.#tallies = new Map();
     const before = this.#written;
-    for (const tallies of taken.values()) this.#written += tallies.size;
-    return this.#linesOf(taken, before);
-  }
-
-  #linesOf(taken: ReadonlyMap<string, ReadonlyMap<string, Tally>>, before: number): Promise<Evidence[]> {
     // All counts are read at once, before anything else is counted.
-    const counted = [...taken].flatMap(([address, tallies]) =>
-      [...tallies.values()].map((tally) => ({ address, line: tally.toEvidence() })),
-    );
+    const counted = [...this.#tallies.values()].map((tally) => ({
+      address: tally.address,
+      line: tally.toEvidence(),
+    }));
     return Promise.all(
       counted.map(async ({ address, line }, index): Promise<Evidence> => {
         const workspace = address && this.#salt && (await hashWorkspace(new URL(address).host, this.#salt));
@@ -75,5 +63,14 @@ export class Tallies {
         };
       }),
     );
+  }
+
+  /** The counts up to now; what follows is counted from zero. */
+  take(): Promise<Evidence[]> {
+    const lines = this.evidence();
+    this.#written += this.#tallies.size;
+    this.#tallies = new Map();
+    this.#addresses = new Set();
+    return lines;
   }
 }

@@ -49,13 +49,15 @@ export class Tally {
   readonly #statuses = new Map<string, StatusTally>();
   #mocked = 0;
 
+  /** @param address - a URL of the workspace; empty for those that are not distinguished */
   constructor(
+    readonly address: string,
     readonly operation: string,
     readonly contract: Contract,
     readonly known: KnownRecords,
   ) {}
 
-  /** @param address - the address of the workspace */
+  /** @param address - a URL of the exchange's workspace, whose records are told apart from those of others */
   add(address: string, exchange: Exchange): void {
     const { status, isMock, body, requestBody } = exchange;
     if (isMock) this.#mocked += 1;

@@ -48,7 +48,7 @@ const firstDay = Date.parse("2026-03-01T09:00:00Z");
 /** The lines of an observer that sees calls. */
 export function linesOf(calls: Iterable<Call>): Promise<Evidence[]> {
   const tallies = new Tallies(
-    knowledge.bundles.map(({ checks }) => checks),
+    knowledge.bundles.map(({ contract }) => contract.checks),
     salt,
   );
   for (const call of calls) {

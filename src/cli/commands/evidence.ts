@@ -1,13 +1,10 @@
 import { printableLines } from "../../errors/printable.js";
-import { readBundles } from "../codegen/bundles.js";
 import { indexBundle } from "../codegen/gaps.js";
 import { defineCommand, printJson } from "../command.js";
 import { CommandError } from "../errors.js";
 import { counted } from "../evidence/amount.js";
 import { findContradictions } from "../evidence/contradictions.js";
 import { verdictsOf } from "../evidence/findings.js";
-import { knowledgeOf } from "../evidence/knowledge.js";
-import { isHarFile, readFiles } from "../evidence/read-files.js";
 import {
   contradictionsAsText,
   coverageAsText,
@@ -15,9 +12,7 @@ import {
   verdictsAsMarkdown,
   verdictsAsText,
 } from "../evidence/report.js";
-import { bundlesWith } from "../isolate/bundles-with.js";
-import { harPeers, overlayPeers, requirePeers } from "../peers.js";
-import { readDay, readingOptions, readLimits } from "./evidence-options.js";
+import { readEvidence, readingOptions } from "./evidence-options.js";
 
 export const evidence = defineCommand({
   about: "Show what your own traffic says of each gap: of files of an observer, and of HAR files.",
@@ -29,20 +24,12 @@ export const evidence = defineCommand({
     json: { type: "boolean", about: "print JSON" },
     markdown: { type: "boolean", about: "print a table in Markdown" },
   },
-  async run({ salt, overlay, check, json, markdown, ...numbers }, files) {
-    const since = readDay(numbers.since);
-    await requirePeers([
-      ...(files.some(isHarFile) ? harPeers : []),
-      ...(overlay === undefined ? [] : overlayPeers),
-    ]);
-    const knowledge = knowledgeOf(await bundlesWith(overlay), await readBundles());
-    const { bundles } = knowledge;
-    const limits = readLimits(numbers, knowledge);
-    const { observations, skipped } = await readFiles(files, knowledge, { salt, since });
-    const { workspaces } = observations;
+  async run({ check, json, markdown, ...given }, files) {
+    const { knowledge, limits, observations } = await readEvidence(given, files);
+    const { workspaces, skipped } = observations;
     const contradictions = findContradictions(observations, knowledge);
-    const verdicts = bundles.flatMap((bundle) => verdictsOf(bundle, observations, limits));
-    const gaps = bundles.map(({ document }) => indexBundle(document).gaps.size);
+    const verdicts = knowledge.bundles.flatMap((bundle) => verdictsOf(bundle, observations, limits));
+    const gaps = knowledge.bundles.map(({ document }) => indexBundle(document).gaps.size);
     const coverage = coverageOf(
       verdicts,
       gaps.reduce((sum, count) => sum + count),
@@ -55,7 +42,6 @@ export const evidence = defineCommand({
       const known = coverageAsText(coverage);
       console.log(printableLines(`${shown || "The files say nothing of any gap."}\n\n${known}`));
     }
-    if (`${skipped}`) console.error(`${skipped}`);
     if (!check) return;
     if (contradictions.length > 0) {
       throw new CommandError(

@@ -1,18 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { readBundles } from "../codegen/bundles.js";
 import { writeFiles } from "../codegen/files.js";
 import { patchedBundle } from "../codegen/patch.js";
 import { defineCommand } from "../command.js";
 import { verdictsOf } from "../evidence/findings.js";
-import { knowledgeOf } from "../evidence/knowledge.js";
 import { isUnedited, overlayFor, withKept } from "../evidence/overlay.js";
-import { isHarFile, readFiles } from "../evidence/read-files.js";
 import { verdictsAsText } from "../evidence/report.js";
-import { bundlesWith } from "../isolate/bundles-with.js";
-import { harPeers, overlayPeers, requirePeers } from "../peers.js";
-import { readDay, readingOptions, readLimits } from "./evidence-options.js";
+import { readEvidence, readingOptions } from "./evidence-options.js";
 
 export const propose = defineCommand({
   about: "Write an overlay that closes the gaps which your own traffic settles. It proposes; you decide.",
@@ -27,15 +22,11 @@ export const propose = defineCommand({
     },
     v1: { type: "boolean", about: "propose for the document of the older interface" },
   },
-  async run({ out, salt, overlay, v1, ...numbers }, files) {
-    const since = readDay(numbers.since);
-    await requirePeers([...overlayPeers, ...(files.some(isHarFile) ? harPeers : [])]);
-    const knowledge = knowledgeOf(await bundlesWith(overlay), await readBundles());
-    const limits = readLimits(numbers, knowledge);
+  async run({ out, v1, ...given }, files) {
+    const { knowledge, limits, observations } = await readEvidence(given, files, { needsOverlays: true });
     const bundle = knowledge.bundles.find(({ name }) => name === (v1 ? "v1" : "openapi"));
     if (bundle === undefined) return;
-    const { observations, skipped } = await readFiles(files, knowledge, { salt, since });
-    if (`${skipped}`) console.error(`${skipped}`);
+    const { overlay } = given;
     const verdicts = verdictsOf(bundle, observations, limits);
     const settled = verdicts.filter(({ state }) => state === "settled");
     const contradicted = verdicts.filter(({ state }) => state === "contradicted");

@@ -7,11 +7,10 @@ import { findExcess } from "../../transport/json-limits.js";
 import { type Location, type Schemas, walk } from "../../validate/walk.js";
 import { CommandError } from "../errors.js";
 import { root } from "../root.js";
-import { longestText } from "./limits.js";
 import { lines } from "./lines.js";
 
 /** A line of the first format, which counted calls. Any of it can be of another type. */
-interface OldLine {
+export interface OldLine {
   readonly evidence: 1;
   readonly answers?: unknown;
 }
@@ -27,7 +26,7 @@ export async function* readLineFile(file: string): AsyncGenerator<Evidence | Old
   const text = readFileSync(join(root, "src/observe/evidence.schema.json"), "utf8");
   const { $defs, ...schema } = JSON.parse(text) as Schema;
   const schemas = Object.fromEntries(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]));
-  for await (const { text, line } of lines(file, longestText)) {
+  for await (const { text, line } of lines(file)) {
     if (text.trim() !== "") yield read(text, `${file}:${line}`, schema, schemas);
   }
 }

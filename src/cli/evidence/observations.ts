@@ -4,8 +4,10 @@ import type { Evidence, Outcome } from "../../observe/evidence.js";
 import { relations } from "../../observe/pages.js";
 import { CommandError } from "../errors.js";
 import { type Amount, addAmounts, amountOf, joinAmounts, workspacesOf } from "./amount.js";
-import { bundleOf, type Knowledge } from "./knowledge.js";
-import { mostAmounts, mostRuns } from "./limits.js";
+import { bundleOf, type Knowledge, type KnownBundle } from "./knowledge.js";
+import type { OldLine } from "./line-file.js";
+import type { Occurrence } from "./occurrences.js";
+import { Skipped } from "./skipped.js";
 
 type Side = "call" | "pages" | "request" | "response";
 
@@ -25,8 +27,14 @@ export interface Observation {
 type Seen = Map<string, Observation>;
 const statuses = /^([1-5]\d\d|other)$/;
 
+/** The most counts that are kept: those of thousands of workspaces. */
+const mostAmounts = 1_000_000;
+/** The most observers that are remembered. One whose lines resume after those of so many others counts as a new one. */
+const mostRuns = 64;
+
 /** The observations of all files, which are added up as they are read. */
 export class Observations {
+  readonly skipped = new Skipped();
   readonly #knowledge: Knowledge;
   readonly #since: string | undefined;
   readonly #lines = new Set<string>();
@@ -34,20 +42,26 @@ export class Observations {
   readonly #total: Seen = new Map();
   readonly #index = new Map<string, Observation[]>();
 
-  constructor(knowledge: Knowledge, since: string | undefined) {
+  constructor(knowledge: Knowledge, since?: string) {
     this.#knowledge = knowledge;
     this.#since = since;
   }
 
-  /**
-   * Adds what a line has, as far as the documents name it: a file can have anything in the place of a name.
-   *
-   * @returns `copy` for a line that was added before, `other` for one of an operation that the documents do not have
-   */
-  add({ operation, answers, workspace = "", run, number }: Evidence): "added" | "copy" | "other" {
-    if (bundleOf(this.#knowledge, operation) === undefined) return "other";
-    if (this.#lines.has(`${run} ${number}`)) return "copy";
-    this.#lines.add(`${run} ${number}`);
+  /** Adds what a line has, as far as the documents name it: a file can have anything in the place of a name. */
+  add(line: Evidence | OldLine): void {
+    const bundle = line.evidence === 2 ? bundleOf(this.#knowledge, line.operation) : undefined;
+    if (line.evidence === 1) this.skipped.addOld(line);
+    else if (bundle === undefined) this.skipped.others += 1;
+    else if (this.#lines.has(`${line.run} ${line.number}`)) this.skipped.copies += 1;
+    else {
+      this.#lines.add(`${line.run} ${line.number}`);
+      this.skipped.mocked += line.mocked ?? 0;
+      if (!this.#knowledge.digests.has(line.document)) this.skipped.otherDocuments += 1;
+      this.#addAnswers(line, bundle);
+    }
+  }
+
+  #addAnswers({ operation, answers, workspace = "", run }: Evidence, { below }: KnownBundle): void {
     const seen = this.#seenBy(run);
     for (const [status, { seen: call, pages = {}, ...bodies }] of Object.entries(answers)) {
       if (!statuses.test(status)) continue;
@@ -63,14 +77,13 @@ export class Observations {
           if (!this.#isKnown(place)) continue;
           for (const [what, outcome] of Object.entries(forms)) add(side, place, what, outcome);
           // A property that never arrived was absent from every object.
-          for (const name of this.#knowledge.below.get(`${operation} ${side} ${place}`) ?? []) {
-            const below = pointerFrom(place, name);
-            if (!Object.hasOwn(places, below)) add(side, below, "absent", forms.objects);
+          for (const name of below.get(`${operation} ${side} ${place}`) ?? []) {
+            const at = pointerFrom(place, name);
+            if (!Object.hasOwn(places, at)) add(side, at, "absent", forms.objects);
           }
         }
       }
     }
-    return "added";
   }
 
   #isKnown(place: string): boolean {
@@ -101,14 +114,13 @@ export class Observations {
     const hasNames = this.all().some(({ workspace }) => workspace !== "");
     for (const [name, one] of this.#total) {
       // It may be of a workspace that has a name in another file: it was seen, and counts as no record.
-      const unnamed = { ...one.amount, ids: 0, calls: 0, days: 0 };
-      if (hasNames && one.workspace === "") this.#total.set(name, { ...one, amount: unnamed });
-    }
-    for (const one of this.#total.values()) {
+      const unnamed = { ...one, amount: { ...one.amount, ids: 0, calls: 0, days: 0 } };
+      const counted = hasNames && one.workspace === "" ? unnamed : one;
+      this.#total.set(name, counted);
       for (const index of [`${one.operation} ${one.side}`, `${one.operation} ${one.side} ${one.place}`]) {
         const list = this.#index.get(index);
-        if (list) list.push(one);
-        else this.#index.set(index, [one]);
+        if (list) list.push(counted);
+        else this.#index.set(index, [counted]);
       }
     }
     return this;
@@ -117,6 +129,15 @@ export class Observations {
   /** What was seen of an operation, at one place or at all. */
   of(operation: string, side: Side, ...places: string[]): readonly Observation[] {
     return this.#index.get([operation, side, ...places].join(" ")) ?? [];
+  }
+
+  /** What was seen where a schema occurs, or at a place below it, in the answers that it is documented for. */
+  at({ operation, side, status: documented, place }: Occurrence, below = ""): Observation[] {
+    return this.of(operation, side, below === "" ? place : `${place}/${below}`).filter(({ status }) => {
+      if (side === "request" || documented === status || documented === `${status[0]}XX`) return true;
+      if (documented === "default") return !isSuccess(status) && status !== "401";
+      return isSuccess(status) && isSuccess(documented);
+    });
   }
 
   all(): Observation[] {
@@ -128,6 +149,8 @@ export class Observations {
     return workspacesOf(this.all());
   }
 }
+
+export const isSuccess = (status: string) => status.startsWith("2");
 
 function put(seen: Seen, one: Observation, join: (a: Amount, b: Amount) => Amount): void {
   const { amount, ...key } = one;

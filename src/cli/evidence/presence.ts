@@ -1,48 +1,55 @@
 // What a value that is not set looks like, and whether a request needs one.
 import { keysOf, nodeAt, pointerFrom } from "../../document/json-pointer.js";
+import { Outline } from "../../observe/outline.js";
 import type { Schema } from "../codegen/openapi.js";
 import type { Change } from "./changes.js";
-import { faultsAt } from "./contradictions.js";
-import type { Observation } from "./observations.js";
-import { type SchemaAt, schemaAt } from "./occurrences.js";
+import { faultsBelow } from "./contradictions.js";
+import { isSuccess, type Observation } from "./observations.js";
+import { bodySchema, schemaAt } from "./occurrences.js";
 import {
-  type Answer,
+  against,
   answersBy,
   type Case,
+  fact,
   isRefusal,
-  isSuccess,
   type Kind,
+  note,
   operationsOf,
-  seenAt,
   valueForms,
 } from "./question.js";
 
+export function presence(given: Case): Kind {
+  const at = given.bundle.occurrences.get(given.carrier.pointer);
+  // What carries it is no schema, so that it is about the success of an operation.
+  if (at === undefined) return addition(given);
+  return at.some(({ side }) => side === "request") ? omissions(given) : unsetForms(given);
+}
+
 /** The places that a gap is about, with what was seen of them. */
-function targetsOf({ gap, document, observations, occurrences }: Case, carrier: SchemaAt) {
-  return (gap.gap.settledBy?.places ?? []).map((place) => {
-    const pointer = schemaAt(document, carrier, place)?.pointer ?? "";
-    const at = occurrences.get(pointer) ?? [];
-    const seen = at.flatMap((one) => seenAt(observations, one));
-    return { about: place, pointer, operations: operationsOf(at), seen };
+function targetsOf({ places, carrier, bundle, observations }: Case) {
+  return places.map((about) => {
+    const pointer = schemaAt(bundle.document, carrier, about)?.pointer ?? "";
+    const at = bundle.occurrences.get(pointer) ?? [];
+    return { about, pointer, operations: operationsOf(at), seen: at.flatMap((one) => observations.at(one)) };
   });
 }
 
 /** A response: null, absent and empty are three ways to be unset. One that was never unset shows none of them. */
-export function unsetForms(given: Case, carrier: SchemaAt): Kind {
-  const targets = targetsOf(given, carrier);
+function unsetForms(given: Case): Kind {
+  const targets = targetsOf(given);
   return {
     questions: targets.map(({ about, pointer, operations, seen }) => ({
       ...{ about, operations, wanted: "where {} is not set" },
       answers: answersBy(seen.filter(isDescribed(given, pointer)), ({ what }) => {
-        if (what === "null" || what === "absent") return { what, role: "fact" };
-        if (what === "empty-string") return { what: "empty", role: "fact" };
-        if (what === "empty-object") return { what: "an empty object", role: "against" };
-        return valueForms[what] && { what: "set", role: "note" };
+        if (what === "null" || what === "absent") return fact(what);
+        if (what === "empty-string") return fact("empty");
+        if (what === "empty-object") return against("an empty object");
+        return valueForms[what] && note("set");
       }),
     })),
     changes: (facts) =>
       targets.flatMap(({ about, pointer }): Change[] => {
-        const [way] = facts.get(about) ?? [];
+        const [way] = facts[about] ?? [];
         if (way !== "null" && way !== "empty") return [];
         const [parent, name] = parentOf(pointer);
         return [
@@ -54,8 +61,8 @@ export function unsetForms(given: Case, carrier: SchemaAt): Kind {
 }
 
 /** Whether an object arrived that is what a schema describes: another one lacks its required properties. */
-function isDescribed({ observations, document }: Case, pointer: string) {
-  const { required = [] } = Object(nodeAt(document, parentOf(pointer)[0])) as Schema;
+function isDescribed({ observations, bundle }: Case, pointer: string) {
+  const { required = [] } = Object(nodeAt(bundle.document, parentOf(pointer)[0])) as Schema;
   return ({ operation, side, workspace, status, place }: Observation) => {
     const above = place.slice(0, place.lastIndexOf("/"));
     return required.every((key) =>
@@ -67,54 +74,59 @@ function isDescribed({ observations, document }: Case, pointer: string) {
 }
 
 /** A request: a success without a property shows that it can be left out. A refusal can have any reason. */
-export function omissions(given: Case, carrier: SchemaAt): Kind {
-  const targets = targetsOf(given, carrier);
+function omissions(given: Case): Kind {
   return {
-    questions: targets.map(({ about, operations, seen }) => ({
+    questions: targetsOf(given).map(({ about, operations, seen }) => ({
       ...{ about, operations, wanted: "without {}, with success" },
       answers: answersBy(seen, ({ what, status }) => {
-        if (what === "absent" && isSuccess(status)) return { what: "left out with success", role: "fact" };
-        if (what === "absent" && isRefusal(status)) return { what: "refused without it", role: "note" };
-        return valueForms[what] && isSuccess(status)
-          ? { what: "sent with success", role: "note" }
-          : undefined;
+        if (what === "absent" && isSuccess(status)) return fact("left out with success");
+        if (what === "absent" && isRefusal(status)) return note("refused without it");
+        return valueForms[what] && isSuccess(status) ? note("sent with success") : undefined;
       }),
     })),
-    changes() {
-      const names = targets.map(({ about }) => about).join(", ");
-      return [
-        { pointer: carrier.pointer, sentence: `Each was left out of some request that succeeded: ${names}.` },
-      ];
+    changes: () => {
+      const sentence = `Each was left out of some request that succeeded: ${given.places.join(", ")}.`;
+      return [{ pointer: given.carrier.pointer, sentence }];
     },
   };
 }
 
 /** A property of an answer that the document shows elsewhere. */
-export function addition({ gap, document, bundle, observations, occurrences }: Case, root: SchemaAt): Kind {
-  const [place = ""] = gap.gap.settledBy?.places ?? [];
-  const [{ name: operation } = { name: "" }] = gap.operations;
-  const [carrier] = gap.carriers;
+function addition({ places, operations: [operation = ""], carrier, bundle, observations }: Case): Kind {
+  const { document, occurrences, contract } = bundle;
+  const [place = ""] = places;
   const pointer = [...occurrences.keys()].find((at) => at.endsWith(`/properties/${place}`)) ?? "";
   const shown = nodeAt(document, pointer) as Schema | undefined;
+  const { schemas } = contract.checks;
+  const outline = new Outline([{ $ref: keysOf(shown?.$ref ?? "").at(-1) ?? "" }], schemas);
   const seen = observations.of(operation, "response", `/${place}`).filter(({ status }) => isSuccess(status));
-  const other = faultsAt(observations, bundle.checks, operation, `/${place}`, {
-    $ref: keysOf(shown?.$ref ?? "").at(-1) ?? "",
+  const answers = answersBy(seen, ({ what }) => {
+    if (what === "absent") return fact(what);
+    if (what === "object") return fact("there");
+    return valueForms[what] && against(`there, as ${what}`);
   });
-  const answers: Answer[] = answersBy(seen, ({ what }) => {
-    if (what === "absent") return { what, role: "fact" };
-    if (what === "object") return { what: "there", role: "fact" };
-    return valueForms[what] && { what: `there, as ${what}`, role: "against" };
-  });
-  if (other.length > 0) answers.push({ what: "unlike others", role: "against", shownBy: other });
+  const other = faultsBelow(observations, operation, `/${place}`, outline, schemas);
+  if (other.length > 0) answers.push({ ...against("unlike others"), shownBy: other });
   return {
     questions: [{ about: place, operations: [operation], answers, wanted: "with success" }],
-    changes(facts) {
-      const isThere = facts.get(place)?.[0] === "there";
-      const update = { [place]: shown ?? { type: "object" } };
-      if (isThere) return [{ pointer: pointerFrom(root.pointer, "properties"), update }];
-      return [{ pointer: carrier?.location.pointer ?? "", sentence: `The answer has no ${place}.` }];
-    },
+    changes: (facts) =>
+      facts[place]?.[0] === "there"
+        ? [{ pointer: successOf(bundle, operation), update: { [place]: shown ?? { type: "object" } } }]
+        : [{ pointer: carrier.pointer, sentence: `The answer has no ${place}.` }],
   };
+}
+
+/** The pointer to the properties of the success of an operation. */
+function successOf({ occurrences }: Case["bundle"], operation: string): string {
+  for (const [pointer, places] of occurrences) {
+    const isWhole = places.some(
+      (one) => one.operation === operation && one.place === "" && isSuccess(one.status),
+    );
+    // The response refers to a component.
+    if (isWhole && !pointer.endsWith(pointerFrom("", ...bodySchema)))
+      return pointerFrom(pointer, "properties");
+  }
+  return "";
 }
 
 /** The schema that has a property, and the property's name. */

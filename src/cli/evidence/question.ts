@@ -1,19 +1,23 @@
 // What is asked of the observations, and what follows from the answers: the same for every kind of gap.
-import type { IndexedGap } from "../codegen/gaps.js";
-import type { Document } from "../codegen/openapi.js";
 import { counted, described, grouped, recordsOf, workspacesOf } from "./amount.js";
 import type { Change } from "./changes.js";
 import type { KnownBundle } from "./knowledge.js";
 import type { Observation, Observations } from "./observations.js";
-import type { Occurrence } from "./occurrences.js";
+import type { SchemaAt } from "./occurrences.js";
 
 /** What a gap is judged by. */
 export interface Case {
-  readonly gap: IndexedGap;
+  readonly id: string;
+  /** The object that carries the gap. */
+  readonly carrier: SchemaAt;
+  /** The operations that the gap belongs to, such as `GET /forms`. */
+  readonly operations: readonly string[];
+  /** The places that the gap is about, below its carrier. */
+  readonly places: readonly string[];
+  /** What the numbers of a page show of it. */
+  readonly relation: string;
   readonly bundle: KnownBundle;
-  readonly document: Document;
   readonly observations: Observations;
-  readonly occurrences: ReadonlyMap<string, readonly Occurrence[]>;
 }
 
 /** One answer to a question, with what shows it. */
@@ -27,8 +31,8 @@ export interface Answer {
 
 /** Something that has to be known. A gap is closed where each of its questions has one answer. */
 interface Question {
-  /** What it is about, such as the name of a property; empty where it is the only question. */
-  readonly about: string;
+  /** What it is about, such as the name of a property; left out where it is the only question. */
+  readonly about?: string;
   /** Each of these operations has to show it. */
   readonly operations: readonly string[];
   readonly answers: readonly Answer[];
@@ -38,13 +42,15 @@ interface Question {
   readonly wanted: string;
 }
 
+/** What was found, by what the questions are about. */
+type Facts = Readonly<Record<string, readonly string[]>>;
+
 /** A kind of observation: what it asks, and what the document says once all of it is known. */
 export interface Kind {
   readonly questions: readonly Question[];
   /** The gap that has to be closed, too, before this one can be. */
   readonly needs?: string | undefined;
-  /** @param facts - the facts that were found, by what the questions are about */
-  changes(facts: ReadonlyMap<string, readonly string[]>): Change[];
+  changes(facts: Facts): Change[];
 }
 
 /** How much has to be seen. */
@@ -62,8 +68,7 @@ export interface Verdict {
   /** The file of the document whose gap it is. */
   readonly document: string;
   readonly state: "settled" | "contradicted" | "seen too little" | "never seen";
-  /** What was found, by what was asked. */
-  readonly facts: Readonly<Record<string, readonly string[]>>;
+  readonly facts: Facts;
   /** What was seen, in words. */
   readonly seen: readonly string[];
   /** What speaks against each other, with operation, status and days. */
@@ -75,42 +80,34 @@ export interface Verdict {
 }
 
 /** Concludes what the answers to the questions of a gap say. */
-export function conclude(
-  { id, document }: Pick<Verdict, "id" | "document">,
-  kind: Kind,
-  limits: Limits,
-  nameOf: (operation: string) => string,
-): Verdict {
-  const questions = kind.questions.map((question) => ({ question, ...judge(question, limits, nameOf) }));
-  const against = questions.flatMap((one) => one.against);
-  const missing = questions.flatMap((one) => one.missing);
-  const seen = questions.flatMap(({ question: { about, answers, operations } }) => {
-    // The same record can be in the answers of several operations, so that those are not added up.
-    const of = (operation: string) => (operations.length > 1 ? ` (${nameOf(operation)})` : "");
-    const texts = answers.map(({ what, shownBy }) => {
-      const parts = [...grouped(shownBy, (one) => one.operation)];
-      return `${what} in ${parts.map(([name, list]) => described(list) + of(name)).join(", ")}`;
-    });
-    return texts.length === 0 ? [] : [`${about && `${about}: `}${texts.join("; ")}`];
-  });
+export function conclude({ id, bundle }: Case, kind: Kind, limits: Limits): Verdict {
+  const nameOf = (operation: string) => bundle.ids.get(operation) ?? operation;
+  const questions = kind.questions.map((question) => judge(question, limits, nameOf));
+  const [against, missing, seen] = (["against", "missing", "seen"] as const).map((name) =>
+    questions.flatMap((one) => one[name]),
+  ) as [string[], string[], string[]];
   const isSettled = missing.length === 0 && questions.every(({ facts }) => facts.length > 0);
   const open = seen.length > 0 ? "seen too little" : "never seen";
   const state = against.length > 0 ? "contradicted" : isSettled ? "settled" : open;
-  const facts = new Map(questions.map(({ question, facts }) => [question.about, facts]));
+  const facts = Object.fromEntries(questions.map(({ about, facts }) => [about, facts]));
   return {
-    ...{ id, document, state, facts: Object.fromEntries(facts), seen, against },
+    ...{ id, document: bundle.exported, state, facts, seen, against },
     missing: against.length > 0 ? [] : missing,
     changes: state === "settled" ? kind.changes(facts) : [],
   };
 }
 
 function judge(question: Question, limits: Limits, nameOf: (operation: string) => string) {
-  const { about, answers, operations, isUnion, wanted } = question;
+  const { about = "", answers, operations, isUnion, wanted } = question;
+  const subject = about && `${about}: `;
   const facts = answers.filter(({ role }) => role === "fact");
   const isContradicted = answers.some(({ role }) => role === "against") || (facts.length > 1 && !isUnion);
-  const against = isContradicted
-    ? answers.filter(({ role }) => role !== "note").flatMap((one) => apart(about, one, nameOf))
-    : [];
+  const against = (isContradicted ? answers : [])
+    .filter(({ role }) => role !== "note")
+    .flatMap(({ what, shownBy }) => {
+      const groups = grouped(shownBy, (one) => `${nameOf(one.operation)} ${one.status}`);
+      return [...groups].map(([name, list]) => `${subject}${what}: ${name}, ${described(list)}`);
+    });
   const missing = operations.flatMap((operation) => {
     const own = facts.map(({ shownBy }) => shownBy.filter((one) => one.operation === operation));
     // A record can show two types, so that they are not added up.
@@ -121,13 +118,14 @@ function judge(question: Question, limits: Limits, nameOf: (operation: string) =
     const few = records >= min ? counted(workspaces, "workspace") : `${records} of ${min}`;
     return [`${nameOf(operation)} ${wanted.replace("{}", about)} (${few})`];
   });
-  return { facts: facts.map(({ what }) => what), against, missing };
-}
-
-/** One line for each operation and status. */
-function apart(about: string, { what, shownBy }: Answer, nameOf: (operation: string) => string): string[] {
-  const groups = grouped(shownBy, (one) => `${nameOf(one.operation)} ${one.status}`);
-  return [...groups].map(([name, list]) => `${about && `${about}: `}${what}: ${name}, ${described(list)}`);
+  // The same record can be in the answers of several operations, so that those are not added up.
+  const of = (operation: string) => (operations.length > 1 ? ` (${nameOf(operation)})` : "");
+  const texts = answers.map(({ what, shownBy }) => {
+    const parts = [...grouped(shownBy, (one) => one.operation)];
+    return `${what} in ${parts.map(([name, list]) => described(list) + of(name)).join(", ")}`;
+  });
+  const seen = texts.length === 0 ? [] : [`${subject}${texts.join("; ")}`];
+  return { about, facts: facts.map(({ what }) => what), against, missing, seen };
 }
 
 /** The records of observations; of several places and statuses, those of the one that has the most. */
@@ -137,18 +135,25 @@ function mostIn(observations: readonly Observation[]): number {
   return Math.max(0, ...sums);
 }
 
+type Saying = Pick<Answer, "what" | "role">;
+export const fact = (what: string): Saying => ({ what, role: "fact" });
+export const note = (what: string): Saying => ({ what, role: "note" });
+export const against = (what: string): Saying => ({ what, role: "against" });
+
 /** Groups observations by what they say. */
 export function answersBy(
   observations: readonly Observation[],
-  say: (one: Observation) => Pick<Answer, "what" | "role"> | undefined,
+  say: (one: Observation) => Saying | undefined,
 ): Answer[] {
-  const all = observations.flatMap((one) => {
+  const answers = new Map<string, Saying & { shownBy: Observation[] }>();
+  for (const one of observations) {
     const said = say(one);
-    return said ? [{ ...said, one }] : [];
-  });
-  return [...grouped(all, ({ what }) => what)].map(([what, list]) => {
-    return { what, role: list[0]?.role ?? "note", shownBy: list.map(({ one }) => one) };
-  });
+    if (said === undefined) continue;
+    const answer = answers.get(said.what) ?? { ...said, shownBy: [] };
+    answers.set(said.what, answer);
+    answer.shownBy.push(one);
+  }
+  return [...answers.values()];
 }
 
 /** The forms of a value, with their type and an example. A number that was whole each time is not therefore an integer. */
@@ -164,25 +169,9 @@ export const valueForms: Readonly<Record<string, { readonly type: string; readon
   "empty-object": { type: "object", sample: {} },
 };
 
-export const isSuccess = (status: string) => status.startsWith("2");
-
 /** Whether a failure says something of the request: not of the key, a limit, or the service. */
 export const isRefusal = (status: string) => /^4(?!01|03|08|13|29)\d\d$/.test(status);
 
 export const operationsOf = (seen: readonly { operation: string }[]) => [
   ...new Set(seen.map(({ operation }) => operation)),
 ];
-
-/** What was seen where a schema occurs, in the answers that it is documented for. */
-export function seenAt(
-  observations: Observations,
-  { operation, side, status: documented, place }: Occurrence,
-  below = "",
-): Observation[] {
-  const at = below === "" ? place : `${place}/${below}`;
-  return observations.of(operation, side, at).filter(({ status }) => {
-    if (side === "request" || documented === status || documented === `${status[0]}XX`) return true;
-    if (documented === "default") return !isSuccess(status) && status !== "401";
-    return isSuccess(status) && isSuccess(documented);
-  });
-}

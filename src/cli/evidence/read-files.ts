@@ -3,11 +3,11 @@ import { isOfMock } from "../../observe/mock.js";
 import { Tallies } from "../../observe/tallies.js";
 import { type HarEntry, readHarFile } from "./har-file.js";
 import type { Knowledge } from "./knowledge.js";
-import { longestText } from "./limits.js";
 import { readLineFile } from "./line-file.js";
+import { longestText } from "./lines.js";
 import { Observations } from "./observations.js";
 import { operationFinder } from "./operation-finder.js";
-import { Skipped } from "./skipped.js";
+import type { Skipped } from "./skipped.js";
 
 /** How files are read. */
 export interface Reading {
@@ -32,45 +32,24 @@ export async function readFiles(
   files: readonly string[],
   knowledge: Knowledge,
   { salt, since }: Reading = {},
-): Promise<{ observations: Observations; skipped: Skipped }> {
-  const skipped = new Skipped();
+): Promise<Observations> {
   const observations = new Observations(knowledge, since);
   // Beside lines, a hash by another salt would make a second workspace of the same one.
   const own = files.every(isHarFile) ? crypto.randomUUID() : undefined;
-  const har = harReader(knowledge, salt ?? own, since, skipped);
-  for (const file of files.filter(isHarFile)) for await (const entry of readHarFile(file)) har.add(entry);
-  for (const file of files.filter((one) => !isHarFile(one))) {
-    for await (const line of readLineFile(file)) {
-      if (line.evidence === 1) {
-        for (const answer of Object.values(Object(line.answers)))
-          skipped.oldCalls += Number(Object(answer).exchanges) || 0;
-        continue;
-      }
-      const result = observations.add(line);
-      if (result === "copy") skipped.copies += 1;
-      else if (result === "other") skipped.others += 1;
-      else {
-        skipped.mocked += line.mocked ?? 0;
-        if (!knowledge.digests.has(line.document)) skipped.otherDocuments += 1;
-      }
-    }
+  const tables = knowledge.bundles.map(({ contract }) => contract.checks);
+  // One for all HAR files, so that a record in two of them counts once.
+  const tallies = new Tallies(tables, salt ?? own);
+  const add = harReader(knowledge, tallies, since, observations.skipped);
+  for (const file of files) {
+    if (isHarFile(file)) for await (const entry of readHarFile(file)) add(entry);
+    else for await (const line of readLineFile(file)) observations.add(line);
   }
-  for (const line of await har.tallies.evidence()) {
-    observations.add(line);
-    skipped.mocked += line.mocked ?? 0;
-  }
-  return { observations: observations.end(), skipped };
+  for (const line of await tallies.evidence()) observations.add(line);
+  return observations.end();
 }
 
-/** Counts the exchanges of HAR files as an observer does: one for all files, so that a record in two of them counts once. */
-function harReader(
-  knowledge: Knowledge,
-  salt: string | undefined,
-  since: string | undefined,
-  skipped: Skipped,
-) {
-  const tables = knowledge.bundles.map(({ checks }) => checks);
-  const tallies = new Tallies(tables, salt);
+/** Returns a function that counts an exchange of a HAR file as an observer does. */
+function harReader(knowledge: Knowledge, tallies: Tallies, since: string | undefined, skipped: Skipped) {
   const find = operationFinder(knowledge);
   /** A text; of one that is too long, nothing. */
   const textOf = (value: unknown) => {
@@ -78,7 +57,7 @@ function harReader(
     if (value.length > longestText) skipped.texts += 1;
     return value.length > longestText ? undefined : value;
   };
-  const add = ({ startedDateTime, request, response }: HarEntry) => {
+  return ({ startedDateTime, request, response }: HarEntry) => {
     const found = find(String(request?.method), String(request?.url));
     const status = Number(response?.status);
     const time = Date.parse(String(startedDateTime));
@@ -97,5 +76,4 @@ function harReader(
       });
     }
   };
-  return { tallies, add };
 }

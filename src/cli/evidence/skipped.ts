@@ -1,4 +1,5 @@
 import { counted } from "./amount.js";
+import type { OldLine } from "./line-file.js";
 
 /** What files had that is not in what was seen. */
 export class Skipped {
@@ -17,20 +18,24 @@ export class Skipped {
   /** Lines that were recorded against another document; they are read. */
   otherDocuments = 0;
 
+  addOld({ answers }: OldLine): void {
+    for (const one of Object.values(Object(answers))) this.oldCalls += Number(Object(one).exchanges) || 0;
+  }
+
   toString(): string {
+    const part = (count: number, noun: string, nouns?: string, more = "") =>
+      count > 0 ? [`${counted(count, noun, nouns)}${more}`] : [];
     const left = [
-      this.others > 0 && `${counted(this.others, "exchange")} of no documented operation`,
-      this.unanswered > 0 && `${counted(this.unanswered, "exchange")} without an answer or a date`,
-      this.texts > 0 && `${counted(this.texts, "exchange")} with a text over 1 MiB`,
-      this.mocked > 0 && `${counted(this.mocked, "answer")} of the mock`,
-      this.copies > 0 && `${counted(this.copies, "copy", "copies")} of lines`,
-      this.oldCalls > 0 && `${counted(this.oldCalls, "call")} in format 1, which does not tell records apart`,
-    ].filter((part) => part !== false);
-    const sentences = [
-      left.length > 0 && `Left out: ${left.join(", ")}.`,
-      this.otherDocuments > 0 &&
-        `Recorded against another document: ${counted(this.otherDocuments, "line")}.`,
+      ...part(this.others, "exchange", "exchanges", " of no documented operation"),
+      ...part(this.unanswered, "exchange", "exchanges", " without an answer or a date"),
+      ...part(this.texts, "exchange", "exchanges", " with a text over 1 MiB"),
+      ...part(this.mocked, "answer", "answers", " of the mock"),
+      ...part(this.copies, "copy", "copies", " of lines"),
+      ...part(this.oldCalls, "call", "calls", " in format 1, which does not tell records apart"),
     ];
-    return sentences.filter((sentence) => sentence !== false).join("\n");
+    const others = part(this.otherDocuments, "line").map(
+      (one) => `Recorded against another document: ${one}.`,
+    );
+    return [...(left.length > 0 ? [`Left out: ${left.join(", ")}.`] : []), ...others].join("\n");
   }
 }

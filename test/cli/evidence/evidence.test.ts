@@ -17,7 +17,7 @@ describe("a HAR file", () => {
 
   test("is read as the observer reads exchanges", async () => {
     const url = "https://acme.desk.example/api/external/v2/team-members?page_number=2";
-    const { observations, skipped } = await read(
+    const observations = await read(
       "read.har",
       har(
         harEntry(
@@ -41,13 +41,13 @@ describe("a HAR file", () => {
     expect(observations.of("GET /team-members", "pages")).toMatchObject([
       { what: "later page: failed", status: "404" },
     ]);
-    expect(skipped).toMatchObject({ others: 1, unanswered: 1, texts: 0 });
+    expect(observations.skipped).toMatchObject({ others: 1, unanswered: 1, texts: 0 });
   });
 
   test("has a workspace for each host", async () => {
     const other = harEntry({ url: "https://beta.desk.example/api/external/v2/forms" }, { text: forms });
     const file = await folder.write("hosts.har", har(harEntry({}, { text: forms }), other));
-    expect((await readFiles([file], knowledge)).observations.workspaces).toBe(2);
+    expect((await readFiles([file], knowledge)).workspaces).toBe(2);
   });
 
   test("has no workspace of its own beside lines, unless there is the salt of their observer", async () => {
@@ -55,7 +55,7 @@ describe("a HAR file", () => {
     const own = await linesOf([{ operation: "GET /forms", body: JSON.parse(forms) }]);
     const beside = await folder.write("beside.jsonl", own.map((one) => JSON.stringify(one)).join("\n"));
     for (const given of [{}, { salt }]) {
-      const { observations } = await readFiles([file, beside], knowledge, given);
+      const observations = await readFiles([file, beside], knowledge, given);
       expect(observations.workspaces).toBe(1);
     }
   });
@@ -69,7 +69,7 @@ describe("a HAR file", () => {
     const entries = [harEntry(request, { status: 201, text: "{}" }), harEntry({}, { text: forms })];
     const file = await folder.write("once.har", har(...entries));
     const copy = await folder.write("again.har", har(...entries));
-    const { observations } = await readFiles([file, copy], knowledge);
+    const observations = await readFiles([file, copy], knowledge);
     expect(observations.of("POST /customers", "call")).toMatchObject([{ amount: { calls: 1 } }]);
     expect(observations.of("GET /forms", "response", "/forms/*/slug")).toMatchObject([
       { amount: { ids: 1 } },
@@ -79,9 +79,9 @@ describe("a HAR file", () => {
   test("has nothing of the service where the mock answered, and says how often", async () => {
     const headers = ["sl-mock", "sl-not-shown", "SL-Violations"].map((name) => [{ name, value: "x" }]);
     const entries = headers.map((list) => harEntry({}, { text: forms, headers: list }));
-    const { observations, skipped } = await read("mock.har", har(...entries));
+    const observations = await read("mock.har", har(...entries));
     expect(observations.all()).toEqual([]);
-    expect(`${skipped}`).toBe("Left out: 3 answers of the mock.");
+    expect(`${observations.skipped}`).toBe("Left out: 3 answers of the mock.");
   });
 
   test("that has a text over 1 MiB is read without it, and the text is counted", async () => {
@@ -89,14 +89,14 @@ describe("a HAR file", () => {
       { url: "https://acme.desk.example/api/external/v2/tickets/1" },
       { text: "x".repeat(3_000_000) },
     );
-    const { observations, skipped } = await read("long.har", har(entry));
+    const observations = await read("long.har", har(entry));
     expect(observations.all()).toMatchObject([{ side: "call", status: "200" }]);
-    expect(skipped.texts).toBe(1);
+    expect(observations.skipped.texts).toBe(1);
   });
 
   test("whose answers are not modified, or were cut off by the recorder, raises no alarm", async () => {
     const cut = har(harEntry({}, { status: 304 }), harEntry({}, { text: forms.slice(0, 30) }));
-    const { observations } = await read("cut-bodies.har", cut);
+    const observations = await read("cut-bodies.har", cut);
     expect(findContradictions(observations, knowledge)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe("a HAR file", () => {
     ["of no JSON", '{"log":\n\n{"entries":[mArKeR', /:3: it is not JSON/],
   ])("%s is refused with its line, or says nothing", async (_, text, message) => {
     const outcome = await read("cut.har", text).then(
-      ({ observations }) => (observations.all().length === 0 ? "" : "evidence"),
+      (observations) => (observations.all().length === 0 ? "" : "evidence"),
       (error: Error) => error.message,
     );
     expect(outcome).toMatch(message);
@@ -122,9 +122,9 @@ describe("a file of lines", () => {
     const many = times(5_000, (index) =>
       line({ 200: { seen: { calls: 2, ...days } } }, { number: index + 1 }),
     );
-    const { observations, skipped } = await read("many.jsonl", [...many, ...many].join("\n"));
+    const observations = await read("many.jsonl", [...many, ...many].join("\n"));
     expect(observations.of("GET /forms", "call")).toMatchObject([{ amount: { calls: 10_000 } }]);
-    expect(`${skipped}`).toContain("5000 copies of lines");
+    expect(`${observations.skipped}`).toContain("5000 copies of lines");
   });
 
   test("of observers who saw the same records has the larger count, and the calls of both", async () => {
@@ -134,23 +134,25 @@ describe("a file of lines", () => {
         { run },
       );
     const text = [ofRun("a".repeat(16), 7), ofRun("b".repeat(16), 9)].join("\n");
-    const { observations } = await read("runs.jsonl", text);
+    const observations = await read("runs.jsonl", text);
     expect(observations.of("GET /forms", "call")).toMatchObject([{ amount: { calls: 2 } }]);
     expect(observations.of("GET /forms", "response", "/forms")).toMatchObject([{ amount: { ids: 9 } }]);
   });
 
   test("of operations that do not exist says nothing", async () => {
     const lines = times(1_000, (index) => line({}, { operation: `GET /x${index}` }));
-    const { observations, skipped } = await read("operations.jsonl", lines.join("\n"));
+    const observations = await read("operations.jsonl", lines.join("\n"));
     expect(observations.all()).toEqual([]);
-    expect(skipped.others).toBe(1_000);
+    expect(observations.skipped.others).toBe(1_000);
   });
 
   test("of the first format is read as calls, and settles nothing", async () => {
     const old = { evidence: 1, operation: "GET /forms", answers: { 200: { exchanges: 40, response: {} } } };
-    const { observations, skipped } = await read("old.jsonl", JSON.stringify(old));
+    const observations = await read("old.jsonl", JSON.stringify(old));
     expect(observations.all()).toEqual([]);
-    expect(`${skipped}`).toBe("Left out: 40 calls in format 1, which does not tell records apart.");
+    expect(`${observations.skipped}`).toBe(
+      "Left out: 40 calls in format 1, which does not tell records apart.",
+    );
   });
 
   test("that was recorded against another document is read, and reported", async () => {
@@ -205,7 +207,7 @@ describe("a file of lines", () => {
 
 /** What contradicts the document in one exchange. */
 async function contradictionsOf(...exchange: Parameters<typeof harEntry>) {
-  const { observations } = await read("drift.har", har(harEntry(...exchange)));
+  const observations = await read("drift.har", har(harEntry(...exchange)));
   const found = findContradictions(observations, knowledge);
   return found.map(({ place = "", problem }) => `${place} ${problem}`);
 }

@@ -21,13 +21,13 @@ const limits = { ...usual, min: 1 };
 
 /** All that the commands print of files. */
 async function printed(...files: string[]): Promise<string> {
-  const { observations, skipped } = await readFiles(files, knowledge, { salt });
+  const observations = await readFiles(files, knowledge, { salt });
   const verdicts = knowledge.bundles.flatMap((bundle) => verdictsOf(bundle, observations, limits));
   const contradictions = findContradictions(observations, knowledge);
   return [
     JSON.stringify(observations.all()),
-    JSON.stringify(skipped),
-    `${skipped}`,
+    JSON.stringify(observations.skipped),
+    `${observations.skipped}`,
     verdictsAsText(verdicts),
     verdictsAsMarkdown(verdicts),
     coverageAsText(coverageOf(verdicts, 100)),
@@ -87,7 +87,7 @@ test("no value and no unknown key of a HAR file reaches a table or an overlay", 
           );
         });
         const file = await folder.write("random.har", har(...entries));
-        const { observations } = await readFiles([file], knowledge, { salt });
+        const observations = await readFiles([file], knowledge, { salt });
         const overlays = knowledge.bundles.map((bundle) =>
           overlayFor(
             bundle,
