@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
-const { desk, requests } = observe();
+const { desk, requests } = testDesk();
 // What a caller without the compiler can write.
 type AnyMethod = (path: unknown, init?: unknown) => Promise<unknown>;
 const [get, post] = [desk.GET as AnyMethod, desk.POST as AnyMethod];

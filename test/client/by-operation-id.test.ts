@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import current from "../../src/generated/openapi.json" with { type: "json" };
 import { byOperationId, createClient, createV1Client } from "../../src/index.js";
-import { baseUrl, observe } from "../support/observe.js";
+import { baseUrl, testDesk } from "../support/test-desk.js";
 
 const answer = () => Response.json({ ticket: {}, team_member: {} });
-type Requests = ReturnType<typeof observe>["requests"];
+type Requests = ReturnType<typeof testDesk>["requests"];
 const sent = (requests: Requests) =>
   requests.map(({ url, method, body }) => [url.replace(baseUrl, ""), method, body]);
 
 test("a call by its id is the call of the path", async () => {
-  const { desk, requests } = observe(answer);
+  const { desk, requests } = testDesk(answer);
   const api = byOperationId(desk);
   const params = { path: { ticket_id: "42" } };
   const { data } = await api.getTicket({ params });
@@ -25,18 +25,18 @@ test("a call by its id is the call of the path", async () => {
 test("every operation of the document has its call", () => {
   const ids = [...JSON.stringify(current).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
   expect(ids).toContain("createTicket");
-  expect(Object.keys(byOperationId(observe().desk)).sort()).toEqual(ids.sort());
+  expect(Object.keys(byOperationId(testDesk().desk)).sort()).toEqual(ids.sort());
 });
 
 test("the older interface has its own", async () => {
-  const { options, requests } = observe(answer);
+  const { options, requests } = testDesk(answer);
   const api = byOperationId(createV1Client(options));
   await api.updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: false } });
   expect(sent(requests)).toEqual([["/team_members/7", "PATCH", '{"active":false}']]);
 });
 
 test("a wrong argument is refused as in the call of the path", async () => {
-  const api = byOperationId(observe().desk);
+  const api = byOperationId(testDesk().desk);
   await expect(api.getTicket({ params: { path: { ticket_id: ".." } } })).rejects.toMatchObject({
     argument: "params.path.ticket_id",
   });
@@ -51,7 +51,7 @@ test("a patched document brings its own ids", async () => {
       };
     };
   }
-  const { options, requests } = observe(answer);
+  const { options, requests } = testDesk(answer);
   const ids = { listTickets: ["GET", "/tickets"] } as const;
   const api = byOperationId(createClient<Patched>(options), ids);
   await api.listTickets({ params: { query: { page_number: 1 } } });

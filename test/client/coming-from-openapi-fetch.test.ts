@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { type ApiError, createClient } from "../../src/index.js";
-import { baseUrl, observe } from "../support/observe.js";
 import { forms } from "../support/server.js";
+import { baseUrl, testDesk } from "../support/test-desk.js";
 
-const { desk, options } = observe();
+const { desk, options } = testDesk();
 // What a caller without the compiler can write.
 const get = (init: object) => desk.GET("/forms", init);
 const create = (more: object) => createClient({ ...options, ...more });
@@ -77,13 +77,13 @@ const refused: Record<string, [argument: string, use: () => unknown][]> = {
 const different: Record<string, () => Promise<void>> = {
   "`error` is an error object, never a parsed body": async () => {
     for (const body of ["", "null", "false", '""', '{"error":"No"}']) {
-      const { error } = await observe(() => new Response(body, { status: 400 })).desk.GET("/forms");
+      const { error } = await testDesk(() => new Response(body, { status: 400 })).desk.GET("/forms");
       expect(error).toBeInstanceOf(Error);
       expect((error as ApiError).body).toEqual(body === "" ? undefined : JSON.parse(body));
     }
   },
   "a success that is not as documented is an `error`": async () => {
-    const { error } = await observe(() => new Response("<h1>Welcome</h1>")).desk.GET("/forms");
+    const { error } = await testDesk(() => new Response("<h1>Welcome</h1>")).desk.GET("/forms");
     expect(error).toMatchObject({ kind: "unexpected-response" });
   },
   "a body is read before `onResponse` sees it": async () => {
@@ -104,7 +104,7 @@ const different: Record<string, () => Promise<void>> = {
     expect(seen).toEqual(["accept"]);
   },
   "of a `Request` that a hook returns, the method, URL, headers, body and signal count": async () => {
-    const { desk, requests } = observe();
+    const { desk, requests } = testDesk();
     const init = { method: "PATCH", headers: { "x-a": "1" }, body: "[]", cache: "no-store" } as const;
     const onRequest = ({ request }: { request: Request }) => new Request(`${request.url}?a=1`, init);
     await desk.GET("/forms", { middleware: [{ onRequest }] });
@@ -115,7 +115,7 @@ const different: Record<string, () => Promise<void>> = {
     expect(sent?.cache).toBeUndefined();
   },
   "a mistake of the caller does not reach `onError`": async () => {
-    const { desk } = observe(undefined, { apiKey: () => "two words" });
+    const { desk } = testDesk(undefined, { apiKey: () => "two words" });
     const call = desk.GET("/forms", { middleware: [{ onError: () => Response.json(forms) }] });
     await expect(call).rejects.toMatchObject({ argument: "apiKey" });
   },

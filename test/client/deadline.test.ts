@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/index.js";
-import { never, observe } from "../support/observe.js";
 import { serve } from "../support/server.js";
+import { never, testDesk } from "../support/test-desk.js";
 
 const endless = () => new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(0)) });
 
@@ -10,7 +10,7 @@ test.each<[what: string, respond: (() => Response | Promise<Response>) | undefin
   ["a key function that never answers", undefined, { apiKey: () => never }],
   ["a body of empty chunks without an end", () => new Response(endless())],
 ])("%s ends at the deadline", async (_, respond, options) => {
-  const { error } = await observe(respond, { timeout: 30, ...options }).desk.GET("/forms");
+  const { error } = await testDesk(respond, { timeout: 30, ...options }).desk.GET("/forms");
   expect(error).toMatchObject({
     kind: "timeout",
     timeout: 30,
@@ -41,7 +41,7 @@ test("an error status whose body stalls is still that error", async () => {
 });
 
 test("a call's own timeout goes before the client's", async () => {
-  const { desk } = observe(undefined, { timeout: 1 });
+  const { desk } = testDesk(undefined, { timeout: 1 });
   expect((await desk.GET("/forms", { timeout: 5_000 })).error).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test("a response that comes after the deadline is let go", async () => {
   const late = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  await observe(() => late, { timeout: 10 }).desk.GET("/forms");
+  await testDesk(() => late, { timeout: 10 }).desk.GET("/forms");
   answer(new Response(new ReadableStream({ cancel })));
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
 });
@@ -61,7 +61,7 @@ const timers = () => process.getActiveResourcesInfo().filter((name) => name === 
 test("a call that has ended holds no timer, and does not listen to the caller's signal", async () => {
   const controller = new AbortController();
   const before = timers();
-  const { desk, requests } = observe();
+  const { desk, requests } = testDesk();
   await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal })));
   expect(timers()).toBeLessThan(before + 20);
   controller.abort();
@@ -71,7 +71,7 @@ test("a call that has ended holds no timer, and does not listen to the caller's 
 test("calls that share a signal add one listener to it", async () => {
   const controller = new AbortController();
   const listen = vi.spyOn(controller.signal, "addEventListener");
-  const { desk } = observe();
+  const { desk } = testDesk();
   await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal })));
   expect(listen).toHaveBeenCalledTimes(1);
 });
@@ -94,7 +94,7 @@ test.each([[null], [0], [""], [false]])(
   "a signal that aborts with %j rejects with just that",
   async (reason) => {
     const controller = new AbortController();
-    const call = observe(() => never).desk.GET("/forms", { signal: controller.signal });
+    const call = testDesk(() => never).desk.GET("/forms", { signal: controller.signal });
     setTimeout(() => controller.abort(reason), 5);
     await expect(call).rejects.toBe(reason);
   },
@@ -104,7 +104,7 @@ test("a signal that aborts between two attempts ends the calls at once, and no w
   const controller = new AbortController();
   const before = timers();
   const busy = () => new Response(null, { status: 503, headers: { "retry-after": "5" } });
-  const { desk, requests } = observe(busy, { maxRetries: 2 });
+  const { desk, requests } = testDesk(busy, { maxRetries: 2 });
   const calls = Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal }));
   setTimeout(() => controller.abort("enough"), 20);
   expect(await Promise.allSettled(calls)).toEqual(Array(20).fill({ status: "rejected", reason: "enough" }));
@@ -113,8 +113,8 @@ test("a signal that aborts between two attempts ends the calls at once, and no w
 });
 
 test("a client inside another client's fetch keeps its own deadline", async () => {
-  const inner = observe(() => never, { timeout: 20 }).desk;
-  const outer = observe(async ({ signal }) => {
+  const inner = testDesk(() => never, { timeout: 20 }).desk;
+  const outer = testDesk(async ({ signal }) => {
     const { error } = await inner.GET("/forms", { signal: signal ?? null });
     throw error;
   });
@@ -127,7 +127,7 @@ test("a reader whose cancel returns nothing breaks neither its call nor another 
   const odd = { status: 200, headers: new Headers(), body: { getReader: () => reader } };
   const controller = new AbortController();
   const calls = [async () => odd as unknown as Response, () => never].map((respond) =>
-    observe(respond).desk.GET("/forms", { signal: controller.signal }),
+    testDesk(respond).desk.GET("/forms", { signal: controller.signal }),
   );
   setTimeout(() => controller.abort("enough"), 20);
   const ends = await Promise.allSettled(calls);

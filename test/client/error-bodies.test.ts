@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/index.js";
-import { never, observe } from "../support/observe.js";
 import { serve } from "../support/server.js";
+import { never, testDesk } from "../support/test-desk.js";
 
 test("JSON of an error is parsed up to maxResponseBytes, also beyond 64 KiB", async () => {
   const body = { error: "No", rows: Array.from({ length: 20_000 }, (_, index) => `row ${index}`) };
   const text = JSON.stringify(body);
   const ask = (maxResponseBytes: number) =>
-    observe(() => new Response(text, { status: 400 }), { maxResponseBytes }).desk.GET("/forms");
+    testDesk(() => new Response(text, { status: 400 }), { maxResponseBytes }).desk.GET("/forms");
   expect((await ask(text.length)).error).toMatchObject({ kind: "api", body });
   expect((await ask(text.length - 1)).error).toMatchObject({ kind: "api", body: text.slice(0, 65_536) });
 });
@@ -21,7 +21,7 @@ test.each([
   "with maxResponseBytes %i, an error keeps %i characters of a larger text",
   async (maxResponseBytes, kept) => {
     const text = "x".repeat(200_000);
-    const { desk } = observe(() => new Response(text, { status: 500 }), { maxResponseBytes });
+    const { desk } = testDesk(() => new Response(text, { status: 500 }), { maxResponseBytes });
     expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", body: text.slice(0, kept) });
   },
 );
@@ -29,7 +29,7 @@ test.each([
 test("a success is read up to a limit of exactly its size", async () => {
   const text = '{"forms":[],"kb_details":{}}';
   const ask = (maxResponseBytes: number) =>
-    observe(() => new Response(text), { maxResponseBytes }).desk.GET("/forms");
+    testDesk(() => new Response(text), { maxResponseBytes }).desk.GET("/forms");
   expect((await ask(text.length)).error).toBeUndefined();
   expect((await ask(text.length - 1)).error?.message).toBe(
     `GET /forms: 200 with a body that exceeds maxResponseBytes (${text.length - 1})`,
@@ -56,7 +56,7 @@ test.each([200, 500])(
 );
 
 test("a character that the limit goes through is left out", async () => {
-  const { desk } = observe(() => new Response("é".repeat(100), { status: 500 }), { maxResponseBytes: 5 });
+  const { desk } = testDesk(() => new Response("é".repeat(100), { status: 500 }), { maxResponseBytes: 5 });
   expect((await desk.GET("/forms")).error).toMatchObject({ body: "éé" });
 });
 
@@ -73,13 +73,13 @@ test.each([400, 503])(
 );
 
 test("an error whose body is no JSON keeps it as text", async () => {
-  const { error } = await observe(() => new Response("[1,2", { status: 500 })).desk.GET("/forms");
+  const { error } = await testDesk(() => new Response("[1,2", { status: 500 })).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "api", body: "[1,2" });
 });
 
 test("JSON of an error that is too deep stays text, also where a hook runs out of time", async () => {
   const text = "[".repeat(30_000) + "]".repeat(30_000);
-  const { desk } = observe(() => new Response(text, { status: 422 }), { timeout: 30 });
+  const { desk } = testDesk(() => new Response(text, { status: 422 }), { timeout: 30 });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", body: text });
   desk.use({ onResponse: () => never });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 422, body: text });

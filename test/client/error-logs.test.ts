@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fail, observe } from "../support/observe.js";
+import { fail, testDesk } from "../support/test-desk.js";
 
 const path = "/team-members/{team_member_id}";
 
 test("the JSON of an ApiError has what a log needs, and neither body nor headers", async () => {
-  const { desk } = observe(() => Response.json({ error: "No.", name: "Mara" }, { status: 422 }));
+  const { desk } = testDesk(() => Response.json({ error: "No.", name: "Mara" }, { status: 422 }));
   const { error } = await desk.DELETE(path, { params: { path: { team_member_id: "7" } } });
   const { gaps, ...logged } = JSON.parse(JSON.stringify({ error })).error;
   const message = `DELETE ${path}: 422 No.`;
@@ -13,7 +13,7 @@ test("the JSON of an ApiError has what a log needs, and neither body nor headers
 });
 
 test("the JSON of other errors has their message, and sent where it is known", async () => {
-  const { desk } = observe(() => fail());
+  const { desk } = testDesk(() => fail());
   const { error } = await desk.GET("/forms");
   expect(JSON.parse(JSON.stringify(error))).toEqual({
     kind: "network",
@@ -29,6 +29,6 @@ test("the JSON of other errors has their message, and sent where it is known", a
 test("a NetworkError without a code says what its innermost cause says, without the key", async () => {
   const cause = new Error("bad port\nfor the-secret-key");
   const failing = () => Promise.reject(new TypeError("fetch failed", { cause }));
-  const { error } = await observe(failing, { apiKey: "the-secret-key" }).desk.GET("/forms");
+  const { error } = await testDesk(failing, { apiKey: "the-secret-key" }).desk.GET("/forms");
   expect(error?.message).toBe("GET /forms: no response (bad port\\u000afor [redacted])");
 });

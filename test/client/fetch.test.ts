@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
-import { type AnyOptions, observe } from "../support/observe.js";
 import { forms } from "../support/server.js";
+import { type AnyOptions, testDesk } from "../support/test-desk.js";
 
 const text = async () => JSON.stringify(forms);
 
 /** A client whose fetch returns something else than a platform's Response. */
-const returning = (answer: unknown, options: AnyOptions = {}) => observe(() => answer as Response, options);
+const returning = (answer: unknown, options: AnyOptions = {}) => testDesk(() => answer as Response, options);
 
 const used = Response.json({});
 await used.text();
@@ -134,7 +134,7 @@ test("a fetch that throws at once is a network failure like one that rejects", a
   const fetch = () => {
     throw new TypeError("no");
   };
-  const { error } = await observe(undefined, { fetch }).desk.GET("/forms");
+  const { error } = await testDesk(undefined, { fetch }).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "network", sent: true, cause: { name: "TypeError", message: "no" } });
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findGap, type GapId } from "../../src/document/gaps.js";
 import { type ApiError, createV1Client } from "../../src/index.js";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
-const failing = (status: number) => observe(() => Response.json({ error: "No" }, { status }));
+const failing = (status: number) => testDesk(() => Response.json({ error: "No" }, { status }));
 const ticket = { path: { ticket_id: "42" } };
 const member = { path: { team_member_id: "7" } };
 

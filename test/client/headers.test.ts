@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
 /** The headers that a call sends. */
 async function sentHeaders(defaults: object, perCall: object) {
-  const { desk, requests } = observe(undefined, { headers: defaults as Record<string, string> });
+  const { desk, requests } = testDesk(undefined, { headers: defaults as Record<string, string> });
   await desk.GET("/forms", { headers: perCall as HeadersInit });
   return Object.fromEntries(requests[0]?.headers ?? []);
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { InvalidArgumentError, NetworkError } from "../../src/index.js";
-import { busy, observe } from "../support/observe.js";
 import { forms } from "../support/server.js";
+import { busy, testDesk } from "../support/test-desk.js";
 
 test("a key function is asked for each attempt", async () => {
   let asked = 0;
   const answer = (_: unknown, count: number) => (count === 0 ? busy() : Response.json(forms));
-  const { desk, requests } = observe(answer, { apiKey: async () => `key-${++asked}`, maxRetries: 1 });
+  const { desk, requests } = testDesk(answer, { apiKey: async () => `key-${++asked}`, maxRetries: 1 });
   await desk.GET("/forms");
   expect(requests.map(({ headers }) => headers.get("x-api-key"))).toEqual(["key-1", "key-2"]);
 });
@@ -17,7 +17,7 @@ test("a key function is called without the client's options as its object", asyn
     seen = this;
     return "key";
   }
-  await observe(undefined, { apiKey }).desk.GET("/forms");
+  await testDesk(undefined, { apiKey }).desk.GET("/forms");
   expect(seen).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test.concurrent.each<[what: string, thrown: unknown]>([
       if (asked === attempt) throw thrown;
       return "the-first-key";
     };
-    const { desk, requests } = observe(busy, { apiKey, maxRetries: 1 });
+    const { desk, requests } = testDesk(busy, { apiKey, maxRetries: 1 });
     desk.use({ onError, onResponse });
     const ended = await desk.GET("/forms").then(
       () => "resolved",
@@ -59,13 +59,13 @@ test("what a key function throws at once is the caller's own, too", async () => 
   const apiKey = () => {
     throw own;
   };
-  await expect(observe(undefined, { apiKey }).desk.GET("/forms")).rejects.toBe(own);
+  await expect(testDesk(undefined, { apiKey }).desk.GET("/forms")).rejects.toBe(own);
 });
 
 test("after an abort neither the key function nor a hook is asked, and nothing is sent", async () => {
   const apiKey = vi.fn(() => "key");
   const onRequest = vi.fn();
-  const { desk, requests } = observe(undefined, { apiKey });
+  const { desk, requests } = testDesk(undefined, { apiKey });
   desk.use({ onRequest });
   await expect(desk.GET("/forms", { signal: AbortSignal.abort("gone") })).rejects.toBe("gone");
   expect(apiKey).not.toHaveBeenCalled();

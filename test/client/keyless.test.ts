@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { createClient, InvalidArgumentError } from "../../src/index.js";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
 test("a client whose apiKey is null sends no key, with and without hooks", async () => {
-  const { desk, requests } = observe(undefined, { apiKey: null });
+  const { desk, requests } = testDesk(undefined, { apiKey: null });
   expect((await desk.GET("/forms")).error).toBeUndefined();
   desk.use({ onRequest: ({ request }) => request });
   expect((await desk.GET("/forms")).error).toBeUndefined();
@@ -14,7 +14,7 @@ test("a client whose apiKey is null sends no key, with and without hooks", async
 
 test("an error of a client without a key is as any other", async () => {
   const answer = () => Response.json({ error: "null and undefined" }, { status: 401 });
-  const { error } = await observe(answer, { apiKey: null }).desk.GET("/forms");
+  const { error } = await testDesk(answer, { apiKey: null }).desk.GET("/forms");
   expect(error?.message).toBe("GET /forms: 401 null and undefined");
 });
 
@@ -25,7 +25,7 @@ test("a path as baseUrl is refused where there is no page", () => {
 });
 
 test("null is refused where a key function returns it", async () => {
-  await expect(observe(undefined, { apiKey: () => null }).desk.GET("/forms")).rejects.toThrow(
+  await expect(testDesk(undefined, { apiKey: () => null }).desk.GET("/forms")).rejects.toThrow(
     "apiKey is missing",
   );
 });

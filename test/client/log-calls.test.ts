@@ -2,13 +2,13 @@ import { inspect } from "node:util";
 import createBareClient, { type Middleware } from "openapi-fetch";
 import { expect, test } from "vitest";
 import { type CallLog, logCalls, type paths } from "../../src/index.js";
-import { baseUrl, busy, fail, never, observe } from "../support/observe.js";
 import { forms } from "../support/server.js";
+import { baseUrl, busy, fail, never, testDesk } from "../support/test-desk.js";
 
 /** A client whose calls are logged. */
-function logged(...given: Parameters<typeof observe>) {
+function logged(...given: Parameters<typeof testDesk>) {
   const calls: CallLog[] = [];
-  const { desk } = observe(...given);
+  const { desk } = testDesk(...given);
   desk.use(logCalls((call) => calls.push(call)));
   return { desk, calls };
 }
@@ -99,7 +99,7 @@ test.each([
   ["throws", () => cannotLog()],
   ["rejects", async () => cannotLog()],
 ])("a log that %s breaks no call, and leaves no rejection that nobody handles", async (_, log) => {
-  const { desk } = observe((__, count) => (count === 0 ? Response.json(forms) : never));
+  const { desk } = testDesk((__, count) => (count === 0 ? Response.json(forms) : never));
   desk.use(logCalls(log));
   expect((await desk.GET("/forms")).error).toBeUndefined();
   expect((await desk.GET("/forms", { timeout: 30 })).error?.kind).toBe("timeout");
@@ -107,7 +107,7 @@ test.each([
 
 test("one call can be logged alone", async () => {
   const calls: CallLog[] = [];
-  const { desk } = observe();
+  const { desk } = testDesk();
   await desk.GET("/forms", { middleware: [logCalls((call) => calls.push(call))] });
   await desk.GET("/forms");
   expect(calls).toMatchObject([{ outcome: 200, attempts: 1 }]);

@@ -1,11 +1,11 @@
 import type { Middleware } from "openapi-fetch";
 import { expect, test } from "vitest";
-import { baseUrl, never, observe } from "../support/observe.js";
 import { forms } from "../support/server.js";
+import { baseUrl, never, testDesk } from "../support/test-desk.js";
 
 /** A client with middleware. */
-function clientWith(middleware: Middleware, ...given: Parameters<typeof observe>) {
-  const observed = observe(...given);
+function clientWith(middleware: Middleware, ...given: Parameters<typeof testDesk>) {
+  const observed = testDesk(...given);
   observed.desk.use(middleware);
   return observed;
 }
@@ -16,7 +16,7 @@ test("hooks run in order on the way out and backwards on the way in, those of on
     onRequest: () => void order.push(`${name} request`),
     onResponse: () => void order.push(`${name} response`),
   });
-  const { desk } = observe();
+  const { desk } = testDesk();
   const [first, second] = [hooks("first"), hooks("second")];
   desk.use(first, second);
   await desk.GET("/forms", { middleware: [hooks("call")] });
@@ -34,7 +34,7 @@ test("middleware that is used twice runs twice, and eject removes one of them", 
       runs += 1;
     },
   };
-  const { desk } = observe();
+  const { desk } = testDesk();
   desk.use(middleware, middleware);
   await desk.GET("/forms");
   expect(runs).toBe(2);
@@ -98,7 +98,7 @@ test("what a hook throws is the caller's own", async () => {
 
 test("a hook that throws an error of another client's call does not rewrite it", async () => {
   const params = { path: { ticket_id: "" } };
-  const onRequest = async () => void (await observe().desk.GET("/tickets/{ticket_id}", { params }));
+  const onRequest = async () => void (await testDesk().desk.GET("/tickets/{ticket_id}", { params }));
   const { desk } = clientWith({ onRequest });
   await expect(desk.GET("/forms")).rejects.toMatchObject({ path: "/tickets/{ticket_id}" });
 });

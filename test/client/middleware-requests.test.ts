@@ -1,17 +1,17 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Middleware } from "openapi-fetch";
 import { expect, test, vi } from "vitest";
-import { observe } from "../support/observe.js";
 import { forms } from "../support/server.js";
+import { testDesk } from "../support/test-desk.js";
 
 const body = { email: "a@mail.example", subject: "S", description: "D" };
 
 /** A client with a hook on requests. */
 function clientWith(
   onRequest: NonNullable<Middleware["onRequest"]>,
-  respond: Parameters<typeof observe>[0] = () => Response.json({ ticket: {} }, { status: 201 }),
+  respond: Parameters<typeof testDesk>[0] = () => Response.json({ ticket: {} }, { status: 201 }),
 ) {
-  const observed = observe(respond);
+  const observed = testDesk(respond);
   observed.desk.use({ onRequest });
   return observed;
 }
@@ -81,7 +81,7 @@ test("a signal that a hook brings ends the call while it is on its way", async (
 
 test("capital letters and a default port in the address are no move of the origin", async () => {
   const baseUrl = "https://ACME.desk.example:443/api/external/v2/";
-  const { desk, requests } = observe(undefined, { baseUrl });
+  const { desk, requests } = testDesk(undefined, { baseUrl });
   desk.use({ onRequest: ({ request }) => new Request(request) });
   await desk.GET("/forms");
   expect(requests).toMatchObject([{ url: "https://acme.desk.example/api/external/v2/forms" }]);
@@ -105,7 +105,7 @@ test.each<[what: string, options: object, rejection: unknown]>([
   ["a wrong fetch", { fetch: async () => 5 }, expect.objectContaining({ argument: "fetch" })],
 ])("%s is not an error that a hook can turn into a result", async (_, options, rejection) => {
   const onError = vi.fn(() => Response.json(forms));
-  const { desk } = observe(undefined, options);
+  const { desk } = testDesk(undefined, options);
   desk.use({ onError });
   await expect(desk.GET("/forms")).rejects.toEqual(rejection);
   expect(onError).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ test.each<[what: string, options: object, rejection: unknown]>([
 test.each([[undefined], [null], [0], [""], [false]])(
   "a key function or a hook that rejects with %j rejects the call with it",
   async (reason) => {
-    const { desk } = observe(undefined, { apiKey: () => Promise.reject(reason) });
+    const { desk } = testDesk(undefined, { apiKey: () => Promise.reject(reason) });
     await expect(desk.GET("/forms")).rejects.toBe(reason);
     await expect(clientWith(() => Promise.reject(reason)).desk.GET("/forms")).rejects.toBe(reason);
   },

@@ -2,15 +2,15 @@ import type { Middleware } from "openapi-fetch";
 import { expect, test, vi } from "vitest";
 import { createClient, InvalidArgumentError } from "../../src/index.js";
 import { expectNoKey } from "../support/expect-no-key.js";
-import { never, observe } from "../support/observe.js";
 import { forms, json, serve } from "../support/server.js";
+import { never, testDesk } from "../support/test-desk.js";
 
 const apiKey = "k3y-0f-th3-w0rk5pac3";
-type Respond = Parameters<typeof observe>[0];
+type Respond = Parameters<typeof testDesk>[0];
 
 /** A client with middleware, of which a hook can return anything. */
 function clientWith(middleware: object, respond?: Respond, options: object = {}) {
-  const observed = observe(respond, { apiKey, ...options });
+  const observed = testDesk(respond, { apiKey, ...options });
   observed.desk.use(middleware as Middleware);
   return observed;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { byOperationId, InvalidArgumentError, type OperationTable } from "../../src/index.js";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
 const operationTable: OperationTable = {
   "GET /forms": {
@@ -16,19 +16,19 @@ test.each([
   [503, false, ["limits.rate"]],
   [500, false, []],
 ])("a %i is documented as the given table says", async (status, documented, gaps) => {
-  const { desk } = observe(() => Response.json({}, { status }), { operationTable });
+  const { desk } = testDesk(() => Response.json({}, { status }), { operationTable });
   expect((await desk.GET("/forms")).error).toMatchObject({ status, documented, gaps });
 });
 
 test("the envelope of a success is the one of the given table", async () => {
-  const { desk } = observe(undefined, { operationTable });
+  const { desk } = testDesk(undefined, { operationTable });
   expect((await desk.GET("/forms")).error?.message).toContain('without the documented key "pages"');
   expect((await byOperationId(desk).listForms()).error?.kind).toBe("unexpected-response");
 });
 
 test("a table that is no object is refused", () => {
   const wrong = "GET /forms" as unknown as OperationTable;
-  expect(() => observe(undefined, { operationTable: wrong })).toThrow(
+  expect(() => testDesk(undefined, { operationTable: wrong })).toThrow(
     new InvalidArgumentError("operationTable", "must be an object."),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CallLog, logCalls } from "../../src/index.js";
-import { busy, fail, never, observe } from "../support/observe.js";
 import { forms } from "../support/server.js";
+import { busy, fail, never, testDesk } from "../support/test-desk.js";
 
 // Longer than the longest wait before a first retry, so that there is one.
 const timeout = 1_000;
@@ -9,7 +9,7 @@ const body = { email: "a@mail.example", subject: "S", description: "D" };
 
 /** A client whose first attempt ends as given, and whose second one another way. */
 const retrying = (first: () => Response | Promise<Response>, second: () => Response | Promise<Response>) =>
-  observe((_, count) => (count === 0 ? first() : second()), { timeout, maxRetries: 2 });
+  testDesk((_, count) => (count === 0 ? first() : second()), { timeout, maxRetries: 2 });
 
 describe.concurrent("when the time is up in a retry", () => {
   test("a write whose second attempt is on its way does not count as unsent", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fail, observe } from "../support/observe.js";
+import { fail, testDesk } from "../support/test-desk.js";
 
 const created = () => Response.json({ message: "Done.", ticket: {} }, { status: 201 });
 
@@ -25,13 +25,13 @@ test.each<[what: string, body: object]>([
     Object.defineProperty({ emails: ["a@acme.example"] }, "__ob__", { value: {} }),
   ],
 ])("%s is sent with its own values", async (_, body) => {
-  const { desk, requests } = observe(created);
+  const { desk, requests } = testDesk(created);
   await desk.POST("/team-members", { body });
   expect(requests).toMatchObject([{ body: '{"emails":["a@acme.example"]}' }]);
 });
 
 test("each value of the arguments is read once, so that what is checked is what is sent", async () => {
-  const { desk, requests } = observe(created);
+  const { desk, requests } = testDesk(created);
   /** An object whose property has a value at the first look, and none after it. */
   const once = (name: string, value: unknown) => {
     let looks = 0;
@@ -49,7 +49,7 @@ test("each value of the arguments is read once, so that what is checked is what 
 });
 
 test("what the caller changes right after the call is not sent", async () => {
-  const { desk, requests } = observe(created, { apiKey: async () => "key" });
+  const { desk, requests } = testDesk(created, { apiKey: async () => "key" });
   const body = { email: "a@mail.example", subject: "right", description: "D" };
   const query = { page_number: 1 };
   const headers = { "x-trace": "right" };
@@ -68,7 +68,7 @@ test("what the caller changes right after the call is not sent", async () => {
 });
 
 test("the same bytes are sent again on a retry", async () => {
-  const { desk, requests } = observe((_, count) => (count === 0 ? fail() : created()), { maxRetries: 1 });
+  const { desk, requests } = testDesk((_, count) => (count === 0 ? fail() : created()), { maxRetries: 1 });
   const emails = ["a@acme.example"];
   const call = desk.POST("/team-members", { body: { emails } });
   emails.push("b@acme.example");
@@ -77,7 +77,7 @@ test("the same bytes are sent again on a retry", async () => {
 });
 
 test("a key named __proto__ in a body is only a key", async () => {
-  const { desk, requests } = observe(created);
+  const { desk, requests } = testDesk(created);
   await desk.POST("/team-members", JSON.parse('{"body":{"emails":[],"__proto__":{"a":1}}}'));
   expect(requests).toMatchObject([{ redirect: "manual", body: '{"emails":[],"__proto__":{"a":1}}' }]);
 });

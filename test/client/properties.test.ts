@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient, SupportDeskError } from "../../src/index.js";
 import { fc, runs } from "../support/fuzz.js";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -11,7 +11,7 @@ const hostile = fc.oneof(
 );
 
 test("whatever the path value, the request goes to the same endpoint or nowhere", async () => {
-  const { desk, requests } = observe(() => Response.json({ comments: [], pagination: {} }));
+  const { desk, requests } = testDesk(() => Response.json({ comments: [], pagination: {} }));
   await fc.assert(
     fc.asyncProperty(hostile, async (ticket_id) => {
       requests.length = 0;
@@ -32,7 +32,7 @@ test("whatever the path value, the request goes to the same endpoint or nowhere"
 });
 
 test("whatever the query value, it arrives as it is, and nothing else does", async () => {
-  const { desk, requests } = observe(() => Response.json({ ticket_statuses: [] }));
+  const { desk, requests } = testDesk(() => Response.json({ ticket_statuses: [] }));
   const well = hostile.filter((text) => !/\p{Surrogate}/u.test(text));
   await fc.assert(
     fc.asyncProperty(well, well, async (name, value) => {
@@ -97,7 +97,7 @@ test("however an answer is damaged, the call resolves to data or an error and ne
       }
       const body = code === 304 ? null : Uint8Array.from(bytes);
       const params = { path: { ticket_id: "1" } };
-      const { desk } = observe(() => new Response(body, { status: code }));
+      const { desk } = testDesk(() => new Response(body, { status: code }));
       const result = await desk.GET("/tickets/{ticket_id}/comments", { params });
       expect((result.data === undefined) !== (result.error === undefined)).toBe(true);
       if (result.data) expect(result.data.comments).toBeInstanceOf(Array);

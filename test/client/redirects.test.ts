@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
-import { observe } from "../support/observe.js";
 import { forms, json, serve } from "../support/server.js";
+import { testDesk } from "../support/test-desk.js";
 
 test.each([301, 302, 303, 307, 308])("a %i is an error, and its target gets nothing", async (status) => {
   await using attacker = await serve((_, response) => json(response, 200, forms));
@@ -19,7 +19,7 @@ test.each([301, 302, 303, 307, 308])("a %i is an error, and its target gets noth
 
 test("a redirect that the runtime hides is an error too", async () => {
   // What a browser returns: a response without status, headers or body.
-  const { error } = await observe(() => Response.error()).desk.GET("/forms");
+  const { error } = await testDesk(() => Response.error()).desk.GET("/forms");
   expect(error).toMatchObject({
     kind: "api",
     status: 0,

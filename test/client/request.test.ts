@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient, createV1Client, encodeRecipients } from "../../src/index.js";
-import { baseUrl, observe } from "../support/observe.js";
 import { json, serve } from "../support/server.js";
+import { baseUrl, testDesk } from "../support/test-desk.js";
 
 test("a call sends the key, asks for JSON, and puts the values into the URL", async () => {
   await using server = await serve((_, response) => json(response, 200, {}));
@@ -31,7 +31,7 @@ test("a body is sent as JSON", async () => {
 });
 
 test("a workspace and a host make the base URL of each interface", async () => {
-  const { desk, requests, options } = observe(undefined, {
+  const { desk, requests, options } = testDesk(undefined, {
     baseUrl: undefined,
     workspace: "Acme",
     serviceHost: "Desk.Example:443",
@@ -48,7 +48,7 @@ test("a workspace and a host make the base URL of each interface", async () => {
 });
 
 test("an option that only the runtime knows reaches fetch, and the request that a hook sees", async () => {
-  const { desk, requests } = observe();
+  const { desk, requests } = testDesk();
   const options = { cache: "no-store", next: { revalidate: 60 } } as RequestInit;
   const sent = { ...options, url: `${baseUrl}/forms`, method: "GET", redirect: "manual" };
   await desk.GET("/forms", options);

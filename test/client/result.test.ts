@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { unwrap } from "../../src/index.js";
-import { observe } from "../support/observe.js";
 import { forms } from "../support/server.js";
+import { testDesk } from "../support/test-desk.js";
 
-const failing = (status: number, error: string) => observe(() => Response.json({ error }, { status })).desk;
+const failing = (status: number, error: string) => testDesk(() => Response.json({ error }, { status })).desk;
 
 test("a success has data, a response and no error", async () => {
-  const { data, error, response } = await observe().desk.GET("/forms");
+  const { data, error, response } = await testDesk().desk.GET("/forms");
   expect([data, error, response?.status]).toEqual([forms, undefined, 200]);
 });
 
@@ -22,7 +22,7 @@ test("a failure has an error, a response and no data", async () => {
 });
 
 test("unwrap returns the data of a success, and throws the error of a failure", async () => {
-  expect(await unwrap(observe().desk.GET("/forms"))).toEqual(forms);
+  expect(await unwrap(testDesk().desk.GET("/forms"))).toEqual(forms);
   const call = failing(401, "No").GET("/forms");
   await expect(unwrap(call)).rejects.toMatchObject({ name: "AuthenticationError", documented: true });
 });
@@ -63,7 +63,7 @@ test.each<[what: string, init: object]>([
 });
 
 test("a wrong argument names its call", async () => {
-  await expect(observe().desk.GET("/forms", { timeout: -1 })).rejects.toMatchObject({
+  await expect(testDesk().desk.GET("/forms", { timeout: -1 })).rejects.toMatchObject({
     message: expect.stringMatching(/^GET \/forms: timeout must be /),
     method: "GET",
     path: "/forms",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { backoff } from "../../src/transport/retry.js";
-import { busy, fail, observe } from "../support/observe.js";
 import { forms, json, serve } from "../support/server.js";
+import { busy, fail, testDesk } from "../support/test-desk.js";
 
 const body = { email: "a@mail.example", subject: "S", description: "D" };
 const answering =
@@ -13,7 +13,7 @@ const answering =
 describe.concurrent("a read", () => {
   test.each([408, 429, 502, 503, 504])("is tried again after a %i", async (status) => {
     const first = answering(status, { "retry-after": "0" });
-    const { desk, requests } = observe((_, count) => (count === 0 ? first() : Response.json(forms)), {
+    const { desk, requests } = testDesk((_, count) => (count === 0 ? first() : Response.json(forms)), {
       maxRetries: 2,
     });
     expect((await desk.GET("/forms")).data).toEqual(forms);
@@ -21,7 +21,7 @@ describe.concurrent("a read", () => {
   });
 
   test.each([400, 401, 404, 409, 500, 501])("is not tried again after a %i", async (status) => {
-    const { desk, requests } = observe(answering(status), { maxRetries: 2 });
+    const { desk, requests } = testDesk(answering(status), { maxRetries: 2 });
     await desk.GET("/forms");
     expect(requests).toHaveLength(1);
   });
@@ -37,7 +37,7 @@ describe.concurrent("a read", () => {
   });
 
   test("is tried so many times at the most, by the client's maxRetries and by its own", async () => {
-    const { desk, requests } = observe(busy, { maxRetries: 0 });
+    const { desk, requests } = testDesk(busy, { maxRetries: 0 });
     await desk.GET("/forms");
     expect(requests).toHaveLength(1);
     await desk.GET("/forms", { maxRetries: 1 });
@@ -57,14 +57,14 @@ test("a write is sent once, whatever the answer", async () => {
 
 test("a write that never left is tried again", async () => {
   const created = () => Response.json({ ticket: {} }, { status: 201 });
-  const { desk, requests } = observe((_, count) => (count === 0 ? fail() : created()), { maxRetries: 2 });
+  const { desk, requests } = testDesk((_, count) => (count === 0 ? fail() : created()), { maxRetries: 2 });
   expect((await desk.POST("/tickets", { body })).error).toBeUndefined();
   expect(requests).toHaveLength(2);
 });
 
 // Were it waited for, the test would run out of time.
 test("a wait that would pass the deadline is an error at once", { timeout: 10_000 }, async () => {
-  const { desk, requests } = observe(answering(429, { "retry-after": "3600" }), { maxRetries: 2 });
+  const { desk, requests } = testDesk(answering(429, { "retry-after": "3600" }), { maxRetries: 2 });
   expect((await desk.GET("/forms")).error).toMatchObject({ status: 429, retryAfter: 3_600_000 });
   expect(requests).toHaveLength(1);
 });
@@ -78,7 +78,7 @@ test.each([
   ["120", 120_000],
   ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
 ])("Retry-After is read strictly: %s", async (value, retryAfter) => {
-  const { error } = await observe(answering(500, { "retry-after": value })).desk.GET("/forms");
+  const { error } = await testDesk(answering(500, { "retry-after": value })).desk.GET("/forms");
   expect(error).toHaveProperty("retryAfter", retryAfter);
 });
 

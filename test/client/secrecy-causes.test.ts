@@ -1,13 +1,13 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { expectNoKey } from "../support/expect-no-key.js";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
 const apiKey = 'k3y-0f/th3"w0rk5pac3';
 
 /** What a call ends with whose fetch fails with a cause. */
 async function failureOf(cause: unknown) {
-  const { error } = await observe(() => Promise.reject(cause), { apiKey }).desk.GET("/forms");
+  const { error } = await testDesk(() => Promise.reject(cause), { apiKey }).desk.GET("/forms");
   return error;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectNoKey } from "../support/expect-no-key.js";
 import { fc, runs } from "../support/fuzz.js";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
 const apiKey = "Zk3.y0f/th3+w0rk=5pac3_that-n0body~knows!";
 
@@ -23,7 +23,7 @@ test("no part of the key is left wherever chunks and the cut fall", async () => 
           stream.close();
         },
       });
-      const { desk } = observe(() => new Response(body, { status }), { apiKey, maxResponseBytes: limit });
+      const { desk } = testDesk(() => new Response(body, { status }), { apiKey, maxResponseBytes: limit });
       const result = await desk.GET("/forms");
       expectNoKey(result, apiKey);
       expectNoKey(result.error, apiKey);
@@ -35,7 +35,9 @@ test("no part of the key is left wherever chunks and the cut fall", async () => 
 test("no beginning of the key is left at the cut of a text of 64 KiB", async () => {
   for (let shown = 0; shown <= apiKey.length; shown += 1) {
     const text = `${"x".repeat(65_536 - shown)}${apiKey}`;
-    const { error } = await observe(() => new Response(text, { status: 400 }), { apiKey }).desk.GET("/forms");
+    const { error } = await testDesk(() => new Response(text, { status: 400 }), { apiKey }).desk.GET(
+      "/forms",
+    );
     expect(error).toMatchObject({ body: expect.stringMatching(/^x{65000,}(\[redacted\])?$/) });
   }
 });
@@ -44,7 +46,7 @@ test.each([false, true])(
   "no beginning of the key is left at the limit, with a hook that copies it: %s",
   async (hook) => {
     const text = `${"x".repeat(90)}${apiKey}`;
-    const { desk } = observe(() => new Response(text, { status: 400 }), { apiKey, maxResponseBytes: 100 });
+    const { desk } = testDesk(() => new Response(text, { status: 400 }), { apiKey, maxResponseBytes: 100 });
     const onResponse = async ({ response }: { response: Response }) =>
       hook ? new Response(await response.text(), { status: 400 }) : undefined;
     desk.use({ onResponse });

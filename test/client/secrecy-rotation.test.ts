@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { expectNoKey } from "../support/expect-no-key.js";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
 /** A client that sends one key after the other, and whose service answers each call with one text. */
 function rotating(keys: string[], error: string, options: object = {}) {
   let count = 0;
   const answer = () => Response.json({ error }, { status: 503, headers: { "retry-after": "0" } });
-  return observe(answer, { apiKey: () => keys[count++] ?? "", ...options }).desk;
+  return testDesk(answer, { apiKey: () => keys[count++] ?? "", ...options }).desk;
 }
 
 test("no key of an earlier attempt shows in an error", async () => {
@@ -46,7 +46,7 @@ test("the keys of all calls on their way stay hidden, also where other calls com
   };
   // Keys without a part that two of them share.
   const apiKey = () => createHash("sha256").update(`${asked++}`).digest("hex");
-  const { desk } = observe(answer, { apiKey });
+  const { desk } = testDesk(answer, { apiKey });
   const calls = Array.from({ length: 16 }, () => desk.GET("/forms"));
   await vi.waitFor(() => expect(waiting).toHaveLength(16));
   // One call after the other ends, and many others are sent before the next one does.

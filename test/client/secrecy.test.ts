@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { expectNoKey, printed } from "../support/expect-no-key.js";
-import { observe } from "../support/observe.js";
 import { serveRaw } from "../support/raw-server.js";
 import { forms } from "../support/server.js";
+import { testDesk } from "../support/test-desk.js";
 
 // One key that every way of printing leaves as it is, and one that inspecting and JSON escape.
 const keys = ["sEcret-key.123", 'sEcret/"quoted"\\0123'];
@@ -11,7 +11,7 @@ const inUnicode = (text: string) => text.replace(/./g, (one) => `\\u00${one.char
 
 describe.each(keys)("the key %s", (apiKey) => {
   test("is not in what a person can print of a client", () => {
-    expectNoKey(observe(undefined, { apiKey }).desk, apiKey);
+    expectNoKey(testDesk(undefined, { apiKey }).desk, apiKey);
   });
 
   test.each<[where: string, status: number, body: string]>([
@@ -22,7 +22,7 @@ describe.each(keys)("the key %s", (apiKey) => {
     ["a success that is not JSON", 200, `<p>${apiKey}</p>`],
   ])("is not in the result of a call whose service repeats it in %s", async (_, status, body) => {
     const headers = { "x-echo": `key ${apiKey}` };
-    const { desk } = observe(() => new Response(body, { status, headers, statusText: apiKey }), { apiKey });
+    const { desk } = testDesk(() => new Response(body, { status, headers, statusText: apiKey }), { apiKey });
     const result = await desk.GET("/forms");
     expect(result.response?.status).toBe(status);
     expect(printed(result.error)).toContain("[redacted]");
@@ -37,7 +37,7 @@ describe.each(keys)("the key %s", (apiKey) => {
     };
     const text = JSON.stringify(echoed);
     for (const body of [text, text.replaceAll("/", "\\/")]) {
-      expect((await observe(() => new Response(body), { apiKey }).desk.GET("/forms")).data).toEqual({
+      expect((await testDesk(() => new Response(body), { apiKey }).desk.GET("/forms")).data).toEqual({
         forms: [{ id: "[redacted]", title: 7, slug: "by [redacted]" }],
         kb_details: { "[redacted]": "a/b" },
       });
@@ -47,7 +47,7 @@ describe.each(keys)("the key %s", (apiKey) => {
   test("is not in the body of a failure that is not parsed, as JSON spells it neither", async () => {
     const cut = `${JSON.stringify({ error: `bad key ${apiKey}, ${apiKey}` })}<`;
     for (const body of [cut, cut.replaceAll("/", "\\/")]) {
-      const { desk } = observe(() => new Response(body, { status: 400 }), { apiKey });
+      const { desk } = testDesk(() => new Response(body, { status: 400 }), { apiKey });
       expect((await desk.GET("/forms")).error).toMatchObject({
         body: '{"error":"bad key [redacted], [redacted]"}<',
       });
@@ -55,7 +55,7 @@ describe.each(keys)("the key %s", (apiKey) => {
   });
 
   test("is not in what is said of a key function that returns it with a line break", async () => {
-    const { desk } = observe(undefined, { apiKey: () => `${apiKey}\n` });
+    const { desk } = testDesk(undefined, { apiKey: () => `${apiKey}\n` });
     const error: unknown = await desk.GET("/forms").catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: "invalid-argument", argument: "apiKey" });
     expectNoKey(error, apiKey);
@@ -89,7 +89,9 @@ test.each([
   "headers of a %i that repeat the key show none, and others stay, with hooks: %s",
   async (status, hasHooks) => {
     const headers = { "x-echo": `key=${apiKey}`, [`x-${apiKey}`]: "v", "x-kept": "v" };
-    const { desk } = observe(() => Response.json(forms, { status, headers, statusText: "Kept" }), { apiKey });
+    const { desk } = testDesk(() => Response.json(forms, { status, headers, statusText: "Kept" }), {
+      apiKey,
+    });
     const seen: unknown[] = [];
     if (hasHooks) desk.use({ onResponse: ({ response }) => void seen.push(response, [...response.headers]) });
     const { response, error } = await desk.GET("/forms");
@@ -106,15 +108,15 @@ test.each([
 
 test("the response of a success without an echo is the platform's own, and that of a failure has no body", async () => {
   const answer = Response.json(forms, { headers: { "x-echo": "no key" } });
-  expect((await observe(() => answer, { apiKey }).desk.GET("/forms")).response).toBe(answer);
-  const { desk } = observe(() => Response.json({ error: "No" }, { status: 422 }), { apiKey });
+  expect((await testDesk(() => answer, { apiKey }).desk.GET("/forms")).response).toBe(answer);
+  const { desk } = testDesk(() => Response.json({ error: "No" }, { status: 422 }), { apiKey });
   expect(await (await desk.GET("/forms")).response?.text()).toBe("");
 });
 
 test("a response of a fetch with a status text and a URL of its own shows no key", async () => {
   for (const statusText of [`Ошибка ${apiKey}`, `two\nlines ${apiKey}`, undefined, 5]) {
     const odd = { status: 500, statusText, headers: new Headers(), url: `https://x/${apiKey}`, body: null };
-    const { desk } = observe(() => ({ ...odd, text: async () => "{}" }) as unknown as Response, { apiKey });
+    const { desk } = testDesk(() => ({ ...odd, text: async () => "{}" }) as unknown as Response, { apiKey });
     const result = await desk.GET("/forms");
     expect(result.error).toMatchObject({ kind: "api", status: 500 });
     expect(result.response).toBeInstanceOf(Response);
@@ -124,12 +126,12 @@ test("a response of a fetch with a status text and a URL of its own shows no key
 
 test("a key of digits does not come back as a number", async () => {
   const body = { error: "No", key: 123456789, nested: [123456789] };
-  const { desk } = observe(() => Response.json(body, { status: 400 }), { apiKey: "123456789" });
+  const { desk } = testDesk(() => Response.json(body, { status: 400 }), { apiKey: "123456789" });
   expectNoKey((await desk.GET("/forms")).error, "123456789");
 });
 
 test("a key that is a part of the mark is marked in another way", async () => {
-  const { desk } = observe(() => Response.json({ error: "not redacted" }, { status: 400 }), {
+  const { desk } = testDesk(() => Response.json({ error: "not redacted" }, { status: 400 }), {
     apiKey: "redacted",
   });
   expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 400 not \xb7\xb7\xb7");
@@ -138,7 +140,7 @@ test("a key that is a part of the mark is marked in another way", async () => {
 test("a key under 8 characters is sent, and not searched for in what an error shows", async () => {
   const body = { error: "the last member is latest", k: "la", test: "key 1234567" };
   for (const apiKey of ["k", "la", "test", "error", "1234567"]) {
-    const { desk, requests } = observe(() => Response.json(body, { status: 422 }), { apiKey });
+    const { desk, requests } = testDesk(() => Response.json(body, { status: 422 }), { apiKey });
     const { error } = await desk.GET("/forms");
     expect(error).toMatchObject({ body, message: "GET /forms: 422 the last member is latest" });
     expect(requests[0]?.headers.get("x-api-key")).toBe(apiKey);
@@ -147,6 +149,6 @@ test("a key under 8 characters is sent, and not searched for in what an error sh
 
 test("a key of 8 characters is searched for", async () => {
   const answer = () => Response.json({ error: "12345678 is wrong" }, { status: 422 });
-  const { error } = await observe(answer, { apiKey: "12345678" }).desk.GET("/forms");
+  const { error } = await testDesk(answer, { apiKey: "12345678" }).desk.GET("/forms");
   expect(error?.message).toBe("GET /forms: 422 [redacted] is wrong");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
-import { busy, fail, observe } from "../support/observe.js";
 import { serve } from "../support/server.js";
+import { busy, fail, testDesk } from "../support/test-desk.js";
 
 const body = { email: "a@mail.example", subject: "S", description: "D" };
 const withCode = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
@@ -38,13 +38,13 @@ test.each<[what: string, sent: boolean, cause: unknown]>([
   ],
   ["a failure without a code", true, new TypeError("no network")],
 ])("%s counts as sent: %s", async (_, sent, cause) => {
-  const { error } = await observe(() => Promise.reject(cause)).desk.POST("/tickets", { body });
+  const { error } = await testDesk(() => Promise.reject(cause)).desk.POST("/tickets", { body });
   expect(error).toMatchObject({ kind: "network", sent });
   expect(error?.message.endsWith("; the request was not sent")).toBe(!sent);
 });
 
 test("a write whose failure may have been sent is not sent again", async () => {
-  const { desk, requests } = observe(() => Promise.reject(resetBehindRefusals()), { maxRetries: 2 });
+  const { desk, requests } = testDesk(() => Promise.reject(resetBehindRefusals()), { maxRetries: 2 });
   expect((await desk.POST("/tickets", { body })).error).toMatchObject({ sent: true });
   expect(requests).toHaveLength(1);
 });
@@ -61,7 +61,7 @@ test("a connection that a service refuses is told as not sent", async () => {
 
 describe.concurrent("after a retry", () => {
   test("a write of which no attempt left counts as unsent", async () => {
-    const { desk, requests } = observe(() => fail(), { maxRetries: 1 });
+    const { desk, requests } = testDesk(() => fail(), { maxRetries: 1 });
     expect((await desk.POST("/tickets", { body })).error).toMatchObject({ kind: "network", sent: false });
     expect(requests).toHaveLength(2);
   });
@@ -70,7 +70,7 @@ describe.concurrent("after a retry", () => {
     ["a reset", () => fail("ECONNRESET")],
     ["an answer", busy],
   ])("a read that never left the last time counts as sent after %s", async (_, first) => {
-    const { desk } = observe((__, count) => (count === 0 ? first() : fail()), { maxRetries: 1 });
+    const { desk } = testDesk((__, count) => (count === 0 ? first() : fail()), { maxRetries: 1 });
     const { error } = await desk.GET("/forms");
     expect(error).toMatchObject({ kind: "network", code: "ECONNREFUSED", sent: true });
     expect(error?.message).not.toContain("was not sent");

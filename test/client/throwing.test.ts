@@ -8,10 +8,10 @@ import {
   throwing,
   unwrap,
 } from "../../src/index.js";
-import { observe } from "../support/observe.js";
+import { testDesk } from "../support/test-desk.js";
 
 /** A client whose service answers with a status and a body. */
-const answering = (status: number, body: unknown) => observe(() => Response.json(body, { status }));
+const answering = (status: number, body: unknown) => testDesk(() => Response.json(body, { status }));
 const ticket = { email: "a@mail.example", subject: "S", description: "D" };
 
 test("a throwing client returns the data of a call", async () => {

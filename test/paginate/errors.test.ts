@@ -7,8 +7,8 @@ import {
   paginate,
   type paths,
 } from "../../src/index.js";
-import { never } from "../support/observe.js";
 import { page, pagedDesk, read, readMembers } from "../support/paged-service.js";
+import { never } from "../support/test-desk.js";
 
 test("a failure on a later page comes out of the loop after what came before, and says where to resume", async () => {
   const { ids, error } = await readMembers((number) =>

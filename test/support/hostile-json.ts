@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { observe } from "./observe.js";
+import { testDesk } from "./test-desk.js";
 
 const size = 8 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ export const hostileTexts: Record<string, () => string> = {
 /** Expects that a client refuses a text or reads it right, as a success and as an error. */
 export async function expectReadOrRefused(what: string): Promise<void> {
   const text = hostileTexts[what]?.() ?? "";
-  const { desk } = observe((_, count) => new Response(text, { status: count === 0 ? 200 : 400 }));
+  const { desk } = testDesk((_, count) => new Response(text, { status: count === 0 ? 200 : 400 }));
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
   const { error } = await desk.GET("/forms");
   expect(error).toMatchObject({ kind: "api", status: 400 });

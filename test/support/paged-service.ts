@@ -1,5 +1,5 @@
 import { type PaginateOptions, paginate } from "../../src/index.js";
-import { type AnyOptions, observe } from "./observe.js";
+import { type AnyOptions, testDesk } from "./test-desk.js";
 
 export interface Asked {
   /** The pages that were asked for, in order. */
@@ -17,7 +17,7 @@ type Answer = (page: number, count: number) => Body | Promise<Body>;
 export function pagedDesk(answer: Answer, options: AnyOptions = {}) {
   const asked: Asked = { pages: [], most: 0, aborted: 0 };
   let open = 0;
-  const { desk, requests } = observe(async ({ url, signal }) => {
+  const { desk, requests } = testDesk(async ({ url, signal }) => {
     const page = Number(new URL(url).searchParams.get("page_number"));
     asked.pages.push(page);
     open += 1;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import document from "../../src/generated/openapi.json" with { type: "json" };
 import { createV1Client, InvalidArgumentError, type paths } from "../../src/index.js";
 import { type MismatchReport, validateResponses } from "../../src/validate/index.js";
-import { baseUrl, observe } from "../support/observe.js";
+import { baseUrl, testDesk } from "../support/test-desk.js";
 
 const { ticket } =
   document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
@@ -13,7 +13,7 @@ const { ticket } =
 /** A client whose responses are validated, and its reports. */
 function validated(answer: () => Response) {
   const reports: MismatchReport[] = [];
-  const { desk } = observe(answer);
+  const { desk } = testDesk(answer);
   desk.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
   return { desk, reports };
 }
@@ -112,7 +112,7 @@ test.each<[what: string, onMismatch: (report: MismatchReport) => unknown]>([
   ],
   ["rejects", ({ message }) => Promise.reject(new Error(message))],
 ])("a callback that %s breaks the call, and nothing else", async (_, onMismatch) => {
-  const { desk } = observe(() => Response.json({ forms: [], kb_details: {}, more: 1 }));
+  const { desk } = testDesk(() => Response.json({ forms: [], kb_details: {}, more: 1 }));
   desk.use(validateResponses({ onMismatch }));
   await expect(desk.GET("/forms")).rejects.toThrow("unknown field at /more");
 });
@@ -120,7 +120,7 @@ test.each<[what: string, onMismatch: (report: MismatchReport) => unknown]>([
 test("of the older interface, the nearer of its two forms is compared", async () => {
   const reports: MismatchReport[] = [];
   const member = { id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12", active: "yes" };
-  const v1 = createV1Client(observe(() => Response.json({ team_member: member })).options);
+  const v1 = createV1Client(testDesk(() => Response.json({ team_member: member })).options);
   v1.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
   const params = { path: { team_member_id: member.id } };
   await v1.PATCH("/team_members/{team_member_id}", { params, body: { active: true } });

@@ -5,10 +5,10 @@ import { forms } from "./server.js";
 export const baseUrl = "https://acme.desk.example/api/external/v2";
 
 /** What an injected fetch was called with. The headers are those of that moment. */
-export type ObservedRequest = Omit<RequestInit, "headers"> & { url: string; headers: Headers };
+export type DeskRequest = Omit<RequestInit, "headers"> & { url: string; headers: Headers };
 
 /** Answers a request, of which so many came before. */
-type Respond = (request: ObservedRequest, count: number) => Response | Promise<Response>;
+type Respond = (request: DeskRequest, count: number) => Response | Promise<Response>;
 
 /** Options of a client, also wrong ones. */
 export type AnyOptions = { [Name in keyof ClientOptions]?: unknown };
@@ -19,8 +19,8 @@ export type AnyOptions = { [Name in keyof ClientOptions]?: unknown };
  * @param options - of the client; unless they say otherwise, it tries nothing again
  * @returns the client, its requests in order, and its options, for clients of another kind
  */
-export function observe(respond: Respond = () => Response.json(forms), options: AnyOptions = {}) {
-  const requests: ObservedRequest[] = [];
+export function testDesk(respond: Respond = () => Response.json(forms), options: AnyOptions = {}) {
+  const requests: DeskRequest[] = [];
   const fetch = async (url: string, init: RequestInit) => {
     const request = { ...init, url, headers: new Headers(init.headers) };
     requests.push(request);
