@@ -1,4 +1,3 @@
-export type { MockDocument } from "./document.js";
 export type { MockExamples } from "./examples.js";
 export type { Fault, FaultKind } from "./fault.js";
 export {
@@ -8,6 +7,7 @@ export {
   type StatefulMockOptions,
   startMock,
 } from "./mock.js";
+export type { MockDocument } from "./mock-document.js";
 export { type Preference, prefer } from "./preference.js";
 export type { MockRequest } from "./requests.js";
 export type {

@@ -1,18 +1,16 @@
-import { bodyChecks } from "./check-body.js";
-import type { MockDocument } from "./document.js";
-import { type MockExamples, withExamples } from "./examples.js";
-import { Exchange, type Parts } from "./exchange.js";
+import { packagedDocuments, readContract } from "./contract.js";
+import type { MockExamples } from "./examples.js";
+import { Exchange } from "./exchange.js";
 import type { Fault } from "./fault.js";
-import { Faults } from "./faults.js";
+import type { MockDocument } from "./mock-document.js";
+import { namesOf } from "./operations.js";
 import { checkPreference, type Preference } from "./preference.js";
-import { createPrism, loadPrism, type PrismParts, packagedDocuments, readOperations } from "./prism.js";
-import { RequestLog } from "./request-log.js";
-import { assertContract, type MockRequest, namesOf } from "./requests.js";
+import { loadPrism } from "./prism.js";
+import { assertContract, type MockRequest } from "./requests.js";
 import { readOrigins } from "./server/cors.js";
 import { serveOnLoopback } from "./server/loopback.js";
 import { Memory } from "./stateful/memory.js";
 import type { Remembered, Remembering } from "./stateful/options.js";
-import { createUpstreamPrism } from "./stateful/upstream.js";
 
 /** Options of {@link startMock}. */
 export interface MockOptions {
@@ -134,39 +132,40 @@ export function startMock(options: StatefulMockOptions): Promise<StatefulMock>;
 export function startMock(options?: MockOptions): Promise<Mock>;
 export async function startMock(
   options: MockOptions & Partial<Remembering> = {},
-): Promise<Mock & Partial<Remembered>> {
-  const { port = 0, examples = {}, documents = await packagedDocuments(), apiKey, log } = options;
-  const { tryPage = false, stateful = false, seed, assume } = options;
+): Promise<Mock | StatefulMock> {
   checkOptions(options);
+  const { port = 0, examples, documents = await packagedDocuments(), apiKey, log } = options;
+  const { tryPage = false, stateful = false, seed = {}, assume = {} } = options;
   const origins = readOrigins(options.cors ?? []);
   const parts = loadPrism();
-  const served = await withOwn(documents, examples);
-  const memory = stateful ? await Memory.create(seed ?? {}, assume ?? {}, served) : undefined;
-  const plain = createPrism(parts);
-  const traits = { hasAnyKey: apiKey === undefined, readState: memory && (() => memory.workspace.state) };
-  const shared: Parts = {
-    prismNow: memory ? createUpstreamPrism(parts, memory) : () => plain,
-    contract: await readContract(parts, served),
-    preferences: new Map(),
-    faults: new Faults(),
-    kept: new RequestLog(),
-    ...{ origins, apiKey, log, tryPage: tryPage ? traits : undefined },
-  };
-  const exchange = new Exchange(shared);
+  const contract = await readContract(parts, documents, examples);
+  const memory = stateful ? await Memory.create(seed, assume, contract) : undefined;
+  const exchange = new Exchange(parts, contract, memory, { origins, apiKey, log, hasTryPage: tryPage });
   const server = await serveOnLoopback(port, exchange.handle, {
     onRefused: exchange.refused,
     // By it, an observer knows that an answer is no evidence of the service.
     headers: { "sl-mock": "1" },
   });
-  const mock = controlsOf(server, shared, {
-    reset: () => memory?.reset(),
+  const mock: Mock = {
+    ...controlsOf(exchange),
+    url: server.url,
+    baseUrl: `${server.url}/api/external/v2`,
+    v1BaseUrl: `${server.url}/api/external/v1`,
     async replace(next) {
-      const nowServed = await withOwn(next, examples);
-      Object.assign(shared.contract, await readContract(parts, nowServed));
-      memory?.follow(nowServed);
+      exchange.contract = await readContract(parts, next, examples);
+      memory?.follow(exchange.contract);
     },
-  });
-  return memory ? withMemory(mock, memory) : mock;
+    close: server.close,
+    [Symbol.asyncDispose]: server.close,
+  };
+  if (memory === undefined) return mock;
+  return {
+    ...mock,
+    get state() {
+      return memory.workspace.state;
+    },
+    assumptions: () => memory.ledger.used,
+  };
 }
 
 /** The names of all options; TypeScript checks that none is missing. */
@@ -184,33 +183,15 @@ function checkOptions(options: MockOptions & Partial<Remembering>): void {
   }
 }
 
-/** The documents with the examples of the options in the first, which is that of the current interface. */
-async function withOwn([current, ...others]: readonly MockDocument[], examples: MockExamples) {
-  if (current === undefined) return [];
-  return Object.keys(examples).length > 0
-    ? [await withExamples(current, examples), ...others]
-    : [current, ...others];
-}
-
-async function readContract({ http }: PrismParts, documents: readonly MockDocument[]) {
-  return { documents, operations: await readOperations(http, documents), bodies: bodyChecks(documents) };
-}
-
-/** What a test does with a mock that runs. */
-function controlsOf(
-  { url, close }: Pick<Mock, "url" | "close">,
-  { contract, preferences, faults, kept }: Parts,
-  { reset, replace }: Pick<Mock, "reset" | "replace">,
-): Mock {
+/** What a test does with the requests of a mock. */
+function controlsOf(exchange: Exchange) {
+  const { requests, preferences, faults } = exchange;
   const requireOperation = (id: string) => {
-    if (contract.operations.some((operation) => namesOf(operation).includes(id))) return;
+    if (exchange.contract.operations.some((operation) => namesOf(operation).includes(id))) return;
     throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);
   };
   return {
-    url,
-    baseUrl: `${url}/api/external/v2`,
-    v1BaseUrl: `${url}/api/external/v1`,
-    requests: kept.requests,
+    requests,
     prefer(operation, preference) {
       requireOperation(operation);
       if (preference === undefined) preferences.delete(operation);
@@ -223,25 +204,7 @@ function controlsOf(
       requireOperation(fault.operation);
       faults.add(fault);
     },
-    assertContract: () => assertContract(kept.requests),
-    reset() {
-      kept.clear();
-      preferences.clear();
-      faults.clear();
-      reset();
-    },
-    replace,
-    close,
-    [Symbol.asyncDispose]: close,
-  };
-}
-
-function withMemory(mock: Mock, memory: Memory): StatefulMock {
-  return {
-    ...mock,
-    get state() {
-      return memory.workspace.state;
-    },
-    assumptions: () => memory.ledger.used,
-  };
+    assertContract: () => assertContract(requests),
+    reset: () => exchange.reset(),
+  } satisfies Partial<Mock>;
 }

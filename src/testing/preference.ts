@@ -63,13 +63,3 @@ export function readPreference(header: string | undefined): Preference {
     ...(asked.get("dynamic") === "true" ? { dynamic: true } : {}),
   };
 }
-
-/** Combines what a request prefers with what the mock was told to, in Prism's words; the request goes first. */
-export function combine(asked: Preference, { code, example, dynamic }: Preference = {}) {
-  const wanted = { code, example, dynamic, ...asked };
-  return {
-    ...(wanted.code !== undefined && { code: wanted.code }),
-    ...(wanted.example !== undefined && { exampleKey: wanted.example }),
-    dynamic: wanted.dynamic ?? false,
-  };
-}

@@ -1,44 +1,41 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { acceptAnyChannel } from "./any-channel.js";
-import { type MockDocument, ownFile, pathOf } from "./document.js";
 
-type PrismHttp = typeof import("@stoplight/prism-http");
+// No declaration that index.ts reaches may name these types: an app's compiler should not need Prism's.
+export type PrismHttp = typeof import("@stoplight/prism-http");
 type PrismCore = typeof import("@stoplight/prism-core");
+type PrismOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>>[number];
+type Prism = ReturnType<PrismHttp["createInstance"]>;
+type Components = Parameters<PrismHttp["createInstance"]>[1];
 
-/** An operation as Prism reads it from a document. */
-export type MockOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>>[number];
-/** What validates requests and chooses answers. */
-export type Prism = ReturnType<PrismHttp["createInstance"]>;
-/** The parts of Prism that the mock uses. */
-export interface PrismParts {
-  core: PrismCore;
-  http: PrismHttp;
+/** An operation as Prism reads it from a document, under the path of its document's first server. */
+export interface MockOperation extends PrismOperation {
+  /** The path as the document has it. */
+  template: string;
+  /** The paths of requests for it. */
+  pattern: RegExp;
 }
 export type PrismRequest = Parameters<Prism["request"]>[0];
+/** What Prism makes of a request: a response, or a refusal of its own. */
+export type PrismResult = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
+export type PrismResponse = Extract<PrismResult, { _tag: "Right" }>["right"]["output"];
+/** Which of its responses Prism is asked for. */
+export type PrismPreference = NonNullable<Parameters<Prism["request"]>[2]>["mock"];
+/** What responds in place of Prism's examples. */
+export type Upstream = NonNullable<Components["forward"]>;
 
 /**
- * Prism and its parts. Prism's own ranges allow newer parts, which npm installs on Node 24 and later, and which run an
- * install script; so the parts are pinned beside it.
+ * The parts of Prism that the mock uses. Their own ranges allow newer ones, which npm installs on Node 24 and later, and which run
+ * an install script; so both are pinned.
  */
 export const prismVersions = {
-  "@stoplight/prism-cli": "5.14.2",
   "@stoplight/prism-core": "5.8.0",
   "@stoplight/prism-http": "5.12.0",
-  "@stoplight/prism-http-server": "5.12.2",
 };
 
-let packaged: Promise<MockDocument[]> | undefined;
-
-/** Reads the documents of this package, once. */
-export function packagedDocuments(): Promise<MockDocument[]> {
-  packaged ??= Promise.all(
-    ["openapi.json", "v1.json"].map(async (name) => {
-      const text = await readFile(ownFile(`src/generated/${name}`), "utf8");
-      return JSON.parse(text) as MockDocument;
-    }),
-  );
-  return packaged;
+/** Validates requests, and chooses responses. */
+export interface PrismParts {
+  http: PrismHttp;
+  logger: Components["logger"];
 }
 
 /**
@@ -57,24 +54,12 @@ export function loadPrism(): PrismParts {
       `The mock needs ${name} ${wanted}, and ${found}: npm install --save-dev ${packages.join(" ")}`,
     );
   }
+  const { createLogger } = require("@stoplight/prism-core") as PrismCore;
+  // Prism's own log has too much to read.
   return {
-    core: require("@stoplight/prism-core") as PrismCore,
     http: require("@stoplight/prism-http") as PrismHttp,
+    logger: createLogger("mock", { level: "silent" }),
   };
-}
-
-/** Creates the part of Prism that validates requests and chooses answers. Its own log has too much to read. */
-export function createPrism({ core, http }: PrismParts): Prism {
-  const config = {
-    checkSecurity: true,
-    validateRequest: true,
-    validateResponse: true,
-    errors: false,
-    isProxy: false,
-    mock: { dynamic: false },
-    upstreamProxy: undefined,
-  } as const;
-  return http.createInstance(config, { logger: core.createLogger("mock", { level: "silent" }) });
 }
 
 function attempt<Result>(work: () => Result): Result | undefined {
@@ -85,29 +70,37 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-// A test suite starts many mocks of the same documents, and reading one is most of a mock's start.
-const known = new WeakMap<MockDocument, Promise<MockOperation[]>>();
-
-/** Reads the operations of documents, each under the path of its document's first server. */
-export async function readOperations(
-  http: PrismHttp,
-  documents: readonly MockDocument[],
-): Promise<MockOperation[]> {
-  const read = documents.map((document) => {
-    const operations = known.get(document) ?? readDocument(http, document);
-    known.set(document, operations);
-    return operations;
+/**
+ * Asks Prism for the response to a request, which it validates before.
+ *
+ * @param operations - those that the request can be for
+ * @param upstream - responds in place of Prism's examples; Prism validates what it responds
+ */
+export function askPrism(
+  { http, logger }: PrismParts,
+  request: PrismRequest,
+  operations: MockOperation[],
+  mock: PrismPreference = { dynamic: false },
+  upstream?: Upstream,
+): Promise<PrismResult> {
+  const common = {
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    upstreamProxy: undefined,
+  };
+  // With `errors`, Prism says to the upstream what is invalid. No address is called, because the upstream is in this process.
+  const proxy = {
+    ...common,
+    mock,
+    errors: true,
+    isProxy: true,
+    upstream: new URL("http://localhost"),
+  } as const;
+  const plain = { ...common, mock, errors: false, isProxy: false } as const;
+  const prism = http.createInstance(upstream ? proxy : plain, {
+    logger,
+    ...(upstream && { forward: upstream }),
   });
-  return (await Promise.all(read)).flat();
-}
-
-async function readDocument(http: PrismHttp, document: MockDocument): Promise<MockOperation[]> {
-  // Prism ignores a server's path and dereferences in place: it reads a copy, and the path is put in front.
-  const prefix = pathOf(document);
-  const operations = await http.getHttpOperationsFromSpec(acceptAnyChannel(structuredClone(document)));
-  return operations.map(({ callbacks, ...operation }) => ({
-    // Prism would call the addresses of callbacks, and a mock calls nobody.
-    ...operation,
-    path: `${prefix}${operation.path}`,
-  }));
+  return prism.request(request, operations)();
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { findExcess } from "../transport/json-limits.js";
 import { type Preference, readPreference } from "./preference.js";
 import { readBody } from "./server/body.js";
+import { Refused } from "./server/refuse.js";
 
 /** The most that a body can have, in bytes: many times what a long ticket with all its fields needs. */
 const mostBodyBytes = 1_048_576;
@@ -15,13 +16,11 @@ export interface Received {
   key: string | undefined;
   /** The text of the body; empty without one. */
   text: string;
-  /** Whether the text is valid JSON, and is declared as JSON. */
-  isJson: boolean;
-  /** The body, parsed where it is JSON; null without one. */
+  /** The body, parsed where it is JSON and declared as JSON; null without one. */
   body: unknown;
   preference: Preference;
-  /** Why the request gets no answer from Prism. */
-  refusal?: { status: number; reason: string };
+  /** Why the mock refuses to look further at the request. */
+  refusal?: Refused;
 }
 
 /** Reads a request within the limits of the mock. */
@@ -31,54 +30,46 @@ export async function receive(request: IncomingMessage): Promise<Received> {
   const { pathname: path, searchParams } = new URL(`http://localhost${url}`);
   const bytes = await readBody(request, mostBodyBytes);
   const text = bytes?.toString() ?? "";
-  const received: Received = {
-    method,
-    path,
-    query: queryOf(searchParams),
-    key: headers["x-api-key"]?.toString(),
-    text,
-    isJson: false,
-    body: text === "" ? null : text,
-    preference: {},
-  };
-  const refused = (status: number, reason: string) => ({ ...received, refusal: { status, reason } });
-  if (bytes === undefined) return refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
-  if (!isPercentEncoded(path)) {
-    return refused(400, "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.");
-  }
-  if (/^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "") && text !== "") {
-    const excess = findExcess(text);
-    if (excess !== undefined) return refused(400, `The JSON of the body ${excess}.`);
-    try {
-      received.body = JSON.parse(text);
-      received.isJson = true;
-    } catch {
-      return refused(400, "The body is not valid JSON.");
-    }
-  }
+  const query = queryOf(searchParams);
+  const key = headers["x-api-key"]?.toString();
+  const received: Received = { method, path, query, key, text, body: text || null, preference: {} };
   try {
+    if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
+    checkPath(path);
+    const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
+    if (isJson && text !== "") received.body = parse(text);
     received.preference = readPreference(headers["prefer"]?.toString());
-    return received;
   } catch (error) {
-    return refused(422, (error as Error).message);
+    received.refusal = error instanceof Refused ? error : new Refused(422, (error as Error).message);
+  }
+  return received;
+}
+
+function checkPath(path: string): void {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    const reason = "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.";
+    throw new Refused(400, reason);
   }
 }
 
-function isPercentEncoded(path: string): boolean {
+function parse(text: string): unknown {
+  const excess = findExcess(text);
+  if (excess !== undefined) throw new Refused(400, `The JSON of the body ${excess}.`);
   try {
-    return typeof decodeURIComponent(path) === "string";
+    return JSON.parse(text);
   } catch {
-    return false;
+    throw new Refused(400, "The body is not valid JSON.");
   }
 }
 
 /** The parameters of a query; one that is there more than once has a list. */
 function queryOf(parameters: URLSearchParams): Record<string, string | string[]> {
-  const names = [...new Set(parameters.keys())];
   return Object.fromEntries(
-    names.map((name) => {
-      const values = parameters.getAll(name);
-      return [name, values.length > 1 ? values : (values[0] ?? "")];
+    [...new Set(parameters.keys())].map((name) => {
+      const [value = "", ...others] = parameters.getAll(name);
+      return [name, others.length > 0 ? [value, ...others] : value];
     }),
   );
 }

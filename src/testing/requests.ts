@@ -22,45 +22,6 @@ export interface MockRequest {
   readonly notShown?: GapId;
 }
 
-// The part of Prism's operation that is read here: an app's compiler should not need Prism's types.
-interface Routed {
-  iid?: string | undefined;
-  method: string;
-  path: string;
-  request?: { query?: { name: string }[] };
-}
-
-/** Finds the operation that a request is for. */
-export function findOperation<Operation extends Routed>(
-  operations: readonly Operation[],
-  method: string,
-  path: string,
-): Operation | undefined {
-  return operations.find(
-    (operation) =>
-      operation.method === method &&
-      new RegExp(
-        `^${operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{[^}]+\}/g, "[^/]+")}$`,
-      ).test(path),
-  );
-}
-
-/**
- * The names of an operation: its method and path, such as `PATCH /api/external/v1/team_members/{team_member_id}`, and its id,
- * which an operation of another interface can have, too.
- */
-export function namesOf({ iid, method, path }: Routed): string[] {
-  return [`${method.toUpperCase()} ${path}`, ...(iid === undefined ? [] : [iid])];
-}
-
-/** The query parameters that an operation does not have; Prism accepts them silently. */
-export function unknownQuery(operation: Routed, query: object): string[] {
-  const known = new Set(operation.request?.query?.map(({ name }) => name));
-  return Object.keys(query)
-    .filter((name) => !known.has(name))
-    .map((name) => `query.${name} is not in the document`);
-}
-
 /** What Prism finds wrong with a request, in one line. */
 export function describe({ path = [], message }: { path?: string[]; message: string }): string {
   // Prism's sentence repeats what the path says.

@@ -9,20 +9,18 @@ const tickets = 100_000;
 // In a process of its own, whose memory is that of the mock alone; without a socket, which would only take longer.
 const script = `
   const load = (file) => import(new URL(file, ${JSON.stringify(pathToFileURL("src/testing/").href)}));
-  const { loadPrism, packagedDocuments, readOperations } = await load("prism.ts");
+  const { loadPrism } = await load("prism.ts");
+  const { packagedDocuments, readContract } = await load("contract.ts");
   const { Memory } = await load("stateful/memory.ts");
-  const { createUpstreamPrism } = await load("stateful/upstream.ts");
   const parts = loadPrism();
-  const documents = await packagedDocuments();
-  const operations = await readOperations(parts.http, documents);
-  const memory = await Memory.create({}, {}, documents);
-  const prism = createUpstreamPrism(parts, memory);
+  const contract = await readContract(parts, await packagedDocuments());
+  const memory = await Memory.create({}, {}, contract);
   const headers = { "x-api-key": "key", "content-type": "application/json" };
   const url = { path: "/api/external/v2/tickets", query: {} };
   for (let number = 1; number <= ${tickets}; number += 1) {
     const email = "customer-" + number + "@mail.example";
     const body = JSON.parse(JSON.stringify({ email, subject: "Tent " + number, description: "The poles. ".repeat(20) }));
-    await prism().request({ method: "post", url, headers, body }, operations)();
+    await memory.respond(parts, { method: "post", url, headers, body }, contract.operations);
   }
   const { length } = memory.workspace.state.tickets;
   console.log(JSON.stringify({ length, mebibytes: process.memoryUsage().rss / 2 ** 20 }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loadPrism, type PrismRequest, packagedDocuments, readOperations } from "../../src/testing/prism.js";
+import { packagedDocuments, readContract } from "../../src/testing/contract.js";
+import { loadPrism, type PrismRequest } from "../../src/testing/prism.js";
 import { Memory } from "../../src/testing/stateful/memory.js";
-import { createUpstreamPrism } from "../../src/testing/stateful/upstream.js";
 import { lastAdmin, type ModelCall, unknownId, WorkspaceModel } from "../support/workspace-model.js";
 
 const sequences = 200;
@@ -86,8 +86,7 @@ function nextCall(model: WorkspaceModel, below: (limit: number) => number, step:
 
 test(`${sequences} sequences of ${calls} calls are answered as a model of the specification answers them`, async () => {
   const parts = loadPrism();
-  const documents = await packagedDocuments();
-  const operations = await readOperations(parts.http, documents);
+  const contract = await readContract(parts, await packagedDocuments());
   const memory = await Memory.create(
     {
       members: [
@@ -105,9 +104,8 @@ test(`${sequences} sequences of ${calls} calls are answered as a model of the sp
       "team-members.remove.last-admin-status": lastAdmin,
       "tickets.updated-at": "unchanged",
     },
-    documents,
+    contract,
   );
-  const prismNow = createUpstreamPrism(parts, memory);
   const seen = new Map<string, number>();
   for (let seed = 1; seed <= sequences; seed += 1) {
     memory.reset();
@@ -120,7 +118,8 @@ test(`${sequences} sequences of ${calls} calls are answered as a model of the sp
       const call = nextCall(model, below, step);
       const expected = model.answer(call);
       const { pathname, searchParams } = new URL(`http://localhost/api/external/v2${call.path}`);
-      const result = await prismNow().request(
+      const result = await memory.respond(
+        parts,
         {
           method: call.method.toLowerCase() as PrismRequest["method"],
           url: { path: pathname, query: Object.fromEntries(searchParams) },
@@ -130,8 +129,8 @@ test(`${sequences} sequences of ${calls} calls are answered as a model of the sp
           },
           body: call.body ?? null,
         },
-        operations,
-      )();
+        contract.operations,
+      );
       if (result._tag === "Left") throw result.left;
       const { statusCode: status, body } = result.right.output;
       const text = body === undefined ? "" : JSON.stringify(body);

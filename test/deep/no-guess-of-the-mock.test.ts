@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { packagedDocuments, readContract } from "../../src/testing/contract.js";
 import type { Assumptions, UnsetValue } from "../../src/testing/index.js";
-import { createPrism, loadPrism, packagedDocuments, readOperations } from "../../src/testing/prism.js";
+import { askPrism, loadPrism } from "../../src/testing/prism.js";
 import { assume } from "../../src/testing/stateful/assume.js";
 import { Memory } from "../../src/testing/stateful/memory.js";
 import { routes } from "../../src/testing/stateful/routes.js";
 import { settlements } from "../../src/testing/stateful/settlements.js";
-import { createUpstreamPrism } from "../../src/testing/stateful/upstream.js";
 import { type Step, step } from "../support/random-calls.js";
 import { responseFacts, unstated } from "../support/response-facts.js";
 
@@ -23,12 +23,10 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record(
 
 test(`no answer of ${runs} runs states what neither facts.md nor an assumption does`, async () => {
   const parts = loadPrism();
-  const documents = await packagedDocuments();
-  const operations = await readOperations(parts.http, documents);
+  const contract = await readContract(parts, await packagedDocuments());
+  const { operations } = contract;
   const facts = await responseFacts();
-  const memory = await Memory.create("examples", {}, documents);
-  const prismNow = createUpstreamPrism(parts, memory);
-  const plain = createPrism(parts);
+  const memory = await Memory.create("examples", {}, contract);
   const seen = { stated: 0, assumed: 0, questions: 0, refusals: 0 };
 
   async function check({ method, path, query = {}, body }: Step, assumed: Assumptions): Promise<void> {
@@ -40,7 +38,7 @@ test(`no answer of ${runs} runs states what neither facts.md nor an assumption d
     };
     const before = JSON.stringify(memory.workspace.state);
     const request = { method, url: { path, query }, headers, body: body ?? null };
-    const result = await prismNow().request(request, operations)();
+    const result = await memory.respond(parts, request, operations);
     if (result._tag === "Left") throw result.left;
     const { output, validations } = result.right;
     const { statusCode: status, headers: sent } = output;
@@ -48,7 +46,7 @@ test(`no answer of ${runs} runs states what neither facts.md nor an assumption d
     const operation = templateOf(method, path);
     if (validations.input.length > 0) {
       // Prism's own refusal, as without memory.
-      const same = await plain.request(request, operations)();
+      const same = await askPrism(parts, request, operations);
       expect(same).toMatchObject({ right: { output: { statusCode: status } } });
       expect(JSON.stringify(memory.workspace.state)).toBe(before);
       seen.refusals += 1;

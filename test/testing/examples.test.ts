@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient, unwrap } from "../../src/index.js";
+import { packagedDocuments } from "../../src/testing/contract.js";
 import { startMock } from "../../src/testing/index.js";
-import { packagedDocuments } from "../../src/testing/prism.js";
 
 test("an operation answers with a body of the app's own", async () => {
   const form = { id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3", title: "Returns", slug: "returns" };

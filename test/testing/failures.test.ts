@@ -1,9 +1,8 @@
 // What the mock does with a request that it cannot answer.
 import { expect, test } from "vitest";
 import { Exchange } from "../../src/testing/exchange.js";
-import { Faults } from "../../src/testing/faults.js";
 import { startMock } from "../../src/testing/index.js";
-import { RequestLog } from "../../src/testing/request-log.js";
+import type { PrismParts } from "../../src/testing/prism.js";
 import { serveOnLoopback } from "../../src/testing/server/loopback.js";
 
 const headers = { "x-api-key": "key", "content-type": "application/json" };
@@ -25,29 +24,22 @@ test.each([
 
 test("an error of the mock itself gets 500, and is logged and kept as a violation", async () => {
   const lines: string[] = [];
-  const kept = new RequestLog();
-  const { handle } = new Exchange({
-    prismNow: () => ({
-      request: () => {
-        throw new Error("out of order");
-      },
-    }),
-    contract: { documents: [], operations: [], bodies: new Map() },
-    preferences: new Map(),
-    faults: new Faults(),
-    origins: new Set(),
-    apiKey: undefined,
-    tryPage: undefined,
-    kept,
-    log: (line) => lines.push(line),
-  });
+  const http = {
+    createInstance() {
+      throw new Error("out of order");
+    },
+  };
+  const parts = { http } as unknown as PrismParts;
+  const log = (line: string) => lines.push(line);
+  const options = { origins: new Set<string>(), apiKey: undefined, hasTryPage: false, log };
+  const { handle, requests } = new Exchange(parts, { documents: [], operations: [] }, undefined, options);
   const server = await serveOnLoopback(0, handle);
   const response = await fetch(`${server.url}/tickets`, { method: "POST", headers, body: "{}" });
   expect([response.status, await response.json()]).toEqual([
     500,
     { error: "The mock failed: Error: out of order" },
   ]);
-  expect(kept.requests).toMatchObject([
+  expect(requests).toMatchObject([
     { path: "/tickets", status: 500, violations: ["The mock failed: Error: out of order"] },
   ]);
   expect(lines).toEqual(["POST /tickets 500 The mock failed: Error: out of order"]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { packagedDocuments } from "../../src/testing/contract.js";
 import { type MockDocument, type StatefulMock, startMock } from "../../src/testing/index.js";
-import { packagedDocuments } from "../../src/testing/prism.js";
 import { sendRaw } from "../support/raw-client.js";
 
 let mock: StatefulMock;

@@ -1,3 +1,4 @@
+import { pathPattern } from "../../document/path-template.js";
 import type { Knowledge } from "./knowledge.js";
 
 /** Returns a function that finds the documented operation of a method and a URL, by the prefix of the document's server. */
@@ -6,8 +7,7 @@ export function operationFinder({ bundles }: Knowledge) {
     const prefix = /^https?:\/\/[^/]+(.*)$/.exec(document.servers[0]?.url ?? "")?.[1] ?? "";
     return [...ids.keys()].map((operation) => {
       const [method = "", path = ""] = operation.split(" ");
-      const literal = `${prefix}${path}`.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
-      return { operation, method, pattern: new RegExp(`^${literal.replaceAll(/\{[^}]+\}/g, "([^/]+)")}$`) };
+      return { operation, method, pattern: pathPattern(`${prefix}${path}`) };
     });
   });
   return (method: string, address: string) => {

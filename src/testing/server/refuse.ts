@@ -1,5 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+/** A request is refused with a status and a reason. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
 /** How long the rest of a refused body is still read, in milliseconds. */
 const patience = 1_000;
 

@@ -1,3 +1,4 @@
+import { Refused } from "../server/refuse.js";
 import type { Assumptions } from "./answers.js";
 import { checkAssumptions, WrongAssumption } from "./settlements.js";
 
@@ -9,7 +10,7 @@ export const headerName = "Mock-Assume";
  *
  * @param assumptions - answers by the ids of the gaps that they settle
  * @returns headers for a call: `desk.GET("/forms", { headers: assume({ ... }) })`
- * @throws WrongAssumption where an assumption has the wrong form
+ * @throws Error where an assumption has the wrong form
  */
 export function assume(assumptions: Assumptions): { "Mock-Assume": string } {
   checkAssumptions(assumptions);
@@ -18,26 +19,23 @@ export function assume(assumptions: Assumptions): { "Mock-Assume": string } {
 }
 
 /**
- * Reads what a request assumes.
+ * Reads what a request assumes: what {@link assume} writes, or JSON as a person writes it in a command.
  *
- * @throws WrongAssumption where it is not what {@link assume} writes, or has the wrong form
+ * @throws Refused where it is neither, or an assumption has the wrong form
  */
 export function readAssumptions(headers: Readonly<Record<string, string | undefined>> = {}): Assumptions {
-  const text = headers[headerName.toLowerCase()];
-  if (text === undefined) return {};
-  const assumptions = parse(text);
-  if (typeof assumptions !== "object" || assumptions === null || Array.isArray(assumptions)) {
-    throw new WrongAssumption(`The header ${headerName} must be a JSON object of assumptions.`);
-  }
-  checkAssumptions(assumptions);
-  return assumptions;
-}
-
-/** Parses what {@link assume} writes, or JSON as a person writes it in a command. */
-function parse(text: string): unknown {
+  const text = headers[headerName.toLowerCase()] ?? "{}";
   try {
-    return JSON.parse(text.startsWith("{") ? text : decodeURIComponent(text));
-  } catch {
-    return undefined;
+    const json = text.startsWith("{") ? text : decodeURIComponent(text);
+    if (!json.startsWith("{")) throw new SyntaxError();
+    const assumptions = JSON.parse(json) as Assumptions;
+    checkAssumptions(assumptions);
+    return assumptions;
+  } catch (error) {
+    const reason =
+      error instanceof WrongAssumption
+        ? error.message
+        : `The header ${headerName} must be a JSON object of assumptions.`;
+    throw new Refused(422, reason);
   }
 }

@@ -1,4 +1,4 @@
-import { checkAnswer } from "../examples.js";
+import { checkResponse } from "../examples.js";
 import { Ledger } from "./ledger.js";
 import type { Seed } from "./seed.js";
 import { checkUnique } from "./unique.js";
@@ -13,27 +13,27 @@ import type { Workspace } from "./workspace.js";
  */
 export async function checkSeed(seed: Seed, workspace: Workspace): Promise<void> {
   checkUnique(seed, workspace);
-  const { state, reports } = workspace;
-  const call = { workspace, assumptions: new Ledger({}).forCall({}) };
-  for (const record of state.tickets) {
-    await checkAnswer("GET", "/tickets/{ticket_id}", 200, { ticket: ticketView(record, call) });
-    for (const comment of record.comments) {
-      const body = { comment: commentView(comment, call) };
-      await checkAnswer("GET", "/tickets/{ticket_id}/comments/{comment_id}", 200, body);
+  const { state, reports, forms, knowledgeBaseName: knowledge_base_name } = workspace;
+  const assumptions = new Ledger({}).forRequest({});
+  const viewer = { workspace, assumptions };
+  for (const ticket of state.tickets) {
+    await checkResponse("GET /tickets/{ticket_id}", { ticket: ticketView(ticket, viewer) });
+    for (const one of ticket.comments) {
+      const comment = commentView(one, viewer);
+      await checkResponse("GET /tickets/{ticket_id}/comments/{comment_id}", { comment });
     }
-    for (const draft of record.drafts)
-      await checkAnswer("POST", "/tickets/{ticket_id}/drafts", 201, { draft });
+    for (const draft of ticket.drafts) {
+      await checkResponse("POST /tickets/{ticket_id}/drafts", { draft }, 201);
+    }
   }
   for (const member of state.members) {
-    await checkAnswer("GET", "/team-members/{team_member_id}", 200, {
-      team_member: memberView(member, call.assumptions),
-    });
+    const team_member = memberView(member, assumptions);
+    await checkResponse("GET /team-members/{team_member_id}", { team_member });
   }
-  const kb_details = { knowledge_base_name: workspace.knowledgeBaseName };
-  const forms = workspace.forms.map(({ enabled, ...form }) => form);
-  await checkAnswer("GET", "/forms", 200, { forms, kb_details });
-  for (const page of reports.agents) await checkAnswer("GET", "/reports/agents", 200, page);
-  for (const page of reports.groups) await checkAnswer("GET", "/reports/groups", 200, page);
-  await checkAnswer("GET", "/reports/surveys", 200, reports.surveys);
-  if (reports.tickets) await checkAnswer("GET", "/reports/tickets", 200, reports.tickets);
+  const shown = forms.map(({ enabled, ...form }) => form);
+  await checkResponse("GET /forms", { forms: shown, kb_details: { knowledge_base_name } });
+  for (const page of reports.agents) await checkResponse("GET /reports/agents", page);
+  for (const page of reports.groups) await checkResponse("GET /reports/groups", page);
+  await checkResponse("GET /reports/surveys", reports.surveys);
+  if (reports.tickets) await checkResponse("GET /reports/tickets", reports.tickets);
 }

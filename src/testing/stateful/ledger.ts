@@ -14,15 +14,13 @@ export interface UsedAssumption {
 
 /** What is assumed, and which of it was used. */
 export class Ledger {
-  readonly #declared: Assumptions;
   /** What the served documents state of gaps that they do not mark. It is no assumption, and not listed. */
   stated: Assumptions = {};
   readonly #used = new Map<string, UsedAssumption>();
 
   /** @throws Error where an assumption has the wrong form */
-  constructor(declared: Assumptions) {
+  constructor(private readonly declared: Assumptions) {
     checkAssumptions(declared);
-    this.#declared = declared;
   }
 
   /** The assumptions that were used, sorted by their gaps. */
@@ -30,57 +28,57 @@ export class Ledger {
     return [...this.#used.values()].sort((a, b) => (a.gap < b.gap ? -1 : 1));
   }
 
-  /** What is assumed of gaps in one call; what the call itself assumes goes first. */
-  forCall(own: Assumptions): CallAssumptions {
-    checkAssumptions(own);
-    const declared: Assumptions = { ...this.#declared, ...own };
-    const assumptions = { ...this.stated, ...declared };
-    const isStated = (gap: AssumableGap) => declared[gap] === undefined && this.stated[gap] !== undefined;
-    const used: UsedAssumption[] = [];
-    const use = (gap: AssumableGap, answer: UsedAssumption["answer"], by: UsedAssumption["by"]) => {
-      if (!isStated(gap)) used.push({ gap, answer, by });
-    };
-    return {
-      list: () => {
-        for (const one of used) this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
-      },
-      settle(gap, reason) {
-        const answer = assumptions[gap];
-        if (answer === undefined) throw new NotShown(gap, reason);
-        use(gap, answer, "test");
-        // The entry of a gap has the answer of that gap; the compiler sees only a union of all.
-        return answer as AnswerByGap[typeof gap];
-      },
-      settleOrOmit(gap) {
-        const answer = assumptions[gap];
-        use(gap, answer ?? "left-out", answer === undefined ? "mock" : "test");
-        return answer as AnswerByGap[typeof gap] | undefined;
-      },
-      settleOr(gap, own) {
-        const answer = assumptions[gap];
-        use(gap, answer ?? own, answer === undefined ? "mock" : "test");
-        return (answer ?? own) as AnswerByGap[typeof gap];
-      },
-    };
+  /** Lists assumptions as used. */
+  list(used: readonly UsedAssumption[]): void {
+    for (const one of used) this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
+  }
+
+  /** What is assumed in one request; what the request itself assumes goes first. */
+  forRequest(own: Assumptions): RequestAssumptions {
+    return new RequestAssumptions(this.stated, { ...this.declared, ...own });
   }
 }
 
-/** What one call can assume. */
-export interface CallAssumptions {
-  /**
-   * Adds what the call used so far to the list of the ledger. It is for a call that is answered: an answer that refuses to guess
-   * relies on nothing.
-   */
-  list(): void;
+/** What one request can assume. */
+export class RequestAssumptions {
+  /** What was used so far. A response that refuses to guess relies on nothing. */
+  readonly used: UsedAssumption[] = [];
+
+  constructor(
+    private readonly stated: Assumptions,
+    private readonly declared: Assumptions,
+  ) {}
+
   /**
    * What is assumed of a gap.
    *
-   * @param reason - what the answer depends on, as a clause; undefined where the gap itself says so
+   * @param reason - what the response depends on, as a clause; undefined where the gap itself says so
    * @throws NotShown where nothing is assumed of it
    */
-  settle<Id extends AssumableGap>(gap: Id, reason?: string): AnswerByGap[Id];
-  /** What is assumed of a gap, or undefined where the answer is to leave out what depends on it. */
-  settleOrOmit<Id extends AssumableGap>(gap: Id): AnswerByGap[Id] | undefined;
-  /** What is assumed of a gap, or else a value that the answer has to have, and that is the mock's own. */
-  settleOr<Id extends AssumableGap>(gap: Id, own: AnswerByGap[Id]): AnswerByGap[Id];
+  settle<Id extends AssumableGap>(gap: Id, reason?: string): AnswerByGap[Id] {
+    const answer = this.declared[gap] ?? this.stated[gap];
+    if (answer === undefined) {
+      this.used.length = 0;
+      throw new NotShown(gap, reason);
+    }
+    return this.settleOr(gap, answer);
+  }
+
+  /** What is assumed of a gap, or undefined where the response is to leave out what depends on it. */
+  settleOrOmit<Id extends AssumableGap>(gap: Id): AnswerByGap[Id] | undefined {
+    return this.settleOr<Id, undefined>(gap, undefined);
+  }
+
+  /** What is assumed of a gap, or else a value that the response has to have, and that is the mock's own. */
+  settleOr<Id extends AssumableGap, Own extends AnswerByGap[Id] | undefined>(
+    gap: Id,
+    own: Own,
+  ): AnswerByGap[Id] | Own {
+    const { [gap]: declared } = this.declared;
+    const { [gap]: stated } = this.stated;
+    if (declared !== undefined) this.used.push({ gap, answer: declared, by: "test" });
+    else if (stated === undefined) this.used.push({ gap, answer: own ?? "left-out", by: "mock" });
+    // The entry of a gap has the answer of that gap; the compiler sees only a union of all.
+    return (declared ?? stated ?? own) as AnswerByGap[Id] | Own;
+  }
 }

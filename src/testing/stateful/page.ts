@@ -1,6 +1,6 @@
 import { defaultPageSize } from "../../document/page-size.js";
 import type { Pagination } from "../../index.js";
-import { type Call, settleOrFail } from "./call.js";
+import { type RouteRequest, settleOrFail } from "./route.js";
 
 /** The gaps that a list with pages depends on. */
 export const pageGaps = ["pagination.page-number-absent", "pagination.page-out-of-range"] as const;
@@ -9,17 +9,23 @@ export const pageGaps = ["pagination.page-number-absent", "pagination.page-out-o
 export const listGaps = [...pageGaps, "pagination.empty-list", "pagination.order"] as const;
 
 /** One page of a list that begins with what was created first, as a call asks for it. */
-export function pageOf<Item>(items: readonly Item[], call: Call): { page: Item[]; pagination: Pagination } {
-  const isWhole = call.page === undefined && absentMeansAll(call);
+export function pageOf<Item>(
+  items: readonly Item[],
+  request: RouteRequest,
+): { page: Item[]; pagination: Pagination } {
+  const isWhole = request.page === undefined && absentMeansAll(request);
   const size = isWhole ? Math.max(items.length, defaultPageSize) : defaultPageSize;
-  const number = call.page ?? 1;
+  const number = request.page ?? 1;
   // The number is the mock's own where there is nothing to count.
   const total =
-    items.length > 0 ? Math.ceil(items.length / size) : call.assumptions.settleOr("pagination.empty-list", 0);
+    items.length > 0
+      ? Math.ceil(items.length / size)
+      : request.assumptions.settleOr("pagination.empty-list", 0);
   // The first page of an empty list exists.
-  if (number > Math.max(total, 1)) passPageOutOfRange(total, call);
+  if (number > Math.max(total, 1)) passPageOutOfRange(total, request);
   // An order says nothing of the service, and a list has one.
-  const order = items.length > 1 ? call.assumptions.settleOr("pagination.order", "oldest-first") : undefined;
+  const order =
+    items.length > 1 ? request.assumptions.settleOr("pagination.order", "oldest-first") : undefined;
   const ordered = order === "newest-first" ? [...items].reverse() : items;
   return {
     page: ordered.slice((number - 1) * size, number * size),
@@ -33,11 +39,11 @@ export function pageOf<Item>(items: readonly Item[], call: Call): { page: Item[]
 }
 
 /** Whether a call without a page gets all results. */
-export function absentMeansAll({ assumptions }: Call): boolean {
+export function absentMeansAll({ assumptions }: RouteRequest): boolean {
   return assumptions.settle("pagination.page-number-absent") === "all";
 }
 
 /** Returns where a page that does not exist is assumed to be empty, and else throws. */
-export function passPageOutOfRange(total: number, call: Call): void {
-  settleOrFail(call, "pagination.page-out-of-range", `there is no page ${call.page} of ${total}`);
+export function passPageOutOfRange(total: number, request: RouteRequest): void {
+  settleOrFail(request, "pagination.page-out-of-range", `there is no page ${request.page} of ${total}`);
 }

@@ -1,4 +1,4 @@
-import type { Routes } from "./call.js";
+import type { Routes } from "./route.js";
 import { commentRoutes } from "./routes/comments.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";

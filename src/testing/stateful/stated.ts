@@ -1,5 +1,5 @@
 import type { CommentType, TicketChannel } from "../../index.js";
-import { type MockDocument, objectAt } from "../document.js";
+import { type MockDocument, objectAt } from "../mock-document.js";
 import type { Assumptions } from "./answers.js";
 
 /** What a request gets for a value that it leaves out, and which channels there are. */

@@ -1,5 +1,5 @@
 import type { UnsetGap, UnsetValue } from "./answers.js";
-import type { CallAssumptions } from "./ledger.js";
+import type { RequestAssumptions } from "./ledger.js";
 
 const gapOf = Symbol("gap");
 
@@ -15,7 +15,7 @@ const objects = new Set(["assignee", "author", "customer"]);
  * Shows what nobody set in a body as it is assumed to be shown: left out where nothing is assumed. It comes after the
  * validation of the answer, because the document has no word for a value that is null or empty.
  */
-export function showUnset(value: unknown, assumptions: CallAssumptions): void {
+export function showUnset(value: unknown, assumptions: RequestAssumptions): void {
   if (typeof value !== "object" || value === null) return;
   const gap = (value as { [gapOf]?: UnsetGap })[gapOf];
   for (const [name, member] of Object.entries(value)) {

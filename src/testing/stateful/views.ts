@@ -1,14 +1,15 @@
 // What calls read of the records. Members that are undefined are shown as it is assumed of their gap.
-import type { Call } from "./call.js";
-import type { CallAssumptions } from "./ledger.js";
+
+import type { RequestAssumptions } from "./ledger.js";
 import { hasNames, nameIn } from "./names.js";
 import type { CommentRecord, CustomerRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
+import type { RouteRequest } from "./route.js";
 import { unsettled } from "./unset.js";
 
 const tickets = "tickets.unset-values";
 
 /** What a view is made with. */
-type Viewer = Pick<Call, "workspace" | "assumptions">;
+type Viewer = Pick<RouteRequest, "workspace" | "assumptions">;
 
 export function ticketView(ticket: TicketRecord, viewer: Viewer) {
   const { assignee, customer } = ticket;
@@ -33,14 +34,14 @@ export function ticketView(ticket: TicketRecord, viewer: Viewer) {
   });
 }
 
-function updatedAt({ updated_at, commented_at }: TicketRecord, assumptions: CallAssumptions): string {
+function updatedAt({ updated_at, commented_at }: TicketRecord, assumptions: RequestAssumptions): string {
   if (commented_at === undefined) return updated_at;
   const assumed = assumptions.settle("tickets.updated-at", "a comment or a draft was created since");
   return assumed === "changed" ? commented_at : updated_at;
 }
 
 /** A custom field. In which form the service returns what it was sent is not shown. */
-function fieldView({ field_name, field_value, sent }: FieldRecord, assumptions: CallAssumptions) {
+function fieldView({ field_name, field_value, sent }: FieldRecord, assumptions: RequestAssumptions) {
   if (sent === undefined) return { field_name, field_value };
   const assumed = assumptions.settleOrOmit("tickets.fields.value-type");
   if (assumed === undefined || assumed === "left-out") return { field_name };
@@ -64,7 +65,7 @@ export function commentView(comment: CommentRecord, viewer: Viewer) {
   });
 }
 
-export function memberView(member: MemberRecord, assumptions: CallAssumptions) {
+export function memberView(member: MemberRecord, assumptions: RequestAssumptions) {
   return unsettled("team-members.unset-values", {
     ...namesOf(member),
     profile_image_url: member.profile_image_url,
@@ -74,7 +75,7 @@ export function memberView(member: MemberRecord, assumptions: CallAssumptions) {
 }
 
 /** What the older update returns: with two timestamps, and without a picture. */
-export function v1MemberView(member: MemberRecord, assumptions: CallAssumptions) {
+export function v1MemberView(member: MemberRecord, assumptions: RequestAssumptions) {
   return unsettled("v1.team-members.unset-values", {
     ...namesOf(member),
     organization_role: member.organization_role,
@@ -85,7 +86,7 @@ export function v1MemberView(member: MemberRecord, assumptions: CallAssumptions)
 }
 
 /** Whether a member is active, where it is known or assumed. */
-export function isActive({ active, email }: MemberRecord, assumptions: CallAssumptions): boolean {
+export function isActive({ active, email }: MemberRecord, assumptions: RequestAssumptions): boolean {
   return active ?? assumptions.settle("team-members.add.active", `"${email}" was added`);
 }
 

@@ -1,4 +1,4 @@
-import { type MockDocument, pathOf } from "../document.js";
+import { type MockDocument, pathOf } from "../mock-document.js";
 import type { MockOperation } from "../prism.js";
 
 /** Where the page is. Operations are under the paths of the documents' servers, and one at this path would go first. */

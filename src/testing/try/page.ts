@@ -7,13 +7,13 @@ import { type Html, html } from "./html.js";
 /** What the page says of its mock. */
 export interface MockTraits {
   readonly hasAnyKey: boolean;
-  readonly readState?: (() => WorkspaceState) | undefined;
+  readonly state: WorkspaceState | undefined;
 }
 
 export function pageOf(calls: readonly TryCall[], call: TryCall, traits: MockTraits): string {
-  const { hasAnyKey, readState } = traits;
+  const { hasAnyKey, state } = traits;
   const { iid, method, path, summary = String(iid), description = "", request = {} } = call.operation;
-  const ids = readState ? idsOf(readState()) : {};
+  const ids = state ? idsOf(state) : {};
   const fields = places.flatMap((place) =>
     (request[place] ?? []).map((parameter) => fieldOf(place, parameter, ids[parameter.name])),
   );
@@ -33,7 +33,7 @@ export function pageOf(calls: readonly TryCall[], call: TryCall, traits: MockTra
     <h1>Try calls</h1>
     <p>Calls from this page reach a mock on this machine.
       ${hasAnyKey ? "It accepts any API key." : "It accepts the one API key that it was started with."}
-      ${readState ? "It remembers what it is sent, and asks where it would have to guess." : "It answers with the examples of the document."}
+      ${state ? "It remembers what it is sent, and asks where it would have to guess." : "It answers with the examples of the document."}
     </p>
     <label>API key <input form="call" name="headers:X-Api-Key" value="${hasAnyKey ? "any-key" : ""}" autocomplete="off"></label>
   </header>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type MockDocument, ownFile } from "../document.js";
+import { type MockDocument, ownFile } from "../mock-document.js";
 import type { MockOperation } from "../prism.js";
 import { refuse } from "../server/refuse.js";
 import { callsOf, tryPath } from "./calls.js";

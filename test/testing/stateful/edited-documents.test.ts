@@ -1,8 +1,8 @@
 // What the document states is read from it, so that an edit of the document is one edit.
 import { expect, test } from "vitest";
 import { createClient, unwrap } from "../../../src/index.js";
+import { packagedDocuments } from "../../../src/testing/contract.js";
 import { type MockDocument, startMock } from "../../../src/testing/index.js";
-import { packagedDocuments } from "../../../src/testing/prism.js";
 import { newTicket } from "./workspace.js";
 
 interface Edited {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../src/index.js";
-import { objectAt } from "../../../src/testing/document.js";
+import { packagedDocuments } from "../../../src/testing/contract.js";
 import { type Assumptions, assume, startMock } from "../../../src/testing/index.js";
-import { packagedDocuments } from "../../../src/testing/prism.js";
+import { objectAt } from "../../../src/testing/mock-document.js";
 import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };
@@ -165,7 +165,7 @@ test.each([
   await using app = await workspace();
   const header = JSON.stringify(assumptions);
   const { error } = await app.desk.GET("/forms", { headers: { "Mock-Assume": header } });
-  expect(error).toMatchObject({ status: 422, body: { title: expect.stringContaining(gap) } });
+  expect(error).toMatchObject({ status: 422, body: { error: expect.stringContaining(gap) } });
 });
 
 test("an assumption of a call in the wrong form is refused by the mock", async () => {

@@ -1,6 +1,6 @@
 import type { NewCustomer, NewCustomerEmail } from "../../../index.js";
-import { type Call, fail, type Routes, settleOrFail, successStatus, unsetList } from "../call.js";
 import { hasNames, nameIn } from "../names.js";
+import { fail, type RouteRequest, type Routes, settleOrFail, successStatus, unsetList } from "../route.js";
 import { customerFields } from "../settlements.js";
 import { unsettled } from "../unset.js";
 import { newCustomer } from "../workspace.js";
@@ -20,35 +20,37 @@ export const customerRoutes: Routes = {
       "errors.validation",
       "responses.listed-fields",
     ],
-    answer: createCustomer,
+    respond: createCustomer,
   },
 };
 
-function createCustomer(call: Call) {
-  const { customer: body } = call.body as { customer: NewCustomer };
+function createCustomer(request: RouteRequest) {
+  const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
-  requireFields(call, "customers.create.required-fields", body, customerFields);
+  requireFields(request, "customers.create.required-fields", body, customerFields);
   // That an e-mail address needs no rank is stated: the first is then the primary one.
-  for (const one of objectsIn(emails)) requireFields(call, "customers.create.email-fields", one, ["email"]);
+  for (const one of objectsIn(emails))
+    requireFields(request, "customers.create.email-fields", one, ["email"]);
   for (const one of objectsIn(phones)) {
-    requireFields(call, "customers.create.phone-fields", one, ["phone", "label"]);
+    requireFields(request, "customers.create.phone-fields", one, ["phone", "label"]);
   }
   for (const one of objectsIn(links)) {
-    requireFields(call, "customers.create.link-fields", one, ["url", "label"]);
+    requireFields(request, "customers.create.link-fields", one, ["url", "label"]);
   }
-  const email = primaryEmail(emails, call);
-  if (email !== undefined && call.workspace.findCustomer(email) !== undefined) {
-    settleOrFail(call, "customers.create.known-address", `"${email}" belongs to a customer already`);
+  const email = primaryEmail(emails, request);
+  if (email !== undefined && request.workspace.findCustomer(email) !== undefined) {
+    settleOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
   }
-  const form = hasNames(body) ? call.assumptions.settleOrOmit("customers.name-form") : undefined;
+  const form = hasNames(body) ? request.assumptions.settleOrOmit("customers.name-form") : undefined;
   const customer = newCustomer({
     name: nameIn(form, body),
     email,
     phone_numbers:
-      body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ?? unsetList(call),
+      body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ??
+      unsetList(request),
   });
-  const status = successStatus(call, "customers.create.success-status");
-  const { id, name } = call.workspace.keepCustomer(customer);
+  const status = successStatus(request, "customers.create.success-status");
+  const { id, name } = request.workspace.keepCustomer(customer);
   return { status, body: { customer: unsettled("customers.unset-values", { id, name, email }) } };
 }
 
@@ -56,17 +58,17 @@ type FieldsGap = `customers.create.${"email" | "link" | "phone" | "required"}-fi
 
 /** Fails where a field is left out that is assumed to be required. */
 function requireFields<Name extends string>(
-  call: Call,
+  request: RouteRequest,
   gap: FieldsGap,
   body: { [Field in Name]?: unknown },
   names: readonly Name[],
 ): void {
   const absent = names.filter((name) => body[name] === undefined);
   if (absent.length === 0) return;
-  const required: readonly string[] = call.assumptions.settle(gap, `${absent.join(", ")} is left out`);
+  const required: readonly string[] = request.assumptions.settle(gap, `${absent.join(", ")} is left out`);
   const missing = absent.filter((name) => required.includes(name));
   if (missing.length > 0) {
-    fail(call, "errors.validation", `${missing.join(", ")} is left out, and is assumed to be required`);
+    fail(request, "errors.validation", `${missing.join(", ")} is left out, and is assumed to be required`);
   }
 }
 
@@ -75,11 +77,14 @@ function objectsIn<Item>(items: readonly Item[]): Exclude<Item, string>[] {
 }
 
 /** The first e-mail address is the primary one when none is specified. */
-function primaryEmail(emails: readonly (string | NewCustomerEmail)[], call: Call): string | undefined {
+function primaryEmail(
+  emails: readonly (string | NewCustomerEmail)[],
+  request: RouteRequest,
+): string | undefined {
   const ranked = objectsIn(emails).filter(({ primary }) => primary !== undefined);
   let primary = emails[0];
   if (ranked.length > 0) {
-    const type = call.assumptions.settle("customers.create.email-primary-type");
+    const type = request.assumptions.settle("customers.create.email-primary-type");
     primary = ranked.find((one) => one.primary === (type === "boolean" ? true : "true")) ?? primary;
   }
   return typeof primary === "string" ? primary : primary?.email;

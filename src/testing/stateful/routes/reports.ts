@@ -1,32 +1,32 @@
 import type { AgentReport, GroupReport } from "../../../index.js";
-import type { Call, Routes } from "../call.js";
 import { NotShown } from "../not-shown.js";
 import { absentMeansAll, pageGaps, passPageOutOfRange } from "../page.js";
+import type { RouteRequest, Routes } from "../route.js";
 import { unsettled } from "../unset.js";
 
 const units = "reports.metrics.units";
 
 export const reportRoutes: Routes = {
-  "GET /forms": { gaps: ["forms.knowledge-base.unset-values", "forms.unset-values"], answer: listForms },
+  "GET /forms": { gaps: ["forms.knowledge-base.unset-values", "forms.unset-values"], respond: listForms },
   "GET /reports/agents": {
     gaps: [...pageGaps, units, "reports.agents.unset-values"],
-    answer: (call) => ({ status: 200, body: agentReport(call) }),
+    respond: (request) => ({ body: agentReport(request) }),
   },
   "GET /reports/groups": {
     gaps: [...pageGaps, units, "reports.groups.unset-values"],
-    answer: (call) => ({ status: 200, body: groupReport(call) }),
+    respond: (request) => ({ body: groupReport(request) }),
   },
   "GET /reports/surveys": {
     gaps: ["reports.surveys.unset-values"],
-    answer: surveyReport,
+    respond: surveyReport,
   },
   "GET /reports/tickets": {
     gaps: [units],
-    answer: ({ workspace }) => ({ status: 200, body: workspace.reports.tickets ?? unseeded("tickets") }),
+    respond: ({ workspace }) => ({ body: workspace.reports.tickets ?? unseeded("tickets") }),
   },
 };
 
-function listForms({ workspace }: Call) {
+function listForms({ workspace }: RouteRequest) {
   const { forms, knowledgeBaseName: knowledge_base_name } = workspace;
   return {
     status: 200,
@@ -39,29 +39,29 @@ function listForms({ workspace }: Call) {
   };
 }
 
-function agentReport(call: Call) {
-  const report: AgentReport = reportPage("agents", call.workspace.reports.agents, "members", call);
+function agentReport(request: RouteRequest) {
+  const report: AgentReport = reportPage("agents", request.workspace.reports.agents, "members", request);
   const members = report.members.map(({ id, name, ...metrics }) =>
     unsettled("reports.agents.unset-values", { id, name, ...metrics }),
   );
   return { ...report, members };
 }
 
-function groupReport(call: Call) {
-  const report: GroupReport = reportPage("groups", call.workspace.reports.groups, "teams", call);
+function groupReport(request: RouteRequest) {
+  const report: GroupReport = reportPage("groups", request.workspace.reports.groups, "teams", request);
   const teams = report.teams.map(({ id, name, ...metrics }) =>
     unsettled("reports.groups.unset-values", { id, name, ...metrics }),
   );
   return { ...report, teams };
 }
 
-function surveyReport({ workspace }: Call) {
+function surveyReport({ workspace }: RouteRequest) {
   const gap = "reports.surveys.unset-values";
   const surveys = workspace.reports.surveys.surveys.map(({ id, name, question, choices }) => {
     const shown = choices.map(({ name, count, slug }) => unsettled(gap, { name, count, slug }));
     return unsettled(gap, { id, name, question, choices: shown });
   });
-  return { status: 200, body: { surveys } };
+  return { body: { surveys } };
 }
 
 /** A page of a report as the seed lists it, or all of its pages in one. */
@@ -69,14 +69,14 @@ function reportPage<Name extends string, Report extends { [List in Name]: unknow
   name: string,
   pages: readonly Report[],
   list: Name,
-  call: Call,
+  request: RouteRequest,
 ): Report {
   const [first = unseeded(name)] = pages;
-  if (call.page === undefined) {
-    return absentMeansAll(call) ? { ...first, [list]: pages.flatMap((page) => page[list]) } : first;
+  if (request.page === undefined) {
+    return absentMeansAll(request) ? { ...first, [list]: pages.flatMap((page) => page[list]) } : first;
   }
-  const page = pages[call.page - 1];
-  if (page === undefined) passPageOutOfRange(pages.length, call);
+  const page = pages[request.page - 1];
+  if (page === undefined) passPageOutOfRange(pages.length, request);
   return page ?? { ...first, [list]: [] };
 }
 

@@ -1,6 +1,6 @@
 import type { NewTicket } from "../../../index.js";
-import { type Call, fail, type Routes, unsetList } from "../call.js";
 import type { CustomerRecord, TicketRecord } from "../records.js";
+import { fail, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { ticketView } from "../views.js";
 import { addressIn, newCustomer, newId, now, ownAddress } from "../workspace.js";
 
@@ -17,7 +17,7 @@ export const ticketRoutes: Routes = {
       "tickets.create.unknown-customer",
       "tickets.create.url-form",
     ],
-    answer: createTicket,
+    respond: createTicket,
   },
   "GET /tickets/{ticket_id}": {
     gaps: [
@@ -27,22 +27,22 @@ export const ticketRoutes: Routes = {
       "tickets.unset-values",
       "tickets.updated-at",
     ],
-    answer: (call) => ({ status: 200, body: { ticket: ticketView(findTicket(call), call) } }),
+    respond: (request) => ({ body: { ticket: ticketView(findTicket(request), request) } }),
   },
 };
 
-function createTicket(call: Call) {
-  const { workspace, assumptions } = call;
+function createTicket(request: RouteRequest) {
+  const { workspace, assumptions } = request;
   // Prism has validated it.
-  const body = call.body as NewTicket;
+  const body = request.body as NewTicket;
   const { group, assignee_email } = body;
   const { channel, channels } = workspace.defaults;
   if (group !== undefined && !workspace.groups.has(group)) {
-    fail(call, "errors.validation", `the seed has no group "${group}"`);
+    fail(request, "errors.validation", `the seed has no group "${group}"`);
   }
   const assignee = assignee_email === undefined ? undefined : workspace.findMemberByEmail(assignee_email);
   if (assignee_email !== undefined && assignee === undefined) {
-    fail(call, "errors.validation", `"${assignee_email}" belongs to no team member`);
+    fail(request, "errors.validation", `"${assignee_email}" belongs to no team member`);
   }
   const created_at = now();
   const created = { id: newId(), number: workspace.nextNumber };
@@ -51,7 +51,7 @@ function createTicket(call: Call) {
     ...created,
     url,
     subject: body.subject,
-    description: htmlOf(body.description, call),
+    description: htmlOf(body.description, request),
     priority: body.priority ?? assumptions.settleOrOmit("tickets.create.default-priority"),
     status: body.status ?? assumptions.settleOrOmit("tickets.create.default-status"),
     created_at,
@@ -60,20 +60,20 @@ function createTicket(call: Call) {
     sub_category_one: body.sub_category_one,
     sub_category_two: body.sub_category_two,
     group,
-    tags: body.tags ?? unsetList(call),
+    tags: body.tags ?? unsetList(request),
     assignee: assignee && { id: assignee.id, name: assignee.name, email: assignee.email },
-    customer: customerOf(body, call),
+    customer: customerOf(body, request),
     fields: Object.entries(body.ticket_fields ?? {}).map(([field_name, sent]) => ({ field_name, sent })),
     channel: channels.includes(body.channel) ? (body.channel as TicketRecord["channel"]) : channel,
     to: body.to,
     cc: body.cc,
     resolution_due_date: body.resolution_due_date,
   });
-  return { status: 201, body: { ticket: { ...created, url } } };
+  return { body: { ticket: { ...created, url } } };
 }
 
 /** A description as tickets have it, in HTML. Whether it was sent as HTML is not shown. */
-function htmlOf(description: string, { assumptions }: Call): string {
+function htmlOf(description: string, { assumptions }: RouteRequest): string {
   if (!/[&<>]/.test(description)) return description;
   const form = assumptions.settleOr("tickets.create.description-form", "html");
   if (form === "html") return description;
@@ -81,12 +81,12 @@ function htmlOf(description: string, { assumptions }: Call): string {
 }
 
 /** The customer with the e-mail address of a ticket, where one is assumed to be known from now on. */
-function customerOf({ email, name }: NewTicket, call: Call): CustomerRecord | undefined {
-  const { workspace, assumptions } = call;
+function customerOf({ email, name }: NewTicket, request: RouteRequest): CustomerRecord | undefined {
+  const { workspace, assumptions } = request;
   const known = workspace.findCustomer(email);
   if (known === undefined) {
     if (assumptions.settleOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
-    return workspace.keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(call) }));
+    return workspace.keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(request) }));
   }
   if (name === undefined || name === known.name) return known;
   const assumed = assumptions.settleOrOmit("tickets.create.known-customer-name");
@@ -95,10 +95,10 @@ function customerOf({ email, name }: NewTicket, call: Call): CustomerRecord | un
 }
 
 /** The ticket of a call, found by its UUID or its number. */
-export function findTicket(call: Call) {
-  const { ticket_id = "" } = call.params;
+export function findTicket(request: RouteRequest) {
+  const { ticket_id = "" } = request.params;
   return (
-    call.workspace.findTicket(ticket_id) ??
-    fail(call, "errors.unknown-id", `the workspace has no ticket "${ticket_id}"`)
+    request.workspace.findTicket(ticket_id) ??
+    fail(request, "errors.unknown-id", `the workspace has no ticket "${ticket_id}"`)
   );
 }

@@ -3,17 +3,16 @@ import type {
   AnswerGap,
   AssumedFailure,
   FailureGap,
-  FailureStatus,
   OutcomeGap,
   SuccessGap,
 } from "./answers.js";
-import type { CallAssumptions } from "./ledger.js";
+import type { RequestAssumptions } from "./ledger.js";
 import type { Workspace } from "./workspace.js";
 
-/** A request that Prism has validated, and what it is answered from. */
-export interface Call {
+/** A request that Prism has validated, and what its response comes from. */
+export interface RouteRequest {
   readonly workspace: Workspace;
-  readonly assumptions: CallAssumptions;
+  readonly assumptions: RequestAssumptions;
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
   /** The page that is asked for. */
@@ -24,23 +23,24 @@ export interface Call {
   readonly statedStatus: number | undefined;
 }
 
-/** What the workspace answers. */
-export interface WorkspaceAnswer {
-  readonly status: number;
+/** What the workspace responds. */
+export interface RouteResponse {
+  /** That of the success in the document where it is left out. */
+  readonly status?: number;
   readonly body?: unknown;
 }
 
 /** An operation of the workspace. */
 export interface Route {
-  /** Every gap that an answer can depend on. */
+  /** Every gap that a response can depend on. */
   readonly gaps: readonly AnswerGap[];
   /**
-   * Answers a call. Where it throws, nothing in the workspace has changed.
+   * Responds to a request. Where it throws, nothing in the workspace has changed.
    *
-   * @throws NotShown where the answer depends on a gap of which nothing is assumed
+   * @throws NotShown where the response depends on a gap of which nothing is assumed
    * @throws Failed where the service is assumed to fail
    */
-  readonly answer: (call: Call) => WorkspaceAnswer;
+  readonly respond: (request: RouteRequest) => RouteResponse;
 }
 
 /** Operations by method and path template. */
@@ -49,7 +49,7 @@ export type Routes = Readonly<Record<string, Route>>;
 /** The service is assumed to fail. */
 export class Failed extends Error {
   constructor(
-    readonly status: FailureStatus,
+    readonly status: number,
     readonly body: unknown,
   ) {
     super(`The service is assumed to fail with ${status}.`);
@@ -57,23 +57,23 @@ export class Failed extends Error {
 }
 
 /**
- * Ends a call with the failure that is assumed of a gap.
+ * Ends a request with the failure that is assumed of a gap.
  *
- * @param reason - what is wrong with the call, as a clause
+ * @param reason - what is wrong with the request, as a clause
  */
-export function fail({ assumptions }: Call, gap: FailureGap, reason: string): never {
+export function fail({ assumptions }: RouteRequest, gap: FailureGap, reason: string): never {
   const { status, body } = assumptions.settle(gap, reason);
   throw new Failed(status, body);
 }
 
 /**
- * Ends a call where a failure is assumed of a gap.
+ * Ends a request where a failure is assumed of a gap.
  *
- * @param reason - what is unusual about the call, as a clause
+ * @param reason - what is unusual about the request, as a clause
  * @returns what is assumed instead of a failure
  */
 export function settleOrFail<Id extends OutcomeGap>(
-  { assumptions }: Call,
+  { assumptions }: RouteRequest,
   gap: Id,
   reason: string,
 ): Exclude<AnswerByGap[Id], AssumedFailure> {
@@ -84,12 +84,12 @@ export function settleOrFail<Id extends OutcomeGap>(
 }
 
 /** A list that nobody set: that it is there, and empty, is listed as assumed. */
-export function unsetList({ assumptions }: Call): [] {
+export function unsetList({ assumptions }: RouteRequest): [] {
   assumptions.settleOr("responses.listed-fields", "always");
   return [];
 }
 
 /** The status of a success that the specification leaves open, unless the served document names it. */
-export function successStatus({ statedStatus, assumptions }: Call, gap: SuccessGap): number {
+export function successStatus({ statedStatus, assumptions }: RouteRequest, gap: SuccessGap): number {
   return statedStatus ?? assumptions.settle(gap);
 }
