@@ -10,22 +10,20 @@ export {
 export type { MockDocument } from "./mock-document.js";
 export { type Preference, prefer } from "./preference.js";
 export type { MockRequest } from "./requests.js";
-export type {
-  AnswerByGap,
-  AssumableGap,
-  AssumedAuthor,
-  AssumedFailure,
-  AssumedSignature,
-  Assumptions,
-  FailureStatus,
-  NameForm,
-  SuccessStatus,
-  UnsetValue,
-} from "./stateful/answers.js";
 export { assume } from "./stateful/assume.js";
 export type { UsedAssumption } from "./stateful/ledger.js";
 export type { WorkspaceState } from "./stateful/records.js";
 export type { Seed, SeedComment, SeedForm, SeedMember, SeedTicket } from "./stateful/seed.js";
+export type {
+  AssumedAuthor,
+  AssumedFailure,
+  AssumedSignature,
+  FailureStatus,
+  NameForm,
+  SuccessStatus,
+  UnsetValue,
+} from "./stateful/settlement.js";
+export type { AnswerByGap, AssumableGap, Assumptions } from "./stateful/settlements.js";
 export {
   type World,
   type WorldMockOptions,

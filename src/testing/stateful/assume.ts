@@ -1,6 +1,5 @@
 import { Refused } from "../server/refuse.js";
-import type { Assumptions } from "./answers.js";
-import { checkAssumptions, WrongAssumption } from "./settlements.js";
+import { type Assumptions, isAssumable, settlements } from "./settlements.js";
 
 /** The header of a request that has assumptions for it alone. */
 export const headerName = "Mock-Assume";
@@ -37,5 +36,25 @@ export function readAssumptions(headers: Readonly<Record<string, string | undefi
         ? error.message
         : `The header ${headerName} must be a JSON object of assumptions.`;
     throw new Refused(422, reason);
+  }
+}
+
+/** An assumption has the wrong form. */
+export class WrongAssumption extends Error {}
+
+/**
+ * Checks assumptions, for callers without a compiler and for the header of a request.
+ *
+ * @throws WrongAssumption that names the gap, and what can be assumed of it
+ */
+export function checkAssumptions(assumptions: object): void {
+  for (const [id, answer] of Object.entries(assumptions)) {
+    if (!isAssumable(id)) {
+      throw new WrongAssumption(`assume: the mock's answers do not depend on a gap "${id}".`);
+    }
+    const { accepts, form } = settlements[id];
+    if (!accepts(answer)) {
+      throw new WrongAssumption(`assume: "${id}" must be ${form}, and not ${JSON.stringify(answer)}.`);
+    }
   }
 }

@@ -1,6 +1,6 @@
-import type { AnswerByGap, AssumableGap, Assumptions } from "./answers.js";
+import { checkAssumptions } from "./assume.js";
 import { NotShown } from "./not-shown.js";
-import { checkAssumptions } from "./settlements.js";
+import type { AnswerByGap, AssumableGap, Assumptions } from "./settlements.js";
 
 /** An assumption that an answer of the mock relied on. */
 export interface UsedAssumption {

@@ -6,14 +6,14 @@ import {
   type PrismRequest,
   type PrismResult,
 } from "../prism.js";
-import type { Assumptions } from "./answers.js";
 import { readAssumptions } from "./assume.js";
 import { checkSeed } from "./check-seed.js";
 import { Ledger } from "./ledger.js";
 import type { Seed } from "./seed.js";
+import type { Assumptions } from "./settlements.js";
 import { defaultsOf, statedBy } from "./stated.js";
 import { storyOf } from "./story.js";
-import { showUnset } from "./unset.js";
+import { showUnset, type Unset } from "./unset.js";
 import { upstreamOf } from "./upstream.js";
 import { Workspace } from "./workspace.js";
 
@@ -38,7 +38,7 @@ export class Memory {
   static async create(seed: Seed | "examples", assume: Assumptions, contract: Contract): Promise<Memory> {
     const memory = new Memory(seed, assume, contract);
     // A lint has checked the examples.
-    if (seed !== "examples") await checkSeed(seed, memory.workspace);
+    if (seed !== "examples") await checkSeed(seed, memory.workspace, contract.operations);
     return memory;
   }
 
@@ -70,8 +70,10 @@ export class Memory {
     workspace = this.workspace,
   ): Promise<PrismResult> {
     const assumptions = this.ledger.forRequest(readAssumptions(request.headers));
-    const result = await askPrism(parts, request, operations, undefined, upstreamOf(workspace, assumptions));
-    if (result._tag === "Right") showUnset(result.right.output.body, assumptions);
+    const unset: Unset[] = [];
+    const upstream = upstreamOf(workspace, assumptions, unset);
+    const result = await askPrism(parts, request, operations, undefined, upstream);
+    showUnset(unset, assumptions);
     this.ledger.list(assumptions.used);
     return result;
   }

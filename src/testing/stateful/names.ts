@@ -1,4 +1,4 @@
-import type { NameForm } from "./answers.js";
+import type { NameForm } from "./settlement.js";
 
 /** Who has a first and a last name. */
 export interface Named {
@@ -12,8 +12,8 @@ export function hasNames({ first_name, last_name }: Named): boolean {
 }
 
 /** The name that a first and a last name make in an assumed form; undefined where it is left out. */
-export function nameIn(form: NameForm | undefined, { first_name, last_name }: Named): string | undefined {
+export function nameIn(form: NameForm, { first_name, last_name }: Named): string | undefined {
+  if (form === "left-out") return undefined;
   const parts = form === "last-first" ? [last_name, first_name] : [first_name, last_name];
-  if (form === undefined || form === "left-out") return undefined;
   return parts.filter((part) => part !== undefined).join(" ");
 }

@@ -1,6 +1,6 @@
 import { findGap } from "../../document/gaps.js";
-import type { AnswerGap } from "./answers.js";
 import { headerName } from "./assume.js";
+import type { AnswerGap } from "./settlements.js";
 import { isAssumable, settlements } from "./settlements.js";
 
 /** The header that names the gap which an answer depends on. */

@@ -1,7 +1,7 @@
-import type { Assumptions } from "./answers.js";
 import type { UsedAssumption } from "./ledger.js";
 import type { WorkspaceState } from "./records.js";
 import type { Seed } from "./seed.js";
+import type { Assumptions } from "./settlements.js";
 
 /** What only a mock that remembers accepts. */
 export interface Remembering {

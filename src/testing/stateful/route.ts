@@ -1,12 +1,6 @@
-import type {
-  AnswerByGap,
-  AnswerGap,
-  AssumedFailure,
-  FailureGap,
-  OutcomeGap,
-  SuccessGap,
-} from "./answers.js";
 import type { RequestAssumptions } from "./ledger.js";
+import type { AssumedFailure } from "./settlement.js";
+import type { AnswerByGap, AnswerGap, FailureGap, OutcomeGap, SuccessGap } from "./settlements.js";
 import type { Workspace } from "./workspace.js";
 
 /** A request that Prism has validated, and what its response comes from. */

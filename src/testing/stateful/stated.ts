@@ -1,14 +1,16 @@
 import type { CommentType, TicketChannel } from "../../index.js";
 import { type MockDocument, objectAt } from "../mock-document.js";
-import type { Assumptions } from "./answers.js";
+import { type AssumableGap, type Assumptions, settlements } from "./settlements.js";
 
-/** What a request gets for a value that it leaves out, and which channels there are. */
+/** What the served documents state of requests. */
 export interface Defaults {
   readonly role: string;
   readonly channel: TicketChannel;
   readonly channels: readonly unknown[];
   readonly comment: CommentType;
   readonly draft: CommentType;
+  /** The fields of an object in a request, by the name of its schema. */
+  readonly fieldsOf: (schema: string) => readonly string[];
 }
 
 /** Reads the defaults of documents. */
@@ -19,9 +21,10 @@ export function defaultsOf(documents: readonly MockDocument[]): Defaults {
   return {
     role: defaultOf("NewTeamMembers", "organization_role"),
     channel: defaultOf("NewTicket", "channel"),
-    channels: schemaIn(documents, "TicketChannel")["enum"] ?? [],
+    channels: (schemaIn(documents, "TicketChannel")["enum"] ?? []) as unknown[],
     comment: defaultOf("NewReply", "comment_type"),
     draft: defaultOf("NewDraft", "comment_type"),
+    fieldsOf: (schema) => Object.keys(schemaIn(documents, schema, "properties")),
   } as Defaults;
 }
 
@@ -29,31 +32,40 @@ function schemaIn(documents: readonly MockDocument[], name: string, ...path: str
   return documents.map((one) => objectAt(one, "components", "schemas", name, ...path)).find(Boolean) ?? {};
 }
 
+/** The gaps about what is required. */
+const required: readonly AssumableGap[] = [
+  "customers.create.email-fields",
+  "customers.create.link-fields",
+  "customers.create.phone-fields",
+  "customers.create.required-fields",
+  "team-members.add.required-fields",
+];
+
+/** The keyword of a property that states what a gap leaves open. */
+const keywords: {
+  readonly [Id in AssumableGap]?: readonly [schema: string, property: string, keyword: string];
+} = {
+  "customers.create.email-primary-type": ["NewCustomerEmail", "primary", "type"],
+  "tickets.create.default-category": ["NewTicket", "category", "default"],
+  "tickets.create.default-priority": ["NewTicket", "priority", "default"],
+  "tickets.create.default-status": ["NewTicket", "status", "default"],
+  "tickets.fields.value-type": ["CustomField", "field_value", "type"],
+};
+
 /**
  * Reads what documents state of gaps that they do not mark: an overlay closed them. Only what a keyword states can be read. What
  * is required of a request, Prism checks, so that nothing is left to ask.
  */
 export function statedBy(documents: readonly MockDocument[]): Assumptions {
   const marks = new Set(documents.flatMap(marksIn));
-  const { default: category } = schemaIn(documents, "NewTicket", "properties", "category");
-  const { default: status } = schemaIn(documents, "NewTicket", "properties", "status");
-  const { default: priority } = schemaIn(documents, "NewTicket", "properties", "priority");
-  const { type: primary } = schemaIn(documents, "NewCustomerEmail", "properties", "primary");
-  const { type: value } = schemaIn(documents, "CustomField", "properties", "field_value");
-  const stated = {
-    "customers.create.email-fields": [],
-    "customers.create.email-primary-type": primary,
-    "customers.create.link-fields": [],
-    "customers.create.phone-fields": [],
-    "customers.create.required-fields": [],
-    "team-members.add.required-fields": [],
-    "tickets.create.default-category": category,
-    "tickets.create.default-priority": priority,
-    "tickets.create.default-status": status,
-    "tickets.fields.value-type": value === "string" ? value : undefined,
-  };
+  const stated = Object.entries(keywords).map(
+    ([gap, [schema, property, keyword]]) =>
+      [gap, schemaIn(documents, schema, "properties", property)[keyword]] as const,
+  );
   return Object.fromEntries(
-    Object.entries(stated).filter(([gap, answer]) => answer !== undefined && !marks.has(gap)),
+    [...required.map((gap) => [gap, []] as const), ...stated].filter(
+      ([gap, answer]) => !marks.has(gap) && settlements[gap as AssumableGap].accepts(answer),
+    ),
   );
 }
 

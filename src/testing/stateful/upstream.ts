@@ -10,6 +10,7 @@ import type { RequestAssumptions } from "./ledger.js";
 import { NotShown, refusalToGuess } from "./not-shown.js";
 import { Failed } from "./route.js";
 import { routes } from "./routes.js";
+import { asDescribed, type Unset } from "./unset.js";
 import type { Workspace } from "./workspace.js";
 
 /** The error of an upstream that leaves a request to Prism, as Prism knows it. */
@@ -17,8 +18,12 @@ const leaveToPrism = Object.assign(new Error("The workspace leaves this request 
   name: "https://stoplight.io/prism/errors#UPSTREAM_NOT_IMPLEMENTED",
 });
 
-/** The workspace as the upstream of one request. */
-export function upstreamOf(workspace: Workspace, assumptions: RequestAssumptions): Upstream {
+/**
+ * The workspace as the upstream of one request.
+ *
+ * @param unset - receives what of the response nobody set
+ */
+export function upstreamOf(workspace: Workspace, assumptions: RequestAssumptions, unset: Unset[]): Upstream {
   return ({ validations, data }, _address, _proxy, operation) =>
     () =>
     async () => {
@@ -47,7 +52,7 @@ export function upstreamOf(workspace: Workspace, assumptions: RequestAssumptions
         body,
         statedStatus,
       });
-      return own === undefined ? { statusCode: status } : inJson(status, own);
+      return own === undefined ? { statusCode: status } : inJson(status, asDescribed(operation, own, unset));
     } catch (error) {
       if (error instanceof NotShown) return refusalToGuess(error);
       if (error instanceof Failed) return inJson(error.status, error.body);

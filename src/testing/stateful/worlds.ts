@@ -1,9 +1,9 @@
 import { type OperationIds, operationIds } from "../../generated/openapi-ids.js";
 import { operationIds as v1OperationIds } from "../../generated/v1-ids.js";
 import { type StatefulMock, type StatefulMockOptions, startMock } from "../mock.js";
-import type { AssumableGap, Assumptions } from "./answers.js";
 import { pairwise } from "./pairwise.js";
 import { routes } from "./routes.js";
+import type { AssumableGap, Assumptions } from "./settlements.js";
 import { isAssumable, settlements } from "./settlements.js";
 
 /** Which worlds to list: of gaps, of the gaps that operations depend on, or of both. */

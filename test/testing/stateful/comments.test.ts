@@ -110,17 +110,21 @@ test("a draft ends with the stored signature once its form is assumed, and is a 
   expect(draft.content).toBe("Hello. / Priya, Acme");
 });
 
-test("a comment by nobody of the workspace has no author, or one of the type that is assumed", async () => {
+test("a comment by nobody of the workspace is a question, and has the author that is assumed, or none", async () => {
   await using app = await workspace(seed);
-  const params = { path };
   const body = { author_email: "mara.lind@mail.example", content: "Thank you." };
-  const { comment } = await unwrap(app.desk.POST("/tickets/{ticket_id}/comments", { params, body }));
-  expect(comment).not.toHaveProperty("author");
-  const headers = assume({ "comments.create.unknown-author": { type: "customer" } });
-  const { comment: other } = await unwrap(
-    app.desk.POST("/tickets/{ticket_id}/comments", { params, body, headers }),
+  const create = (headers = {}) =>
+    app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body, headers });
+  const { error, response } = await create();
+  expect(response?.headers.get("sl-not-shown")).toBe("comments.create.unknown-author");
+  expect(error?.message).toContain('because "mara.lind@mail.example" belongs to no team member: assume: { ');
+  expect(await listed(app)).toEqual([]);
+  const left = await unwrap(create(assume({ "comments.create.unknown-author": "left-out" })));
+  expect(left.comment).not.toHaveProperty("author");
+  const { comment } = await unwrap(
+    create(assume({ "comments.create.unknown-author": { type: "customer" } })),
   );
-  expect(other.author).toMatchObject({ email: body.author_email, type: "customer" });
+  expect(comment.author).toMatchObject({ email: body.author_email, type: "customer" });
 });
 
 test.each([

@@ -61,15 +61,15 @@ function authorOf(email: string, request: RouteRequest) {
     const type = request.assumptions.settleOr("comments.author.kinds", "user");
     return { id: member.id, name: member.name, email, type };
   }
-  const assumed = request.assumptions.settleOrOmit("comments.create.unknown-author");
-  if (assumed === undefined || assumed === "left-out") return undefined;
-  return { id: newId(), name: undefined, email, type: assumed.type };
+  const reason = `"${email}" belongs to no team member`;
+  const assumed = request.assumptions.settle("comments.create.unknown-author", reason);
+  return assumed === "left-out" ? undefined : { id: newId(), name: undefined, email, type: assumed.type };
 }
 
 /** A mentioned user must be active in the same organization. */
 function mentionedUser(email: string, request: RouteRequest) {
   const member = request.workspace.findMemberByEmail(email);
-  if (member === undefined || !isActive(member, request.assumptions)) {
+  if (member === undefined || !isActive(member, request)) {
     fail(request, "errors.validation", `"${email}" belongs to no active team member, and is mentioned`);
   }
   return { id: member.id, name: member.name, email };

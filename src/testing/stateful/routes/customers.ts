@@ -1,8 +1,6 @@
 import type { NewCustomer, NewCustomerEmail } from "../../../index.js";
 import { hasNames, nameIn } from "../names.js";
 import { fail, type RouteRequest, type Routes, settleOrFail, successStatus, unsetList } from "../route.js";
-import { customerFields } from "../settlements.js";
-import { unsettled } from "../unset.js";
 import { newCustomer } from "../workspace.js";
 
 export const customerRoutes: Routes = {
@@ -27,21 +25,17 @@ export const customerRoutes: Routes = {
 function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
-  requireFields(request, "customers.create.required-fields", body, customerFields);
+  const { fieldsOf } = request.workspace.defaults;
+  requireFields(request, "customers.create.required-fields", [body], fieldsOf("NewCustomer"));
   // That an e-mail address needs no rank is stated: the first is then the primary one.
-  for (const one of objectsIn(emails))
-    requireFields(request, "customers.create.email-fields", one, ["email"]);
-  for (const one of objectsIn(phones)) {
-    requireFields(request, "customers.create.phone-fields", one, ["phone", "label"]);
-  }
-  for (const one of objectsIn(links)) {
-    requireFields(request, "customers.create.link-fields", one, ["url", "label"]);
-  }
+  requireFields(request, "customers.create.email-fields", objectsIn(emails), ["email"]);
+  requireFields(request, "customers.create.phone-fields", objectsIn(phones), fieldsOf("NewCustomerPhone"));
+  requireFields(request, "customers.create.link-fields", objectsIn(links), fieldsOf("NewCustomerLink"));
   const email = primaryEmail(emails, request);
   if (email !== undefined && request.workspace.findCustomer(email) !== undefined) {
     settleOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
   }
-  const form = hasNames(body) ? request.assumptions.settleOrOmit("customers.name-form") : undefined;
+  const form = hasNames(body) ? request.assumptions.settleOr("customers.name-form", "left-out") : "left-out";
   const customer = newCustomer({
     name: nameIn(form, body),
     email,
@@ -50,24 +44,24 @@ function createCustomer(request: RouteRequest) {
       unsetList(request),
   });
   const status = successStatus(request, "customers.create.success-status");
-  const { id, name } = request.workspace.keepCustomer(customer);
-  return { status, body: { customer: unsettled("customers.unset-values", { id, name, email }) } };
+  return { status, body: { customer: request.workspace.keepCustomer(customer) } };
 }
 
 type FieldsGap = `customers.create.${"email" | "link" | "phone" | "required"}-fields`;
 
-/** Fails where a field is left out that is assumed to be required. */
-function requireFields<Name extends string>(
+/** Fails where one of some objects lacks a field that is assumed to be required. */
+function requireFields(
   request: RouteRequest,
   gap: FieldsGap,
-  body: { [Field in Name]?: unknown },
-  names: readonly Name[],
+  objects: readonly object[],
+  names: readonly string[],
 ): void {
-  const absent = names.filter((name) => body[name] === undefined);
-  if (absent.length === 0) return;
-  const required: readonly string[] = request.assumptions.settle(gap, `${absent.join(", ")} is left out`);
-  const missing = absent.filter((name) => required.includes(name));
-  if (missing.length > 0) {
+  for (const one of objects) {
+    const absent = names.filter((name) => !Object.hasOwn(one, name));
+    if (absent.length === 0) continue;
+    const required: readonly string[] = request.assumptions.settle(gap, `${absent.join(", ")} is left out`);
+    const missing = absent.filter((name) => required.includes(name));
+    if (missing.length === 0) continue;
     fail(request, "errors.validation", `${missing.join(", ")} is left out, and is assumed to be required`);
   }
 }

@@ -2,7 +2,7 @@ import type { LastAdminError, NewTeamMembers, TeamMemberUpdateV1 } from "../../.
 import { listGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";
 import { Failed, fail, type RouteRequest, type Routes, settleOrFail, successStatus } from "../route.js";
-import { memberView, v1MemberView } from "../views.js";
+import { memberView } from "../views.js";
 import { newMember, now } from "../workspace.js";
 
 const active = "team-members.add.active";
@@ -33,7 +33,7 @@ export const memberRoutes: Routes = {
     gaps: ["errors.unknown-id", active, unset],
     respond: (request) => ({
       status: 200,
-      body: { team_member: memberView(findMember(request), request.assumptions) },
+      body: { team_member: memberView(findMember(request), request) },
     }),
   },
   [`PATCH ${path}`]: {
@@ -97,7 +97,7 @@ function listMembers(request: RouteRequest) {
   const { page, pagination } = pageOf(request.workspace.members, request);
   return {
     status: 200,
-    body: { team_members: page.map((member) => memberView(member, request.assumptions)), pagination },
+    body: { team_members: page.map((member) => memberView(member, request)), pagination },
   };
 }
 
@@ -139,7 +139,7 @@ function updateMember(request: RouteRequest) {
   // Only the older update can change whether a member is active.
   const { active: _, ...changes } = request.body as TeamMemberUpdateV1;
   const member = updatedMember(request, changes);
-  const team_member = memberView(member, request.assumptions);
+  const team_member = memberView(member, request);
   request.workspace.keepMember(member);
   return { body: { team_member } };
 }
@@ -148,7 +148,7 @@ function updateV1Member(request: RouteRequest) {
   const member = updatedMember(request, request.body as TeamMemberUpdateV1);
   const isWrapped = request.assumptions.settle("v1.team-members.update.envelope") === "wrapped";
   const status = successStatus(request, "v1.team-members.update.success-status");
-  const team_member = v1MemberView(member, request.assumptions);
+  const team_member = memberView(member, request);
   request.workspace.keepMember(member);
   return { status, body: isWrapped ? { team_member } : team_member };
 }

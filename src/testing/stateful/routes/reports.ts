@@ -1,8 +1,6 @@
-import type { AgentReport, GroupReport } from "../../../index.js";
 import { NotShown } from "../not-shown.js";
 import { absentMeansAll, pageGaps, passPageOutOfRange } from "../page.js";
 import type { RouteRequest, Routes } from "../route.js";
-import { unsettled } from "../unset.js";
 
 const units = "reports.metrics.units";
 
@@ -10,15 +8,19 @@ export const reportRoutes: Routes = {
   "GET /forms": { gaps: ["forms.knowledge-base.unset-values", "forms.unset-values"], respond: listForms },
   "GET /reports/agents": {
     gaps: [...pageGaps, units, "reports.agents.unset-values"],
-    respond: (request) => ({ body: agentReport(request) }),
+    respond: (request) => ({
+      body: reportPage("agents", request.workspace.reports.agents, "members", request),
+    }),
   },
   "GET /reports/groups": {
     gaps: [...pageGaps, units, "reports.groups.unset-values"],
-    respond: (request) => ({ body: groupReport(request) }),
+    respond: (request) => ({
+      body: reportPage("groups", request.workspace.reports.groups, "teams", request),
+    }),
   },
   "GET /reports/surveys": {
     gaps: ["reports.surveys.unset-values"],
-    respond: surveyReport,
+    respond: ({ workspace }) => ({ body: workspace.reports.surveys }),
   },
   "GET /reports/tickets": {
     gaps: [units],
@@ -27,41 +29,9 @@ export const reportRoutes: Routes = {
 };
 
 function listForms({ workspace }: RouteRequest) {
-  const { forms, knowledgeBaseName: knowledge_base_name } = workspace;
-  return {
-    status: 200,
-    body: {
-      forms: forms
-        .filter(({ enabled }) => enabled)
-        .map(({ id, title, slug }) => unsettled("forms.unset-values", { id, title, slug })),
-      kb_details: unsettled("forms.knowledge-base.unset-values", { knowledge_base_name }),
-    },
-  };
-}
-
-function agentReport(request: RouteRequest) {
-  const report: AgentReport = reportPage("agents", request.workspace.reports.agents, "members", request);
-  const members = report.members.map(({ id, name, ...metrics }) =>
-    unsettled("reports.agents.unset-values", { id, name, ...metrics }),
-  );
-  return { ...report, members };
-}
-
-function groupReport(request: RouteRequest) {
-  const report: GroupReport = reportPage("groups", request.workspace.reports.groups, "teams", request);
-  const teams = report.teams.map(({ id, name, ...metrics }) =>
-    unsettled("reports.groups.unset-values", { id, name, ...metrics }),
-  );
-  return { ...report, teams };
-}
-
-function surveyReport({ workspace }: RouteRequest) {
-  const gap = "reports.surveys.unset-values";
-  const surveys = workspace.reports.surveys.surveys.map(({ id, name, question, choices }) => {
-    const shown = choices.map(({ name, count, slug }) => unsettled(gap, { name, count, slug }));
-    return unsettled(gap, { id, name, question, choices: shown });
-  });
-  return { body: { surveys } };
+  const { knowledgeBaseName: knowledge_base_name } = workspace;
+  const forms = workspace.forms.filter(({ enabled }) => enabled);
+  return { body: { forms, kb_details: { knowledge_base_name } } };
 }
 
 /** A page of a report as the seed lists it, or all of its pages in one. */
