@@ -87,7 +87,7 @@ test("it can be installed beside any version of the packages that its command ca
     "@redocly/openapi-core@1.34.5",
     "typescript@7.0.2",
     "openapi-typescript@6.7.6",
-    "@stoplight/prism-cli@4.10.5",
+    "@stoplight/prism-http@5.6.0",
   ));
 
 test("the README is packed as it is, and refers to nothing that is not in the package", async () => {

@@ -27,9 +27,9 @@ test("without Prism, the mock names the one command that installs it", async () 
 });
 
 test("with another version of a part, the mock refuses it with the same command", async () => {
-  await app.install(...prism.slice(0, 3), "@stoplight/prism-http-server@5.12.0");
+  await app.install(...prism.slice(0, 1), "@stoplight/prism-http@5.10.0");
   expect(await failure()).toContain(
-    `@stoplight/prism-http-server 5.12.2, and 5.12.0 is installed: npm install --save-dev ${prism.join(" ")}`,
+    `@stoplight/prism-http 5.12.0, and 5.10.0 is installed: npm install --save-dev ${prism.join(" ")}`,
   );
 });
 
