@@ -31,7 +31,7 @@ const absencesIn = (text: string) => sentencesOf(text).filter((sentence) => abse
 
 const groups = new Set(gaps.map(({ id }) => id.split(".")[0]));
 const gapsNamedIn = (text: string) =>
-  [...text.matchAll(/`([a-z0-9-]+(?:\.[a-z0-9-]*-[a-z0-9-]+)+)`/g)]
+  [...text.matchAll(/`([a-z0-9-]+(?:\.[a-z0-9-]+)+)`/g)]
     .map(([, id = ""]) => id)
     .filter((id) => groups.has(id.split(".")[0]));
 
@@ -53,6 +53,14 @@ describe.each(texts)("%s", (_, text) => {
   test("names no gap that the register does not have", () => {
     for (const id of gapsNamedIn(text)) expect(gaps.map((gap) => gap.id)).toContain(id);
   });
+});
+
+test("no guide states the status of a call to a wrong workspace", () => {
+  for (const [file, text] of texts) {
+    for (const sentence of sentencesOf(text).filter((one) => /subdomain|(another|other) workspace/.test(one))) {
+      expect(sentence, file).not.toMatch(/\b[345]\d\d\b/);
+    }
+  }
 });
 
 test("the guide on errors has the message of every failure that the documents state", async () => {
