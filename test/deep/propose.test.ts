@@ -67,7 +67,7 @@ test("the types and the checks of the overlay compile, and hold for the service"
     export const none: components["schemas"]["NewCustomer"] = {};
   `;
   await using app = await sampleApp();
-  expect(app.compile([sample])).toBe("");
+  expect(await app.compile([sample])).toBe("");
 
   const reports: string[] = [];
   const checks = checksOf(patched.document);

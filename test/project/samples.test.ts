@@ -61,8 +61,10 @@ test("every operation has a sample of each kind", () => {
   expect(ofAllPages).toEqual(lists.map(({ operation }) => operation.operationId));
 });
 
-test("every sample in TypeScript compiles as it is, on the pages, in the README and in the docs", () => {
-  expect(app.compile([...modules.map(({ source }) => source), ...guides.map(({ code }) => code)])).toBe("");
+test("every sample in TypeScript compiles as it is, on the pages, in the README and in the docs", async () => {
+  expect(await app.compile([...modules.map(({ source }) => source), ...guides.map(({ code }) => code)])).toBe(
+    "",
+  );
 });
 
 describe.each(guides.map((guide, index) => ({ ...guide, index })))("$title", ({ code, index }) => {

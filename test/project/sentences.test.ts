@@ -57,7 +57,9 @@ describe.each(texts)("%s", (_, text) => {
 
 test("no guide states the status of a call to a wrong workspace", () => {
   for (const [file, text] of texts) {
-    for (const sentence of sentencesOf(text).filter((one) => /subdomain|(another|other) workspace/.test(one))) {
+    for (const sentence of sentencesOf(text).filter((one) =>
+      /subdomain|(another|other) workspace/.test(one),
+    )) {
       expect(sentence, file).not.toMatch(/\b[345]\d\d\b/);
     }
   }

@@ -7,20 +7,20 @@ import ts from "typescript";
 /** An app in a folder of its own, beside the project, that knows the built package by its name. */
 export interface SampleApp extends AsyncDisposable {
   /** The mistakes that the compiler finds in samples, each as a module of its own. */
-  compile(samples: readonly string[]): string;
+  compile(samples: readonly string[]): Promise<string>;
   /** Runs samples one after the other in one process, and returns what each printed and how it failed. */
   run(samples: readonly string[]): Promise<{ output: string; failure: string }[]>;
 }
 
-const options: ts.CompilerOptions = {
+const compilerOptions = {
   strict: true,
   noEmit: true,
   skipLibCheck: true,
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,
   noPropertyAccessFromIndexSignature: true,
-  module: ts.ModuleKind.NodeNext,
-  target: ts.ScriptTarget.ES2022,
+  module: "NodeNext",
+  target: "ES2022",
   typeRoots: [resolve("node_modules/@types")],
   types: ["node"],
 };
@@ -50,13 +50,14 @@ export async function sampleApp(): Promise<SampleApp> {
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "runner.js"), runner);
   return {
-    compile(samples) {
-      const names = samples.map((_, index) => join(folder, `sample-${index}.ts`));
-      for (const [index, name] of names.entries()) ts.sys.writeFile(name, String(samples[index]));
-      return ts.formatDiagnostics(ts.getPreEmitDiagnostics(ts.createProgram(names, options)), {
-        getCurrentDirectory: () => folder,
-        getCanonicalFileName: (name) => name,
-        getNewLine: () => "\n",
+    async compile(samples) {
+      const files = samples.map((_, index) => `sample-${index}.ts`);
+      for (const [index, file] of files.entries())
+        await writeFile(join(folder, file), String(samples[index]));
+      await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+      const compiler = resolve("node_modules/typescript-7/bin/tsc");
+      return new Promise((done) => {
+        execFile(process.execPath, [compiler, "-p", folder], (_, stdout, stderr) => done(stdout + stderr));
       });
     },
     async run(samples) {
