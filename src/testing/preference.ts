@@ -47,10 +47,12 @@ export function checkPreference({ code }: Preference): void {
  * @throws Error where the status is not one of a final answer
  */
 export function readPreference(header: string | undefined): Preference {
+  if (header === undefined) return {};
   const asked = new Map(
-    [...(header ?? "").matchAll(/(\w+) *= *(?:"([^"]*)"|([^\s,;]+))/g)].map(
-      ([, name = "", quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? ""],
-    ),
+    [...header.matchAll(/(\w+) *= *(?:"([^"]*)"|([^\s,;]+))/g)].map(([, name = "", quoted, plain]) => [
+      name.toLowerCase(),
+      quoted ?? plain ?? "",
+    ]),
   );
   const code = asked.get("code");
   if (code !== undefined && !(/^\d{3}$/.test(code) && isFinalStatus(Number(code)))) {

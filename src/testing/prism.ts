@@ -46,61 +46,53 @@ export interface PrismParts {
 export function loadPrism(): PrismParts {
   const require = createRequire(import.meta.url);
   for (const [name, wanted] of Object.entries(prismVersions)) {
-    const manifest = attempt(() => require(`${name}/package.json`) as { version: string });
-    if (manifest?.version === wanted) continue;
-    const found = manifest ? `${manifest.version} is installed` : "it is not installed";
-    const packages = Object.entries(prismVersions).map(([one, version]) => `${one}@${version}`);
-    throw new Error(
-      `The mock needs ${name} ${wanted}, and ${found}: npm install --save-dev ${packages.join(" ")}`,
-    );
+    const version = versionOf(name, require);
+    if (version === wanted) continue;
+    const found = version ? `${version} is installed` : "it is not installed";
+    const packages = Object.entries(prismVersions)
+      .map((part) => part.join("@"))
+      .join(" ");
+    throw new Error(`The mock needs ${name} ${wanted}, and ${found}: npm install --save-dev ${packages}`);
   }
   const { createLogger } = require("@stoplight/prism-core") as PrismCore;
   // Prism's own log has too much to read.
-  return {
-    http: require("@stoplight/prism-http") as PrismHttp,
-    logger: createLogger("mock", { level: "silent" }),
-  };
+  const logger = createLogger("mock", { level: "silent" });
+  return { http: require("@stoplight/prism-http") as PrismHttp, logger };
 }
 
-function attempt<Result>(work: () => Result): Result | undefined {
+function versionOf(name: string, require: NodeJS.Require): string | undefined {
   try {
-    return work();
+    return (require(`${name}/package.json`) as { version: string }).version;
   } catch {
     return undefined;
   }
 }
 
+const config = {
+  checkSecurity: true,
+  validateRequest: true,
+  validateResponse: true,
+  // With it, Prism says to an upstream what is invalid.
+  errors: true,
+  // No address is called: an upstream is in this process.
+  upstream: new URL("http://localhost"),
+  upstreamProxy: undefined,
+};
+
 /**
  * Asks Prism for the response to a request, which it validates before.
  *
  * @param operations - those that the request can be for
- * @param upstream - responds in place of Prism's examples; Prism validates what it responds
+ * @param forward - responds in place of Prism's examples; Prism validates what it responds
  */
 export function askPrism(
   { http, logger }: PrismParts,
   request: PrismRequest,
   operations: MockOperation[],
   mock: PrismPreference = { dynamic: false },
-  upstream?: Upstream,
+  forward?: Upstream,
 ): Promise<PrismResult> {
-  const common = {
-    checkSecurity: true,
-    validateRequest: true,
-    validateResponse: true,
-    upstreamProxy: undefined,
-  };
-  // With `errors`, Prism says to the upstream what is invalid. No address is called, because the upstream is in this process.
-  const proxy = {
-    ...common,
-    mock,
-    errors: true,
-    isProxy: true,
-    upstream: new URL("http://localhost"),
-  } as const;
-  const plain = { ...common, mock, errors: false, isProxy: false } as const;
-  const prism = http.createInstance(upstream ? proxy : plain, {
-    logger,
-    ...(upstream && { forward: upstream }),
-  });
+  const components = { logger, ...(forward && { forward }) };
+  const prism = http.createInstance({ ...config, mock, isProxy: forward !== undefined }, components);
   return prism.request(request, operations)();
 }

@@ -1,7 +1,6 @@
 import { successOf } from "../operations.js";
 import type { MockOperation } from "../prism.js";
 import type { RequestAssumptions } from "./ledger.js";
-import type { UnsetValue } from "./settlement.js";
 import type { UnsetGap } from "./settlements.js";
 
 /** A schema, as far as a response is made by it. Prism has put what it refers to in its place. */
@@ -20,13 +19,29 @@ interface Place {
   path: string[];
 }
 
-/** A value of a response that nobody set. */
-export interface Unset {
-  gap: UnsetGap;
-  parent: Record<string, unknown>;
+/** What is to be copied of a value. */
+interface Plan {
+  required: readonly string[];
+  /** The forms of a union. */
+  forms: readonly Plan[];
+  items: Plan | undefined;
+  members: readonly Member[] | undefined;
+}
+
+interface Member {
   name: string;
+  plan: Plan;
+  /** What leaves open how the service shows it where nobody set it. */
+  gap: UnsetGap | undefined;
   isObject: boolean;
 }
+
+/** A value of a response that nobody set. */
+export interface Unset extends Member {
+  parent: Record<string, unknown>;
+}
+
+const plans = new WeakMap<MockOperation, Plan>();
 
 /**
  * Copies of a body what the document describes of the success of an operation, and notes what of it nobody set: the document marks
@@ -34,38 +49,48 @@ export interface Unset {
  */
 export function asDescribed(operation: MockOperation, body: unknown, unset: Unset[]): unknown {
   const [content] = successOf(operation)?.contents ?? [];
-  return copyOf(body, (content?.schema ?? {}) as Schema, [], unset);
+  const plan = plans.get(operation) ?? planOf((content?.schema ?? {}) as Schema, []);
+  plans.set(operation, plan);
+  return copyOf(body, plan, unset);
 }
 
-function copyOf(value: unknown, schema: Schema, places: readonly Place[], unset: Unset[]): unknown {
-  const { properties, items, "x-not-shown": marks = [] } = formOf(value, schema);
-  const own = marks.filter(({ id }) => id.endsWith(".unset-values"));
-  const all = [
-    ...places,
-    ...own.flatMap(({ id, settledBy }) =>
+function planOf(schema: Schema, above: readonly Place[]): Plan {
+  const { properties, items, required = [], anyOf = [], "x-not-shown": marks = [] } = schema;
+  const own = marks
+    .filter(({ id }) => id.endsWith(".unset-values"))
+    .flatMap(({ id, settledBy }) =>
       settledBy.places.map((place) => ({ gap: id as UnsetGap, path: place.split("/") })),
-    ),
-  ];
+    );
   const below = (key: string) =>
-    all.flatMap(({ gap, path: [first, ...path] }) => (first === key ? [{ gap, path }] : []));
-  if (Array.isArray(value)) return value.map((item) => copyOf(item, items ?? {}, below("*"), unset));
-  if (typeof value !== "object" || value === null || properties === undefined) return value;
+    [...above, ...own].flatMap(({ gap, path: [first, ...path] }) => (first === key ? [{ gap, path }] : []));
+  return {
+    required,
+    forms: anyOf.map((form) => planOf(form, above)),
+    items: items && planOf(items, below("*")),
+    members:
+      properties &&
+      Object.entries(properties).map(([name, property]) => ({
+        name,
+        plan: planOf(property, below(name)),
+        gap: below(name).find(({ path }) => path.length === 0)?.gap,
+        isObject: property.type === "object",
+      })),
+  };
+}
+
+function copyOf(value: unknown, plan: Plan, unset: Unset[]): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const { items, members } =
+    plan.forms.find(({ required }) => required.every((name) => Object.hasOwn(value, name))) ?? plan;
+  if (Array.isArray(value)) return items ? value.map((item) => copyOf(item, items, unset)) : value;
+  if (members === undefined) return value;
   const parent: Record<string, unknown> = {};
-  for (const [name, property] of Object.entries(properties)) {
-    const member = (value as Record<string, unknown>)[name];
-    parent[name] = copyOf(member, property, below(name), unset);
-    const place = below(name).find(({ path }) => path.length === 0);
-    if (member === undefined && place) {
-      unset.push({ gap: place.gap, parent, name, isObject: property.type === "object" });
-    }
+  for (const member of members) {
+    const one = (value as Record<string, unknown>)[member.name];
+    parent[member.name] = copyOf(one, member.plan, unset);
+    if (one === undefined) unset.push({ ...member, parent });
   }
   return parent;
-}
-
-/** The form of a union that a value has. */
-function formOf(value: unknown, schema: Schema): Schema {
-  const has = ({ required = [] }: Schema) => required.every((name) => Object.hasOwn(Object(value), name));
-  return schema.anyOf?.find(has) ?? schema;
 }
 
 /**
@@ -74,7 +99,8 @@ function formOf(value: unknown, schema: Schema): Schema {
  */
 export function showUnset(unset: readonly Unset[], assumptions: RequestAssumptions): void {
   for (const { gap, parent, name, isObject } of unset) {
-    const assumed: UnsetValue = assumptions.settleOrOmit(gap) ?? "left-out";
+    if (gap === undefined) continue;
+    const assumed = assumptions.settleOr(gap, "left-out");
     const empty = isObject ? {} : "";
     parent[name] = { "left-out": undefined, null: null, empty }[assumed];
   }
