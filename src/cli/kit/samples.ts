@@ -11,27 +11,29 @@ export const sampleKinds = [
   "curl",
   "fetch",
 ] as const;
+type Kind = (typeof sampleKinds)[number];
 
 /** A sample, in the form of Redoc's `x-codeSamples`. */
 export interface Sample {
-  lang: (typeof sampleKinds)[number];
+  lang: Kind;
   label: string;
   source: string;
 }
 
+/** A call with the first example of each parameter and of the body. */
 interface SampledCall {
   id: string;
   method: string;
   path: string;
+  pathValues: Record<string, unknown>;
+  query: Record<string, unknown>;
   body: unknown;
   /** The fields of the body that are lists in a string. */
   encoded: readonly string[];
   isV1: boolean;
-  pathValues: Record<string, unknown>;
-  query: Record<string, unknown>;
 }
 
-/** Returns the samples of an operation, with the first example of each parameter and of the body. */
+/** Returns the samples of an operation. */
 export function samplesOf(
   document: Document,
   { method, path, operation, parameters }: PathOperation,
@@ -47,59 +49,44 @@ export function samplesOf(
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
+    pathValues: values("path"),
+    query: values("query"),
     body: firstExample(operation.requestBody?.content["application/json"]),
     encoded: encodedFields(document, operation),
     isV1: document.servers[0]?.url.endsWith("/v1") === true,
-    pathValues: values("path"),
-    query: values("query"),
   };
   const isList = parameters.some(({ name }) => name === "page_number");
-  const writers = {
-    TypeScript: byPath,
-    ...(isList && { "TypeScript, all pages": ofAllPages }),
-    "TypeScript by id": byId,
-    curl,
-    fetch: withFetch,
-  };
-  return sampleKinds.flatMap((lang) => {
-    const source = writers[lang]?.(call);
-    return source === undefined ? [] : { lang, label: lang, source };
-  });
+  return sampleKinds
+    .filter((lang) => lang !== "TypeScript, all pages" || isList)
+    .map((lang) => ({ lang, label: lang, source: writers[lang](call) }));
 }
 
 function firstExample(exampled: Exampled | undefined): unknown {
   return exampled?.example ?? Object.values(exampled?.examples ?? {})[0]?.value;
 }
 
-function byPath(call: SampledCall): string {
-  const args = [literal(call.path), argumentOf(call)].filter(Boolean).join(", ");
-  return withClient(
-    call,
-    "unwrap",
-    `const data = await unwrap(desk.${call.method}(${args}));\nconsole.log(data);`,
-  );
-}
+const writers: Record<Kind, (call: SampledCall) => string> = {
+  TypeScript: (call) =>
+    withClient(call, ["unwrap"], printed(`desk.${call.method}(${listed(literal(call.path), initOf(call))})`)),
+  "TypeScript, all pages": ({ query: { page_number, ...query }, ...call }) => {
+    const args = listed("desk", literal(call.path), initOf({ ...call, query }));
+    return withClient(call, ["paginate"], `for await (const item of paginate(${args})) console.log(item);`);
+  },
+  "TypeScript by id": (call) => {
+    const method = propertyOf("byOperationId(desk)", call.id);
+    return withClient(call, ["byOperationId", "unwrap"], printed(`${method}(${initOf(call)})`));
+  },
+  curl,
+  fetch: withFetch,
+};
 
-function ofAllPages(call: SampledCall): string {
-  const { page_number, ...query } = call.query;
-  const args = [literal(call.path), argument(initOf({ ...call, query }))].filter(Boolean).join(", ");
-  return withClient(call, "paginate", `for await (const item of paginate(desk, ${args})) console.log(item);`);
-}
+const printed = (promise: string) => `const data = await unwrap(${promise});\nconsole.log(data);`;
+const listed = (...args: readonly string[]) => args.filter(Boolean).join(", ");
 
-function byId(call: SampledCall): string {
-  const args = argumentOf(call);
-  return withClient(
-    call,
-    "byOperationId, unwrap",
-    `const data = await unwrap(${propertyOf("byOperationId(desk)", call.id)}(${args}));\nconsole.log(data);`,
-  );
-}
-
-function withClient({ isV1 }: SampledCall, names: string, statement: string): string {
+function withClient({ isV1 }: Pick<SampledCall, "isV1">, names: string[], statement: string): string {
   const create = isV1 ? "createV1Client" : "createClient";
   const called = statement.includes("encodeRecipients") ? ["encodeRecipients"] : [];
-  const imported = [create, ...called, ...names.split(", ")].sort().join(", ");
-  return `import { ${imported} } from "support-desk-client";
+  return `import { ${[create, ...called, ...names].sort().join(", ")} } from "support-desk-client";
 
 const desk = ${create}({
   workspace: "acme",
@@ -111,27 +98,27 @@ ${statement}
 `;
 }
 
-function initOf({ body, pathValues, query }: SampledCall): object {
-  const params = {
-    ...(Object.keys(pathValues).length > 0 && { path: pathValues }),
-    ...(Object.keys(query).length > 0 && { query }),
-  };
-  return { ...(Object.keys(params).length > 0 && { params }), ...(body !== undefined && { body }) };
+/** The argument of a call in code; nothing where it needs none. */
+function initOf({ body, encoded, pathValues, query }: SampledCall): string {
+  const params = { path: orNothing(pathValues), query: orNothing(query) };
+  const init = codeOf({ params: orNothing(params), body }, encoded);
+  return init === "{}" ? "" : init;
 }
 
-/** The argument of a call in code, in which `encodeRecipients` writes the lists that go into strings. */
-function argumentOf(call: SampledCall): string {
-  return call.encoded.filter(isName).reduce(
-    (code, name) =>
-      code.replace(new RegExp(`^( +${name}: )(".*")`, "m"), (line, key: string, text: string) => {
-        const list = readList(JSON.parse(text) as string);
-        return list ? `${key}encodeRecipients(${literal(list)})` : line;
-      }),
-    argument(initOf(call)),
-  );
+/** An object, where it has a value. */
+function orNothing(object: Record<string, unknown>): object | undefined {
+  return Object.values(object).some((value) => value !== undefined) ? object : undefined;
 }
 
-const isName = (key: string) => /^[A-Za-z_]\w*$/.test(key);
+/** A value in code: keys that are names need no quotes there, and `encodeRecipients` writes the lists that go into strings. */
+function codeOf(value: unknown, encoded: readonly string[] = []): string {
+  return literal(value, 2)
+    .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:")
+    .replaceAll(/^( *(\w+): )(".*")/gm, (line, start: string, key: string, text: string) => {
+      const list = encoded.includes(key) && readList(JSON.parse(text) as string);
+      return list ? `${start}encodeRecipients(${literal(list)})` : line;
+    });
+}
 
 /** The list in a string of JSON; undefined where it is none. */
 function readList(text: string): unknown[] | undefined {
@@ -141,12 +128,6 @@ function readList(text: string): unknown[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A value in code; nothing for an object without keys. Keys that are names need no quotes there. */
-function argument(value: unknown): string {
-  const text = literal(value, 2);
-  return text === "{}" ? "" : text.replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
 }
 
 function urlOf({ path, isV1, pathValues, query }: SampledCall): string {
@@ -166,7 +147,7 @@ function withFetch(call: SampledCall): string {
     ...(isV1 ? ['    Accept: "application/json",'] : []),
     ...(body === undefined ? [] : ['    "Content-Type": "application/json",']),
     "  },",
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${argument(body).replaceAll("\n", "\n  ")}),`]),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${codeOf(body).replaceAll("\n", "\n  ")}),`]),
   ];
   return `const response = await fetch(${literal(urlOf(call))}, {
 ${lines.join("\n")}
