@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors.js";
@@ -50,14 +51,26 @@ async function changesOf(
 ): Promise<[name: string, content: string][]> {
   const changes: [string, string][] = [];
   for (const [name, content] of files) {
-    const parent = dirname(join(folder, name));
-    if (dirname(name) !== "." && (await isForeignFolder(parent))) throw foreign(parent);
-    const present = await readPresent(join(folder, name));
-    if (present === content) continue;
-    if (present !== undefined && !isOwn(present)) throw foreign(join(folder, name));
+    const path = join(folder, name);
+    const parent = dirname(path);
+    const isForeign = dirname(name) !== "." && (await statOf(parent))?.isDirectory() === false;
+    if (isForeign) throw foreign(parent);
+    const present = await statOf(path);
+    // A link could lead anywhere.
+    const text = present?.isFile() ? await readFile(path, "utf8") : undefined;
+    if (text === content) continue;
+    if (present && !(text !== undefined && isOwn(text))) throw foreign(path);
     changes.push([name, content]);
   }
   return changes;
+}
+
+/** What is at a path, a link itself; undefined where there is nothing. */
+function statOf(path: string): Promise<Stats | undefined> {
+  return lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
 }
 
 /** Removes what a run that was killed has left, and no draft of another one that runs now. */
@@ -89,24 +102,6 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: "this user has no permission to write there, or a program has one of its files open. Check both",
   EROFS: "the disk can only be read. Choose another folder",
 };
-
-/** Whether a folder in the folder is a link, which could lead anywhere, or a file. */
-async function isForeignFolder(path: string): Promise<boolean> {
-  const present = await lstat(path).catch(() => undefined);
-  return present !== undefined && !present.isDirectory();
-}
-
-/** The text of a file, or undefined where there is none. */
-async function readPresent(path: string): Promise<string | undefined> {
-  const present = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (present === undefined) return undefined;
-  // A link could lead anywhere.
-  if (!present.isFile()) throw foreign(path);
-  return readFile(path, "utf8");
-}
 
 function foreign(path: string): CommandError {
   return new CommandError(

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
@@ -10,6 +8,7 @@ import { docsPeers, overlayPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { untilSignal } from "../signal.js";
 import { step } from "../steps.js";
+import { withTemporaryFolder } from "../temporary-folder.js";
 
 export const docs = defineCommand({
   about: "Serve the rendered documentation, or write it to a folder.",
@@ -48,15 +47,12 @@ async function serve(
   mockUrl: string | undefined,
 ): Promise<void> {
   const port = await findPort(wanted);
-  const folder = await mkdtemp(join(tmpdir(), "support-desk-docs-"));
-  try {
+  await withTemporaryFolder(async (folder) => {
     const rendered = await step("render the docs", () => renderPages(bundles, folder, { mockUrl }));
     const server = await servePages(folder, port);
     server.show(await pagesOf(rendered, bundles, mockUrl, ["live"]), {});
     console.log(`The pages are at ${server.url}/openapi.html and ${server.url}/v1.html until Ctrl-C.`);
     await untilSignal();
     await server.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { writeFiles } from "../codegen/files.js";
 import { patchedBundle } from "../codegen/patch.js";
@@ -7,6 +6,7 @@ import { defineCommand } from "../command.js";
 import { verdictsOf } from "../evidence/findings.js";
 import { isUnedited, overlayFor, withKept } from "../evidence/overlay.js";
 import { verdictsAsText } from "../evidence/report.js";
+import { withTemporaryFolder } from "../temporary-folder.js";
 import { readEvidence, readingOptions } from "./evidence-options.js";
 
 export const propose = defineCommand({
@@ -47,12 +47,9 @@ export const propose = defineCommand({
 });
 
 /** Checks that the document which an overlay makes is valid by the rules. */
-async function check(name: string, overlay: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "support-desk-overlay-"));
-  try {
+function check(name: string, overlay: string): Promise<void> {
+  return withTemporaryFolder(async (folder) => {
     await writeFile(join(folder, name), overlay);
     await patchedBundle(join(folder, name));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

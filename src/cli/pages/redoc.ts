@@ -6,6 +6,7 @@ import type { Document } from "../codegen/openapi.js";
 import { CommandError } from "../errors.js";
 import { sampleKinds } from "../kit/samples.js";
 import { runNode } from "../process.js";
+import { withTemporaryFolder } from "../temporary-folder.js";
 import type { Rendered } from "./page.js";
 
 /** How the pages look; what is in them comes from the documents. */
@@ -22,26 +23,9 @@ const separator = "<!-- Redoc's head ends here. -->";
 const scriptStart = '<script type="module">';
 const scriptEnd = "const __redoc_definition";
 
-/**
- * Renders a document.
- *
- * @param folder - a temporary one
- */
-export async function renderByRedoc(
-  document: Document,
-  folder: string,
-  signal?: AbortSignal,
-): Promise<Rendered> {
-  const file = (name: string) => join(folder, name);
-  await writeFile(file("document.json"), JSON.stringify(document));
-  await writeFile(file("template.hbs"), `{{{redocHead}}}${separator}{{{redocHTML}}}`);
-  // YAML can be written as JSON.
-  await writeFile(file("redocly.yaml"), JSON.stringify({ openapi: redocOptions }));
-  const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
-  const files = ["--config", file("redocly.yaml"), "--template", file("template.hbs")];
-  const output = ["--inlineBundle", "--output", file("page.html")];
-  await runNode([redocly, "build-docs", file("document.json"), ...files, ...output], { env, signal });
-  const html = await readFile(file("page.html"), "utf8").catch(() => "");
+/** Renders a document. */
+export async function renderByRedoc(document: Document, signal?: AbortSignal): Promise<Rendered> {
+  const html = await withTemporaryFolder((folder) => htmlByRedoc(document, folder, signal));
   const [head = "", rest = ""] = html.split(separator, 2);
   const start = rest.indexOf(scriptStart);
   const end = rest.lastIndexOf(scriptEnd);
@@ -55,4 +39,17 @@ export async function renderByRedoc(
     // Redoc requests a logo from its own host, even where a policy forbids it; an empty image requests nothing.
     script: script.replaceAll("https://cdn.redoc.ly/redoc/", "data:,"),
   };
+}
+
+async function htmlByRedoc(document: Document, folder: string, signal?: AbortSignal): Promise<string> {
+  const file = (name: string) => join(folder, name);
+  await writeFile(file("document.json"), JSON.stringify(document));
+  await writeFile(file("template.hbs"), `{{{redocHead}}}${separator}{{{redocHTML}}}`);
+  // YAML can be written as JSON.
+  await writeFile(file("redocly.yaml"), JSON.stringify({ openapi: redocOptions }));
+  const redocly = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
+  const files = ["--config", file("redocly.yaml"), "--template", file("template.hbs")];
+  const output = ["--inlineBundle", "--output", file("page.html")];
+  await runNode([redocly, "build-docs", file("document.json"), ...files, ...output], { env, signal });
+  return readFile(file("page.html"), "utf8").catch(() => "");
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Bundle } from "../codegen/bundles.js";
 import { writeFiles } from "../codegen/files.js";
 import { agentKit } from "../kit/kit.js";
@@ -36,12 +33,7 @@ export async function renderPages(
   const rendered = new Map(
     await Promise.all(
       bundles.map(async (bundle): Promise<[name: string, rendered: Rendered]> => {
-        const folder = await mkdtemp(join(tmpdir(), "support-desk-pages-"));
-        try {
-          return [`${bundle.name}.html`, await renderByRedoc(pageDocument(bundle, mockUrl), folder, signal)];
-        } finally {
-          await rm(folder, { recursive: true, force: true });
-        }
+        return [`${bundle.name}.html`, await renderByRedoc(pageDocument(bundle, mockUrl), signal)];
       }),
     ),
   );
