@@ -1,25 +1,21 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { readRegister } from "../../src/cli/older-register.js";
 import { type Gap, gaps } from "../../src/document/gaps.js";
 import { gapsAdmitting } from "../../src/document/operation.js";
 import { operationTable } from "../../src/generated/openapi-operations.js";
+import { command, runCommand } from "../support/command.js";
+import { testFolder } from "../support/folder.js";
 import { olderRegister } from "../support/older-register.js";
-import { endScripts, runScript } from "../support/started.js";
+import { endScripts } from "../support/started.js";
 
 afterEach(endScripts);
 
-const command = resolve("dist/cli/main.js");
+const folder = testFolder();
 
 test("gaps lists every gap with its locations, for people and as JSON", async () => {
-  const [text, json] = await Promise.all([
-    runScript(command, "gaps", "--all"),
-    runScript(command, "gaps", "--json"),
-  ]);
+  const [text, json] = await Promise.all([runCommand("gaps", "--all"), runCommand("gaps", "--json")]);
   expect(text).toMatchObject({
     code: 0,
     output: expect.stringContaining(`${gaps.length} gaps, each marked`),
@@ -36,7 +32,7 @@ test("gaps lists every gap with its locations, for people and as JSON", async ()
 });
 
 test("gaps begins with a short list of the operations, and says how to ask", async () => {
-  const { output } = await runScript(command, "gaps");
+  const { output } = await runCommand("gaps");
   expect(output).toMatch(/^ {2}createCustomer +\d+ {2}POST \/customers$/m);
   expect(output).toContain("gaps --status 404");
   expect(output.split("\n").length).toBeLessThan(30);
@@ -51,7 +47,7 @@ test.each<[args: string[], isPrinted: (gap: Gap) => boolean]>([
   [["getTicket", "--status", "404"], ({ id }) => gapsAdmitting(404, false, getTicket?.gaps).includes(id)],
   [["the", "STATUS"], ({ id, what, advice }) => /(?=.*the)(?=.*status)/i.test(`${id} ${what} ${advice}`)],
 ])("gaps %s prints those gaps alone", async (args, isPrinted) => {
-  const { code, output } = await runScript(command, "gaps", ...args);
+  const { code, output } = await runCommand("gaps", ...args);
   expect(code).toBe(0);
   const printed = gaps.filter(({ id }) => output.includes(`  ${id} `));
   expect(printed).toEqual(gaps.filter(isPrinted));
@@ -59,43 +55,37 @@ test.each<[args: string[], isPrinted: (gap: Gap) => boolean]>([
 });
 
 test("gaps with a status alone are those of every operation", async () => {
-  const { output } = await runScript(command, "gaps", "--status", "503");
+  const { output } = await runCommand("gaps", "--status", "503");
   const tables = Object.values(operationTable).flatMap((row) => gapsAdmitting(503, false, row.gaps));
   for (const { id } of gaps) expect(output.includes(`  ${id} `), id).toBe(tables.includes(id));
 });
 
 test("gaps that nothing has are said to be none", async () => {
-  expect((await runScript(command, "gaps", "nosuchword")).output).toBe("No gap has nosuchword.\n");
+  expect((await runCommand("gaps", "nosuchword")).output).toBe("No gap has nosuchword.\n");
 });
 
 test("gaps prints what was closed and opened since an older register", async () => {
-  const file = await olderRegister();
-  const text = await runScript(command, "gaps", "--since", file);
+  const file = await folder.write("older.json", olderRegister);
+  const text = await runCommand("gaps", "--since", file);
   expect(text.code).toBe(0);
   expect(text.output).toContain(
     `Closed:\n  things.colour: The colour of a thing.\n\nOpened:\n  ${gaps[0]?.id}: `,
   );
-  await rm(dirname(file), { recursive: true });
 });
 
 test("what an older register has of a terminal's commands and of line breaks is not printed", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
-  const file = join(folder, "gaps.json");
-  await writeFile(file, JSON.stringify([{ id: "a.b\n- forged", what: "A\u001b[31m red." }]));
-  const { output } = await runScript(command, "gaps", "--since", file, "--markdown");
+  const register = JSON.stringify([{ id: "a.b\n- forged", what: "A\u001b[31m red." }]);
+  const file = await folder.write("forged.json", register);
+  const { output } = await runCommand("gaps", "--since", file, "--markdown");
   expect(output).toContain("- `a.b\\u000a- forged`: A\\u001b[31m red.");
-  await rm(folder, { recursive: true });
 });
 
 test("JSON has escapes of the control characters that an older register has", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
-  const file = join(folder, "gaps.json");
   const id = "a\u007f\u009b2J\u0085\u2028\u001b[31m";
-  await writeFile(file, JSON.stringify([{ id, what: "A." }]));
-  const { output } = await runScript(command, "gaps", "--since", file, "--json");
+  const file = await folder.write("controls.json", JSON.stringify([{ id, what: "A." }]));
+  const { output } = await runCommand("gaps", "--since", file, "--json");
   expect(output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028]/u);
   expect(JSON.parse(output)).toMatchObject({ closed: [{ id, what: "A." }] });
-  await rm(folder, { recursive: true });
 });
 
 test.runIf(existsSync("/dev/zero"))("an older register that does not end is refused", async () => {
@@ -125,8 +115,7 @@ test("a reader that closes the pipe is no error", async () => {
   expect([code, output]).toEqual([0, "exit 0\n"]);
 });
 
-test.each<[what: string, content: string | undefined, message: string]>([
-  ["that does not exist", undefined, "cannot be read: there is no such file."],
+test.each<[what: string, content: string, message: string]>([
   ["that is no JSON", "gaps", "is not JSON: "],
   ["without a list", "{}", "it contains no list. Write one with support-desk-client gaps --json."],
   ["with an entry without an id", '[{"what":"A."}]', "entry 1 has no id"],
@@ -134,12 +123,13 @@ test.each<[what: string, content: string | undefined, message: string]>([
   ["with an entry that says nothing", '[{"id":"a.b"}]', 'entry 1, "a.b", does not say what is open'],
   ["with an id twice", '[{"id":"a.b","what":"A."},{"id":"a.b","what":"A."}]', '"a.b" is listed twice'],
 ])("an older register %s is refused", async (_, content, message) => {
-  const folder = await mkdtemp(join(tmpdir(), "support-desk-gaps-"));
-  const file = join(folder, "older.json");
-  if (content !== undefined) await writeFile(file, content);
+  const file = await folder.write("wrong.json", content);
   await expect(readRegister(file)).rejects.toThrow(message);
   await expect(readRegister(file)).rejects.toThrow(file);
-  await rm(folder, { recursive: true });
+});
+
+test("an older register that does not exist is refused", async () => {
+  await expect(readRegister("none.json")).rejects.toThrow("none.json cannot be read: there is no such file.");
 });
 
 const usage = "Usage: support-desk-client <command>";
@@ -150,14 +140,14 @@ test.each<[args: string, code: number, text: string]>([
   ["mock --prot 1", 2, "There is no option --prot. Did you mean --port?"],
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
-  const result = await runScript(command, ...args.split(" ").filter(Boolean));
+  const result = await runCommand(...args.split(" ").filter(Boolean));
   expect(result.output).toContain(text);
   expect(result.code).toBe(code);
 });
 
 test("a name that does not exist is answered with the nearest one alone, and a wrong port before any work", async () => {
-  const { output } = await runScript(command, "mokc");
+  const { output } = await runCommand("mokc");
   expect(output).toBe("There is no command mokc. Did you mean mock?\n");
-  const port = await runScript(command, "mock", "--port", "abc");
+  const port = await runCommand("mock", "--port", "abc");
   expect(port.output).toMatch(/^--port must be a number from 0 to 65535, not "abc"\.\nUsage: /);
 });

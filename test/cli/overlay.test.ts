@@ -1,34 +1,30 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import ts from "typescript";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { compilerOptions } from "../../scripts/bench/compile.js";
 import { writeFiles } from "../../src/cli/codegen/files.js";
 import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { outputs } from "../../src/cli/codegen/outputs.js";
 import { patchedBundle } from "../../src/cli/codegen/patch.js";
 import { gaps } from "../../src/document/gaps.js";
 import { openExamples } from "../support/example-overlays.js";
+import { testFolder } from "../support/folder.js";
 import { head, wrongOverlays } from "../support/wrong-overlays.js";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-overlay-test-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
 
 /** Writes what the command writes, in this process. */
 async function write(overlay: string): Promise<string> {
   const { patched } = await patchedBundle(overlay);
-  const out = join(folder, basename(overlay, ".yaml"));
+  const out = folder.path(basename(overlay, ".yaml"));
   await writeFiles(out, await outputs([patched], "test", types));
   return out;
 }
 
 test("an Overlay 1.1 can copy what the document has elsewhere", async () => {
-  const file = join(folder, "copy.yaml");
   const lines = [
     "overlay: 1.1.0",
     "info: { title: A copy, version: 1.0.0 }",
@@ -44,8 +40,7 @@ test("an Overlay 1.1 can copy what the document has elsewhere", async () => {
     "  - target: $.paths['/forms'].get",
     "    update: { parameters: [{ $ref: '#/components/parameters/FormsPage' }] }",
   ];
-  await writeFile(file, lines.join("\n"));
-  const { patched } = await patchedBundle(file);
+  const { patched } = await patchedBundle(await folder.write("copy.yaml", lines.join("\n")));
   const [parameter] =
     operationsOf(patched.document).find(({ name }) => name === "GET /forms")?.parameters ?? [];
   expect(parameter).toMatchObject({ name: "page_number", in: "query" });
@@ -92,17 +87,11 @@ describe("an example overlay", () => {
   test("changes what the compiler accepts in an app: its fact, and nothing else", () => {
     const files = Object.values(out).map((one) => join(one, "app.ts"));
     const program = ts.createProgram(files, {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      ...compilerOptions,
       paths: {
         "support-desk-client": [resolve("dist/index.d.ts")],
         "support-desk-client/validate": [resolve("dist/validate/index.d.ts")],
       },
-      types: [],
     });
     const mistakes = ts.getPreEmitDiagnostics(program);
     expect(mistakes.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
@@ -134,10 +123,9 @@ test.each(openExamples)(
 );
 
 test("an overlay of the older document patches that one", async () => {
-  const file = join(folder, "v1.yaml");
   const update = "{ target: $.info, update: { summary: Of our workspace. } }";
-  await writeFile(file, `${head}extends: openapi-v1.json\nactions:\n  - ${update}`);
-  const { patched } = await patchedBundle(file);
+  const text = `${head}extends: openapi-v1.json\nactions:\n  - ${update}`;
+  const { patched } = await patchedBundle(await folder.write("v1.yaml", text));
   expect(patched.name).toBe("v1");
   expect(patched.document.info).toHaveProperty("summary", "Of our workspace.");
 });
@@ -152,8 +140,7 @@ const sample = [
 test.each(wrongOverlays.filter(([what]) => sample.includes(what)))(
   "an overlay %s is refused with its location",
   async (_, overlay, message) => {
-    const file = join(folder, "overlay.yaml");
-    await writeFile(file, overlay);
+    const file = await folder.write("overlay.yaml", overlay);
     await expect(patchedBundle(file)).rejects.toThrow(message);
   },
 );

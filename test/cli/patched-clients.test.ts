@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Document } from "../../src/cli/codegen/openapi.js";
 import { patchedBundle } from "../../src/cli/codegen/patch.js";
 import { checksOf } from "../../src/cli/codegen/response-checks.js";
@@ -9,6 +6,7 @@ import { createClient, createV1Client, paginate } from "../../src/index.js";
 import { observe } from "../../src/observe/index.js";
 import { type MismatchReport, validateResponses } from "../../src/validate/index.js";
 import { tableOf } from "../support/closed-gap.js";
+import { testFolder } from "../support/folder.js";
 
 // What `generate` makes of an overlay, in what is built around a client.
 const forms = `overlay: 1.0.0
@@ -26,19 +24,15 @@ actions:
     update: { properties: { mood: { type: string, description: How it feels. } } }
 `;
 
-let folder: string;
+const folder = testFolder();
 let document: Document;
 let v1Document: Document;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-patched-"));
-  const patched = async (name: string, overlay: string) => {
-    await writeFile(join(folder, name), overlay);
-    return (await patchedBundle(join(folder, name))).patched.document;
-  };
+  const patched = async (name: string, overlay: string) =>
+    (await patchedBundle(await folder.write(name, overlay))).patched.document;
   document = await patched("forms.yaml", forms);
   v1Document = await patched("v1.yaml", v1);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const options = { apiKey: "key", maxRetries: 0 };
 const answer = (body: object) => async () => Response.json(body);

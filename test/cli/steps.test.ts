@@ -1,15 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { resolve } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { testFolder } from "../support/folder.js";
 import { runScript } from "../support/started.js";
 
-let folder: string;
+const folder = testFolder();
 let script: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-steps-"));
-  script = join(folder, "steps.mts");
   const code = `
     import { print, step } from ${JSON.stringify(resolve("src/cli/steps.ts"))};
     const wait = (time) => new Promise((done) => setTimeout(done, time));
@@ -19,9 +16,8 @@ beforeAll(async () => {
       step("third", () => Promise.reject(new Error())).catch(() => {}),
     ]);
   `;
-  await writeFile(script, code);
+  script = await folder.write("steps.mts", code);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.concurrent("each step prints its name when it begins, and its time when it succeeds", async () => {
   const { output } = await runScript(script);

@@ -1,10 +1,9 @@
-import { rm } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { runCommand as run } from "../support/command.js";
+import { testFolder } from "../support/folder.js";
 import { closed, olderRegister } from "../support/older-register.js";
-import { runScript } from "../support/started.js";
 
-const run = (...args: string[]) => runScript(resolve("dist/cli/main.js"), ...args);
+const folder = testFolder();
 
 describe.each<[name: string, option: string, wrong: string]>([
   ["docs", "--overlay <file>", "--overlai"],
@@ -47,21 +46,18 @@ test("gaps writes a table in Markdown", async () => {
 });
 
 test("gaps writes what was closed and opened since an older register as JSON and in Markdown", async () => {
-  const file = await olderRegister();
+  const file = await folder.write("older.json", olderRegister);
   expect(JSON.parse((await run("gaps", "--since", file, "--json")).output)).toMatchObject({
     closed: [closed],
     opened: [{ id: "auth.permissions", source: "Authentication" }],
   });
   const markdown = (await run("gaps", "--since", file, "--markdown")).output;
   expect(markdown).toContain("## Closed\n\n- `things.colour`: The colour of a thing.");
-  await rm(dirname(file), { recursive: true });
 });
 
 test.each<[args: string, code: number, text: string]>([
   ["--version", 0, "0.1.0"],
   ["--hlep", 2, "There is no option --hlep. Did you mean --help?"],
-  ["mock --help", 0, "--port <number>"],
-  ["gaps --version", 0, "0.1.0"],
   ["gaps --json --markdown", 2, "--json and --markdown exclude each other."],
   ["gaps --since", 2, "Usage: support-desk-client gaps"],
   ["constructor", 2, "There is no command constructor."],

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBundles } from "../../src/cli/codegen/bundles.js";
+import { command, runCommand } from "../support/command.js";
+import { testFolder } from "../support/folder.js";
 import { copyProject } from "../support/project-copy.js";
 import { endScripts, runScript, type Started, startScript } from "../support/started.js";
 
@@ -11,7 +12,7 @@ describe("docs", () => {
   const pages: Record<string, string> = {};
   beforeAll(async () => {
     const overlay = ["--overlay", "openapi/overlays/page-size.yaml"];
-    started = startScript(resolve("dist/cli/main.js"), "docs", "--port", "0", ...overlay);
+    started = startScript(command, "docs", "--port", "0", ...overlay);
     await started.until("until Ctrl-C");
     const urls = started.output().match(/http:\S+\.html/g) ?? [];
     for (const url of urls) pages[String(url.split("/").at(-1))] = await (await fetch(url)).text();
@@ -57,28 +58,27 @@ describe("docs", () => {
   });
 });
 
+const temporary = testFolder();
 test.each(["openapi.html", "licenses.txt", "gaps.md", "operations/getTicket.md"])(
   "a %s of somebody else stays, and then nothing is written",
   async (name) => {
-    const folder = await mkdtemp(join(tmpdir(), "support-desk-docs "));
+    const folder = temporary.path(name.replaceAll(/\W/g, " "));
     const text = "# My notes\n\nOn support-desk-client.\n";
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
-    const { code, output } = await runScript(resolve("dist/cli/main.js"), "docs", "--out", folder);
+    const { code, output } = await runCommand("docs", "--out", folder);
     expect(output).toContain(`${join(folder, name)} was not written by this command, and is not replaced.`);
     expect(code).toBe(1);
     expect(await readFile(join(folder, name), "utf8")).toBe(text);
     expect(await readdir(folder)).toEqual([name.split("/")[0]]);
-    await rm(folder, { recursive: true });
   },
 );
 
 test("pages are written beside other files, twice at once, into a folder with a name of any kind", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "support-desk-docs "));
-  const out = join(folder, "Übersicht 日本", "100% #1");
+  const out = temporary.path("Übersicht 日本", "100% #1");
   await mkdir(out, { recursive: true });
   await writeFile(join(out, "notes.md"), "mine");
-  const run = () => runScript(resolve("dist/cli/main.js"), "docs", "--out", out);
+  const run = () => runCommand("docs", "--out", out);
   for (const { code, output } of [...(await Promise.all([run(), run()])), await run()]) {
     expect(code, output).toBe(0);
   }
@@ -94,7 +94,6 @@ test("pages are written beside other files, twice at once, into a folder with a 
   ];
   expect((await readdir(out)).sort()).toEqual([...files, "v1.html"]);
   expect(await readFile(join(out, "notes.md"), "utf8")).toBe("mine");
-  await rm(folder, { recursive: true });
 });
 
 test("a document that is not generated is named, and the last good page stays", async () => {
@@ -102,12 +101,8 @@ test("a document that is not generated is named, and the last good page stays", 
   await rm(project.path("src/generated/openapi.json"));
   await mkdir(project.path("pages"));
   await writeFile(project.path("pages/openapi.html"), "the last good page");
-  const { code, output } = await runScript(
-    project.path("src/cli/main.ts"),
-    "docs",
-    "--out",
-    project.path("pages"),
-  );
+  const out = project.path("pages");
+  const { code, output } = await runScript(project.path("src/cli/main.ts"), "docs", "--out", out);
   expect(output).toContain("src/generated/openapi.json is missing; run `npm run generate`.");
   expect(code).toBe(1);
   expect(await project.read("pages/openapi.html")).toBe("the last good page");

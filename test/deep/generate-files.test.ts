@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { runCommand } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
 import { runScript } from "../support/started.js";
 
@@ -21,14 +22,7 @@ const names = [
   "openapi.ts",
 ];
 const generate = (overlay: string) =>
-  runScript(
-    resolve("dist/cli/main.js"),
-    "generate",
-    "--overlay",
-    `openapi/overlays/${overlay}.yaml`,
-    "--out",
-    out,
-  );
+  runCommand("generate", "--overlay", `openapi/overlays/${overlay}.yaml`, "--out", out);
 
 test("generate writes its files, with a mark in each, and replaces them by the files of another overlay", async () => {
   expect((await generate("page-size")).code).toBe(0);

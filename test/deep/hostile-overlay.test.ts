@@ -1,17 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { patchedBundle } from "../../src/cli/codegen/patch.js";
 import { CommandError } from "../../src/cli/errors.js";
-import { runScript } from "../support/started.js";
+import { runCommand } from "../support/command.js";
+import { testFolder } from "../support/folder.js";
+import { action, head } from "../support/wrong-overlays.js";
 
 // An overlay that a colleague or a pull request brings: whatever is in it, the command ends, reads nothing else, and writes
 // nothing.
-let folder: string;
+const folder = testFolder();
 let address: string;
 let requests = 0;
 const server = createServer((_, response) => {
@@ -19,29 +19,23 @@ const server = createServer((_, response) => {
   response.end("{}");
 });
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-hostile-"));
-  await mkdir(join(folder, "overlays"));
-  await writeFile(join(folder, "secret.yaml"), `${head}secret: [swordfish`);
+  await mkdir(folder.path("overlays"));
+  await folder.write("secret.yaml", `${head}secret: [swordfish`);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/schema.json`;
 });
-afterAll(async () => {
-  server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
-const head = "overlay: 1.0.0\ninfo: { title: T, version: 1.0.0 }\n";
-const action = (text: string) => `${head}actions:\n${text}`;
-const file = (name = "overlay.yaml") => join(folder, "overlays", name);
+const file = (name = "overlay.yaml") => folder.path("overlays", name);
 
 /** Runs the command on an overlay, which must fail, and returns what it prints. */
 async function generate(name?: string): Promise<string> {
-  const args = ["generate", "--overlay", file(name), "--out", join(folder, "out")];
-  const { code, output } = await runScript(resolve("dist/cli/main.js"), ...args);
+  const args = ["--overlay", file(name), "--out", folder.path("out")];
+  const { code, output } = await runCommand("generate", ...args);
   expect(code, output).toBe(1);
   expect(output).toContain("Nothing was written.");
   expect(output).not.toMatch(/swordfish|\n {4}at /);
-  expect(await readdir(folder)).not.toContain("out");
+  expect(await readdir(folder.path())).not.toContain("out");
   return output;
 }
 
@@ -69,7 +63,7 @@ test.each<[what: string, update: string, place: string]>([
   ["a default mapping", '{ discriminator: { propertyName: a, defaultMapping: "../secret.yaml" } }', "5:"],
   ["an example that is elsewhere", '{ examples: [{ externalValue: "../secret.yaml" }] }', "5:"],
 ])("%s is refused with its location", async (_, update, place) => {
-  const text = update.replace("FOLDER", folder).replace("ADDRESS", address);
+  const text = update.replace("FOLDER", folder.path()).replace("ADDRESS", address);
   const output = await refusal(action(`  - target: ${schema}\n    update: ${text}`));
   expect(output).toMatch(new RegExp(`overlay\\.yaml:${place}\\d+\\n`));
   expect(requests).toBe(0);
@@ -83,7 +77,7 @@ test("a mapping that an action puts into a discriminator is refused with its loc
 });
 
 test("a link that leads out of the overlay's folder is refused, and shows nothing of the file", async () => {
-  await symlink(join(folder, "secret.yaml"), file("link.yaml"));
+  await symlink(folder.path("secret.yaml"), file("link.yaml"));
   expect(await generate("link.yaml")).toContain(
     "link.yaml: The overlay is a link that leads out of its folder.",
   );

@@ -1,20 +1,18 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { command, serveMock } from "../support/command.js";
+import { testFolder } from "../support/folder.js";
 import { endScripts, startScript } from "../support/started.js";
 
 afterEach(endScripts);
 
-const command = resolve("dist/cli/main.js");
+const folder = testFolder();
 
 test("mock serves both documents, with what an overlay states, until a signal", async () => {
   const overlay = ["--overlay", "openapi/overlays/create-customer-status.yaml"];
-  const { child, ended, output, until } = startScript(command, "mock", "--port", "0", ...overlay);
-  await until("v1       http");
-  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const { url, output, stop } = await serveMock(...overlay);
   const headers = { "x-api-key": "key", "content-type": "application/json" };
   const body = JSON.stringify({ customer: {} });
   expect((await fetch(`${url}/customers`, { method: "POST", headers, body })).status).toBe(201);
@@ -22,8 +20,7 @@ test("mock serves both documents, with what an overlay states, until a signal", 
   expect((await fetch(`${member}/team_members/1`, { method: "PATCH", headers, body: "{}" })).status).not.toBe(
     404,
   );
-  child.kill("SIGINT");
-  expect(await ended).toBe(0);
+  expect(await stop()).toBe(0);
 });
 
 test("a port that another program uses is named, and the next one is used", async () => {
@@ -44,33 +41,25 @@ test.each<[option: string, line: RegExp, count: number]>([
   ["--quiet", /GET/, 0],
   ["--verbose", /forms 401 .+\n {2}\{"operationId":"listForms","query":\{"a":"1"\},"body":null\}\n/, 1],
 ])("mock %s prints what it should for each request", async (option, line, count) => {
-  const args = ["--port", "0", option, "--cors", "http://127.0.0.1:3000"].filter(Boolean);
-  const { child, ended, output, until } = startScript(command, "mock", ...args);
-  await until("v1       http");
-  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const args = [option, "--cors", "http://127.0.0.1:3000"].filter(Boolean);
+  const { url, output, stop } = await serveMock(...args);
   const response = await fetch(`${url}/forms?a=1`, { headers: { origin: "http://127.0.0.1:3000" } });
   expect(response.headers.get("access-control-allow-origin")).toBe("http://127.0.0.1:3000");
-  child.kill("SIGINT");
-  await ended;
+  await stop();
   expect(output().match(new RegExp(line, "g")) ?? []).toHaveLength(count);
 });
 
 test("mock --verbose prints no character that a terminal takes for a command", async () => {
-  const { child, ended, output, until } = startScript(command, "mock", "--port", "0", "--verbose");
-  await until("v1       http");
-  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const { url, output, stop } = await serveMock("--verbose");
   const text = "\u001b[2J\u007f\u009b2J\u0085\u2028";
   await fetch(`${url}/tickets?${encodeURIComponent(text)}=1`, { method: "POST", body: text });
-  child.kill("SIGINT");
-  await ended;
+  await stop();
   expect(output()).toContain("[2J");
   expect(output().replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028]/u);
 });
 
 test("mock --stateful remembers, and starts with the workspace of the examples", async () => {
-  const { child, ended, output, until } = startScript(command, "mock", "--port", "0", "--stateful");
-  await until("v1       http");
-  const url = String(/current +(\S+)/.exec(output())?.[1]);
+  const { url, stop } = await serveMock("--stateful");
   const headers = { "x-api-key": "key", "content-type": "application/json" };
   const body = JSON.stringify({ email: "mara@mail.example", subject: "S", description: "D" });
   await fetch(`${url}/tickets`, { method: "POST", headers, body });
@@ -80,16 +69,13 @@ test("mock --stateful remembers, and starts with the workspace of the examples",
   expect((await fetch(`${url}/tickets/1044`, { headers })).headers.get("sl-not-shown")).toBe(
     "errors.unknown-id",
   );
-  child.kill("SIGINT");
-  await ended;
+  await stop();
 });
 
 test("generate --watch generates again after each edit, and shows a mistake, until a signal", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "support-desk-watch-"));
-  const overlay = join(folder, "overlay.yaml");
   const text = await readFile("openapi/overlays/page-size.yaml", "utf8");
-  await writeFile(overlay, text);
-  const args = ["--overlay", overlay, "--out", join(folder, "out"), "--watch"];
+  const overlay = await folder.write("overlay.yaml", text);
+  const args = ["--overlay", overlay, "--out", folder.path("out"), "--watch"];
   const { child, ended, output, until } = startScript(command, "generate", ...args);
   const next = async (edit: string) => {
     const waiting = until("Waiting for edits");
@@ -97,7 +83,7 @@ test("generate --watch generates again after each edit, and shows a mistake, unt
     await writeFile(`${overlay}.new`, edit);
     await rename(`${overlay}.new`, overlay);
     await waiting;
-    return readFile(join(folder, "out/openapi.ts"), "utf8");
+    return readFile(folder.path("out/openapi.ts"), "utf8");
   };
   await until("Waiting for edits");
   expect(output()).toContain("Closed: pagination.page-size-parameter.");
@@ -107,5 +93,4 @@ test("generate --watch generates again after each edit, and shows a mistake, unt
   expect(await next(text)).toContain("per_page");
   child.kill("SIGINT");
   expect(await ended).toBe(0);
-  await rm(folder, { recursive: true });
 });

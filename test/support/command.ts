@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { runScript, type Started, startScript } from "./started.js";
+
+/** The command of the package, as it is built. */
+export const command = resolve("dist/cli/main.js");
+
+/** Runs the command to its end. */
+export const runCommand = (...args: string[]) => runScript(command, ...args);
+
+/** A mock that the command serves. */
+export interface ServedMock extends Started {
+  /** The address of the current interface. */
+  url: string;
+  /** Ends it, and returns its exit code. */
+  stop(): Promise<number>;
+}
+
+/** Serves a mock on a free port by the command. */
+export async function serveMock(...args: string[]): Promise<ServedMock> {
+  const started = startScript(command, "mock", "--port", "0", ...args);
+  await started.until("v1       http");
+  return {
+    ...started,
+    url: String(/current +(\S+)/.exec(started.output())?.[1]),
+    stop() {
+      started.child.kill("SIGINT");
+      return started.ended;
+    },
+  };
+}
