@@ -1,9 +1,10 @@
 // Reads the documents and their parts for Redocly, and says of one that cannot be read what was expected of it.
-import { existsSync, readdirSync } from "node:fs";
-import { basename, dirname, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import type { BaseResolver, Source } from "@redocly/openapi-core";
-import type { Core } from "../src/cli/codegen/redocly.js";
+import type { Core, Problem } from "../src/cli/codegen/redocly.js";
 import { nearest } from "../src/cli/nearest.js";
+import { keysOf, nodeAt } from "../src/document/json-pointer.js";
 
 /**
  * Creates a resolver.
@@ -46,8 +47,32 @@ function reasonOf({ message, originalError }: Error & { originalError?: { reason
 
 function missing(file: string): string {
   const folder = dirname(file);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const name = nearest(basename(file), names);
-  const hint = name === undefined ? "" : ` Did you mean ${name}?`;
-  return `There is no ${relative(process.cwd(), file)}.${hint}`;
+  return messageOf(
+    relative(process.cwd(), file),
+    basename(file),
+    existsSync(folder) ? readdirSync(folder) : [],
+  );
+}
+
+/** Says of a reference that leads into a file, and there to nothing, which key is missing. Redocly says only that it is one. */
+export function withMissingKey(core: Core, problem: Problem): Problem {
+  const [at] = problem.location;
+  if (problem.ruleId !== "no-unresolved-refs" || at?.pointer === undefined) return problem;
+  const { $ref } = Object(nodeAt(Object(core.parseYaml(at.source.body)), at.pointer)) as { $ref?: string };
+  const [path = "", pointer] = ($ref ?? "").split("#");
+  const file = path === "" ? at.source.absoluteRef : join(dirname(at.source.absoluteRef), path);
+  if (pointer === undefined || !existsSync(file)) return problem;
+  let node: unknown = core.parseYaml(readFileSync(file, "utf8"));
+  for (const key of keysOf(pointer)) {
+    const keys = Object.keys(Object(node));
+    const place = `"${key}" of ${pointer} in ${relative(process.cwd(), file)}`;
+    if (!keys.includes(key)) return { ...problem, message: messageOf(place, key, keys) };
+    node = (node as Record<string, unknown>)[key];
+  }
+  return problem;
+}
+
+function messageOf(what: string, name: string, names: readonly string[]): string {
+  const other = nearest(name, names);
+  return `There is no ${what}.${other === undefined ? "" : ` Did you mean ${other}?`}`;
 }

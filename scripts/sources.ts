@@ -6,7 +6,7 @@ import { loadCore, type Problem } from "../src/cli/codegen/redocly.js";
 import { CommandError } from "../src/cli/errors.js";
 import { root } from "../src/cli/root.js";
 import { causeError } from "./cause.js";
-import { partResolver } from "./part-resolver.js";
+import { partResolver, withMissingKey } from "./part-resolver.js";
 
 /**
  * Bundles both documents, once they lint.
@@ -30,7 +30,7 @@ export async function bundleSources(folder = root): Promise<Bundle[]> {
       if (unreadable.size === 0) throw new CommandError(error.message);
       return [];
     });
-    problems.push(...found);
+    problems.push(...found.map((one) => withMissingKey(core, one)));
   }
   if (problems.length + unreadable.size > 0) throw causeError(core, problems, unreadable);
   const bundles = sources.map(async ({ entry, options }) => {

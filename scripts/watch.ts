@@ -1,39 +1,54 @@
-import { once } from "node:events";
-import { join, sep } from "node:path";
+import { type FSWatcher, readdirSync, watch } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { watch } from "chokidar";
 import { root } from "../src/cli/root.js";
 
 /** Follows the files that people edit. */
 export interface Edits {
   /** Resolves at the next edit, or at once where there was one since the last call; also when the signal aborts. */
   next(): Promise<void>;
-  close(): Promise<void>;
+  close(): void;
 }
 
+const followed = ["openapi", "redocly.yaml"];
+
 /**
- * Watches the documents and their rules. No edit is missed from the time on at which the promise resolves.
+ * Watches the documents and their rules, from now on.
  *
  * @param onEdit - called at every change of a file
+ * @param project - the folder of the project
  */
-export async function watchDocuments(signal: AbortSignal, onEdit: () => void): Promise<Edits> {
-  const followed = [join(root, "openapi"), join(root, "redocly.yaml")];
-  // The root is watched, because openapi/ itself can be moved away and back.
-  const watcher = watch(root, {
-    ignoreInitial: true,
-    ignored: (path) => path !== root && !followed.some((one) => path === one || path.startsWith(one + sep)),
-  });
+export function watchDocuments(signal: AbortSignal, onEdit: () => void, project = root): Edits {
   let isEdited = false;
   let lastEvent = 0;
   let wake = () => {};
-  watcher.on("all", () => {
-    isEdited = true;
-    lastEvent = performance.now();
-    onEdit();
-    wake();
-  });
+  let watchers: FSWatcher[] = [];
+  const close = () => {
+    for (const one of watchers) one.close();
+  };
+  // Each folder by itself: Node's recursive watcher loses a file that an editor has replaced. They are followed anew after each
+  // change, because a folder can be new, or another one of the same name. What changes meanwhile is read 50 ms later.
+  const follow = () => {
+    close();
+    watchers = foldersIn(project).flatMap((folder) => {
+      try {
+        const watcher = watch(folder, (_, name) => {
+          if (folder === project && !followed.includes(String(name))) return;
+          isEdited = true;
+          lastEvent = performance.now();
+          follow();
+          onEdit();
+          wake();
+        });
+        return watcher.on("error", () => watcher.close());
+      } catch {
+        // It has just gone, which is an event of the folder that it was in.
+        return [];
+      }
+    });
+  };
+  follow();
   signal.addEventListener("abort", () => wake());
-  await once(watcher, "ready");
   return {
     async next() {
       if (!isEdited && !signal.aborted) {
@@ -46,6 +61,18 @@ export async function watchDocuments(signal: AbortSignal, onEdit: () => void): P
       // Reset before the work, so that an edit during the work counts as the next one.
       isEdited = false;
     },
-    close: () => watcher.close(),
+    close,
   };
+}
+
+/** The project, because openapi/ itself can be moved away and back, and every folder of the documents. */
+function foldersIn(project: string): string[] {
+  const documents = join(project, "openapi");
+  try {
+    const entries = readdirSync(documents, { recursive: true, withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory());
+    return [project, documents, ...folders.map(({ parentPath, name }) => join(parentPath, name))];
+  } catch {
+    return [project];
+  }
 }

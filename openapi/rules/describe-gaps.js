@@ -5,18 +5,16 @@ import { indexOf } from "./index-of.js";
 /** Adds each gap to the description beside it, which is what the rendered pages and the types' comments show. */
 export function describeGaps() {
   return {
-    Root: {
-      /** @param {object} root @param {import("./redocly.js").Context} context */
-      enter(root, context) {
-        const { gaps } = indexOf(root, context);
-        for (const { gap, carriers, operations } of gaps.values()) {
-          for (const { node } of carriers) {
-            append(node, noteOf(gap));
-            // Neither the pages nor the types show the description of a path, so its operations get it, too.
-            for (const { item, operation } of operations) if (item === node) append(operation, noteOf(gap));
-          }
+    /** @param {object} root @param {import("./redocly.js").Context} context */
+    Root(root, context) {
+      const { gaps } = indexOf(root, context);
+      for (const { gap, carriers, operations } of gaps.values()) {
+        for (const { node } of carriers) {
+          append(node, noteOf(gap));
+          // Neither the pages nor the types show the description of a path, so its operations get it, too.
+          for (const { item, operation } of operations) if (item === node) append(operation, noteOf(gap));
         }
-      },
+      }
     },
   };
 }

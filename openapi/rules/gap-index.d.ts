@@ -67,6 +67,9 @@ export function indexGaps(root: Place, follow: Follow): GapIndex;
 /** Indexes the gaps of a bundled document. Its locations are JSON pointers, for example `#/paths/~1forms/get`. */
 export function indexBundle(document: object): GapIndex;
 
+/** What a place refers to, or the place itself. */
+export function resolved(place: Place, follow: Follow): Place;
+
 /** The entries of an object; none for anything else. */
 export function childrenOf(node: unknown): [key: string, value: unknown][];
 

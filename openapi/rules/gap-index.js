@@ -130,13 +130,8 @@ function operationsOf(root, follow) {
   });
 }
 
-/**
- * What a place refers to, or the place itself.
- *
- * @param {import("./gap-index.js").Place} place
- * @param {import("./gap-index.js").Follow} follow
- */
-function resolved(place, follow) {
+/** @type {typeof import("./gap-index.js").resolved} */
+export function resolved(place, follow) {
   return isObject(place.node) && typeof place.node["$ref"] === "string" ? follow(place) : place;
 }
 

@@ -16,21 +16,19 @@ export function gapPlacement() {
         location: location.child(["x-not-shown"]),
       });
     },
-    any: {
-      /** @param {unknown} node @param {import("./redocly.js").Context} context */
-      enter(node, { report, location, type }) {
-        if (
-          typeof node !== "object" ||
-          node === null ||
-          !("x-not-shown" in node) ||
-          carriers.includes(type.name)
-        )
-          return;
-        report({
-          message: `x-not-shown has no meaning on ${type.name}; move it to the nearest of ${carriers.join(", ")}.`,
-          location: location.child(["x-not-shown"]),
-        });
-      },
+    /** @param {unknown} node @param {import("./redocly.js").Context} context */
+    any(node, { report, location, type }) {
+      if (
+        typeof node !== "object" ||
+        node === null ||
+        !("x-not-shown" in node) ||
+        carriers.includes(type.name)
+      )
+        return;
+      report({
+        message: `x-not-shown has no meaning on ${type.name}; move it to the nearest of ${carriers.join(", ")}.`,
+        location: location.child(["x-not-shown"]),
+      });
     },
   };
 }

@@ -7,7 +7,7 @@ import { failures } from "./service.js";
  */
 export function listedFailures() {
   return {
-    /** @param {import("./redocly.js").Operation} operation @param {import("./redocly.js").Context} context */
+    /** @param {import("./redocly.js").OperationObject} operation @param {import("./redocly.js").Context} context */
     Operation({ responses }, { report, location }) {
       const missing = Object.entries(failures).filter(([status]) => !(status in (responses ?? {})));
       if (missing.length === 0) return;

@@ -13,38 +13,36 @@ import { textKeys, textsOf } from "./texts.js";
  */
 export function noGuessInWords() {
   return {
-    Root: {
-      /** @param {object} root @param {import("./redocly.js").Context} context */
-      enter(root, context) {
-        const { gaps, operations } = indexOf(root, context);
-        /** @type {Map<unknown, { place: Place, open: Set<IndexedGap>, documented: Set<string> }>} */
-        const objects = new Map();
-        /** @param {Place} place @param {Iterable<IndexedGap>} open @param {string[]} statuses */
-        const add = (place, open, statuses) => {
-          const known = objects.get(place.node) ?? { place, open: new Set(), documented: new Set() };
-          for (const gap of open) known.open.add(gap);
-          for (const one of statuses) known.documented.add(one);
-          objects.set(place.node, known);
-        };
-        const general = [...gaps.values()].filter(({ isGeneral }) => isGeneral);
-        for (const place of outside(root, context.location)) add(place, general, []);
-        for (const operation of operations) {
-          const statuses = operation.responses.map((response) => response.status);
-          for (const place of operation.objects) {
-            if (!inExample.test(place.location.pointer)) add(place, operation.gaps, statuses);
+    /** @param {object} root @param {import("./redocly.js").Context} context */
+    Root(root, context) {
+      const { gaps, operations } = indexOf(root, context);
+      /** @type {Map<unknown, { place: Place, open: Set<IndexedGap>, documented: Set<string> }>} */
+      const objects = new Map();
+      /** @param {Place} place @param {Iterable<IndexedGap>} open @param {string[]} statuses */
+      const add = (place, open, statuses) => {
+        const known = objects.get(place.node) ?? { place, open: new Set(), documented: new Set() };
+        for (const gap of open) known.open.add(gap);
+        for (const one of statuses) known.documented.add(one);
+        objects.set(place.node, known);
+      };
+      const general = [...gaps.values()].filter(({ isGeneral }) => isGeneral);
+      for (const place of outside(root, context.location)) add(place, general, []);
+      for (const operation of operations) {
+        const statuses = operation.responses.map((response) => response.status);
+        for (const place of operation.objects) {
+          if (!inExample.test(place.location.pointer)) add(place, operation.gaps, statuses);
+        }
+      }
+      const fields = new Set(operations.flatMap(fieldsOf));
+      for (const { place, open, documented } of objects.values()) {
+        for (const { text, location } of textsOf(place.node, textKeys, place.location)) {
+          const stated = { fields, documented, numbers: numbersIn(place.node) };
+          for (const { gap, found } of guessesIn(text, open, stated)) {
+            const message = guessMessage(`"${found}" in this text`, gap);
+            context.report({ message, location });
           }
         }
-        const fields = new Set(operations.flatMap(fieldsOf));
-        for (const { place, open, documented } of objects.values()) {
-          for (const { text, location } of textsOf(place.node, textKeys, place.location)) {
-            const stated = { fields, documented, numbers: numbersIn(place.node) };
-            for (const { gap, found } of guessesIn(text, open, stated)) {
-              const message = guessMessage(`"${found}" in this text`, gap);
-              context.report({ message, location });
-            }
-          }
-        }
-      },
+      }
     },
   };
 }

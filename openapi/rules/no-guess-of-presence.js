@@ -9,23 +9,21 @@ import { schemaOf, schemasAt } from "./places.js";
  */
 export function noGuessOfPresence() {
   return {
-    Root: {
-      /** @param {object} root @param {import("./redocly.js").Context} context */
-      enter(root, context) {
-        for (const { gap, carriers } of indexOf(root, context).gaps.values()) {
-          if (gap.settledBy?.observe !== "presence") continue;
-          const places = gap.settledBy.places ?? [];
-          const starts = carriers.map(schemaOf);
-          const all = starts.flatMap((start) =>
-            places.flatMap((place) => [...schemasAt(start, place, followIn(context))]),
-          );
-          for (const found of all) {
-            for (const { what, location } of statementsOf(found)) {
-              context.report({ message: guessMessage(what, gap), location });
-            }
+    /** @param {object} root @param {import("./redocly.js").Context} context */
+    Root(root, context) {
+      for (const { gap, carriers } of indexOf(root, context).gaps.values()) {
+        if (gap.settledBy?.observe !== "presence") continue;
+        const places = gap.settledBy.places ?? [];
+        const starts = carriers.map(schemaOf);
+        const all = starts.flatMap((start) =>
+          places.flatMap((place) => [...schemasAt(start, place, followIn(context))]),
+        );
+        for (const found of all) {
+          for (const { what, location } of statementsOf(found)) {
+            context.report({ message: guessMessage(what, gap), location });
           }
         }
-      },
+      }
     },
   };
 }

@@ -9,18 +9,16 @@ import { indexOf } from "./index-of.js";
  */
 export function noGuess() {
   return {
-    Root: {
-      /** @param {object} root @param {import("./redocly.js").Context} context */
-      enter(root, context) {
-        const { gaps } = indexOf(root, context);
-        const reported = new Set();
-        for (const { gap, found, location } of guessesIn(gaps, { node: root, location: context.location })) {
-          const message = guessMessage(`"${found}"`, gap);
-          const problem = `${location.absolutePointer} ${message}`;
-          if (!reported.has(problem)) context.report({ message, location });
-          reported.add(problem);
-        }
-      },
+    /** @param {object} root @param {import("./redocly.js").Context} context */
+    Root(root, context) {
+      const { gaps } = indexOf(root, context);
+      const reported = new Set();
+      for (const { gap, found, location } of guessesIn(gaps, { node: root, location: context.location })) {
+        const message = guessMessage(`"${found}"`, gap);
+        const problem = `${location.absolutePointer} ${message}`;
+        if (!reported.has(problem)) context.report({ message, location });
+        reported.add(problem);
+      }
     },
   };
 }

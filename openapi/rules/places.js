@@ -1,5 +1,5 @@
 // @ts-check
-import { childrenOf } from "./gap-index.js";
+import { childrenOf, resolved } from "./gap-index.js";
 import { mediaTypes } from "./service.js";
 
 const [mediaType = ""] = mediaTypes;
@@ -30,7 +30,7 @@ export function* schemasAt(schema, place, follow) {
 function* below(schema, keys, follow) {
   const [key, ...others] = keys;
   if (key === undefined) return;
-  const parent = followed(schema, follow);
+  const parent = resolved(schema, follow);
   const node = /** @type {any} */ (parent.node);
   for (const name of ["allOf", "anyOf", "oneOf"]) {
     for (const [index, form] of childrenOf(node?.[name])) {
@@ -42,19 +42,8 @@ function* below(schema, keys, follow) {
   const child = path.reduce((value, name) => value?.[name], node);
   if (child === undefined) return;
   const found = { node: child, location: parent.location.child(path) };
-  if (others.length === 0) yield { parent, key, schema: followed(found, follow) };
+  if (others.length === 0) yield { parent, key, schema: resolved(found, follow) };
   else yield* below(found, others, follow);
-}
-
-/**
- * What a place refers to, or the place itself.
- *
- * @param {Place} place
- * @param {import("./gap-index.js").Follow} follow
- * @returns {Place}
- */
-export function followed(place, follow) {
-  return typeof (/** @type {any} */ (place.node)?.$ref) === "string" ? follow(place) : place;
 }
 
 /**

@@ -39,7 +39,7 @@ export interface Gap {
   disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string; words?: string };
 }
 
-export interface Operation {
+export interface OperationObject {
   responses?: Record<string, unknown>;
 }
 

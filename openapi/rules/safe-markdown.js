@@ -11,16 +11,14 @@ const addresses = ["url", "href", "termsOfService"];
  */
 export function safeMarkdown() {
   return {
-    any: {
-      /** @param {unknown} node @param {import("./redocly.js").Context} context */
-      enter(node, { report, location }) {
-        for (const { text, location: at } of textsOf(node, texts, location)) {
-          for (const message of faultsOf(text)) report({ message, location: at });
-        }
-        for (const { text, location: at } of textsOf(node, addresses, location)) {
-          if (!isSafe(text)) report({ message: `${JSON.stringify(text)} ${mustLead}`, location: at });
-        }
-      },
+    /** @param {unknown} node @param {import("./redocly.js").Context} context */
+    any(node, { report, location }) {
+      for (const { text, location: at } of textsOf(node, texts, location)) {
+        for (const message of faultsOf(text)) report({ message, location: at });
+      }
+      for (const { text, location: at } of textsOf(node, addresses, location)) {
+        if (!isSafe(text)) report({ message: `${JSON.stringify(text)} ${mustLead}`, location: at });
+      }
     },
   };
 }

@@ -8,25 +8,23 @@ import { schemaOf, schemasAt } from "./places.js";
  */
 export function settledBy() {
   return {
-    Root: {
-      /** @param {object} root @param {import("./redocly.js").Context} context */
-      enter(root, context) {
-        for (const { carriers, operations } of indexOf(root, context).gaps.values()) {
-          for (const { gap, node, location } of carriers) {
-            const isOperation = operations.some(({ operation }) => operation === node);
-            for (const [index, place] of (gap.settledBy?.places ?? []).entries()) {
-              // An operation is asked for a property that its answer may have beside the documented ones.
-              const start = schemaOf({ node, location });
-              if (isOperation || !schemasAt(start, place, followIn(context)).next().done) continue;
-              const at = (node["x-not-shown"] ?? []).indexOf(gap);
-              context.report({
-                message: `The gap "${gap.id}" is settled by the place "${place}", which does not exist here; name the properties that lead to it.`,
-                location: location.child(["x-not-shown", at, "settledBy", "places", index]),
-              });
-            }
+    /** @param {object} root @param {import("./redocly.js").Context} context */
+    Root(root, context) {
+      for (const { carriers, operations } of indexOf(root, context).gaps.values()) {
+        for (const { gap, node, location } of carriers) {
+          const isOperation = operations.some(({ operation }) => operation === node);
+          for (const [index, place] of (gap.settledBy?.places ?? []).entries()) {
+            // An operation is asked for a property that its answer may have beside the documented ones.
+            const start = schemaOf({ node, location });
+            if (isOperation || !schemasAt(start, place, followIn(context)).next().done) continue;
+            const at = (node["x-not-shown"] ?? []).indexOf(gap);
+            context.report({
+              message: `The gap "${gap.id}" is settled by the place "${place}", which does not exist here; name the properties that lead to it.`,
+              location: location.child(["x-not-shown", at, "settledBy", "places", index]),
+            });
           }
         }
-      },
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { childrenOf } from "./gap-index.js";
 import { disallowedKeys, gapsOf } from "./gaps.js";
 
 /**
@@ -10,13 +11,13 @@ export function statedExamples() {
     Response: {
       /** @param {Record<string, unknown>} response @param {import("./redocly.js").Context} context */
       leave(response, { location, report, resolve }) {
-        for (const [type, media] of entriesOf(response["content"])) {
+        for (const [type, media] of childrenOf(response["content"])) {
           const { schema, example, examples } = /** @type {Record<string, unknown>} */ (media ?? {});
           const variants = variantsOf(schema, resolve);
           if (!variants.some(isOpen)) continue;
           const stated = variants.filter((one) => !isOpen(one));
           const at = location.child(["content", type]);
-          const shown = entriesOf(examples).map(([name, one]) => ({
+          const shown = childrenOf(examples).map(([name, one]) => ({
             value: /** @type {{ value?: unknown }} */ (resolve(one).node ?? one)?.value,
             at: at.child(["examples", name]),
           }));
@@ -33,11 +34,6 @@ export function statedExamples() {
       },
     },
   };
-}
-
-/** @param {unknown} node @returns {[string, unknown][]} */
-function entriesOf(node) {
-  return typeof node === "object" && node !== null ? Object.entries(node) : [];
 }
 
 /**
@@ -61,9 +57,9 @@ function isOpen(schema) {
 
 /** Whether a value has the literals of a schema, and nothing else. @param {unknown} value @param {Record<string, unknown>} schema */
 function isExactly(value, schema) {
-  const properties = entriesOf(schema["properties"]);
+  const properties = childrenOf(schema["properties"]);
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
-  const members = entriesOf(value);
+  const members = childrenOf(value);
   return (
     members.length > 0 &&
     required.every((name) => members.some(([key]) => key === name)) &&

@@ -8,7 +8,7 @@ import { gapsOf, matches } from "./gaps.js";
 export function successStatus() {
   return {
     /**
-     * @param {import("./redocly.js").Operation} operation
+     * @param {import("./redocly.js").OperationObject} operation
      * @param {import("./redocly.js").Context} context
      */
     Operation({ responses = {} }, { report, location, resolve }) {

@@ -1,8 +1,8 @@
 // @ts-check
-import { childrenOf } from "./gap-index.js";
+import { childrenOf, resolved } from "./gap-index.js";
 import { disallowedKeys, gapsOf } from "./gaps.js";
 import { followIn, indexOf } from "./index-of.js";
-import { followed, schemaOf } from "./places.js";
+import { schemaOf } from "./places.js";
 
 /**
  * A gap named `*.unset-values` names each optional field below its schema. Without this rule, a new field of a response is left
@@ -10,22 +10,20 @@ import { followed, schemaOf } from "./places.js";
  */
 export function unsetPlaces() {
   return {
-    Root: {
-      /** @param {object} root @param {import("./redocly.js").Context} context */
-      enter(root, context) {
-        const follow = followIn(context);
-        for (const { gap, carriers } of indexOf(root, context).gaps.values()) {
-          if (!gap.id.endsWith(".unset-values")) continue;
-          for (const carrier of carriers) {
-            for (const { path, location } of optionalFields(schemaOf(carrier), "", carrier.node, follow)) {
-              if (gap.settledBy?.places?.includes(path)) continue;
-              const file = carrier.location.source?.absoluteRef.split("/").at(-1);
-              const message = `The field "${path}" is optional, and the gap "${gap.id}" of ${file} does not name it: add it to the places of the gap, whose sentences have to fit, or to required if it is always there.`;
-              context.report({ message, location });
-            }
+    /** @param {object} root @param {import("./redocly.js").Context} context */
+    Root(root, context) {
+      const follow = followIn(context);
+      for (const { gap, carriers } of indexOf(root, context).gaps.values()) {
+        if (!gap.id.endsWith(".unset-values")) continue;
+        for (const carrier of carriers) {
+          for (const { path, location } of optionalFields(schemaOf(carrier), "", carrier.node, follow)) {
+            if (gap.settledBy?.places?.includes(path)) continue;
+            const file = carrier.location.source?.absoluteRef.split("/").at(-1);
+            const message = `The field "${path}" is optional, and the gap "${gap.id}" of ${file} does not name it: add it to the places of the gap, whose sentences have to fit, or to required if it is always there.`;
+            context.report({ message, location });
           }
         }
-      },
+      }
     },
   };
 }
@@ -38,7 +36,7 @@ export function unsetPlaces() {
  * @returns {Generator<{ path: string, location: import("./redocly.js").Location }>}
  */
 function* optionalFields(schema, at, carrier, follow) {
-  const { node, location } = followed(schema, follow);
+  const { node, location } = resolved(schema, follow);
   const gaps = gapsOf(node);
   // Another gap of this kind is about what is in its own schema.
   if (node !== carrier && gaps.some(({ id }) => id.endsWith(".unset-values"))) return;

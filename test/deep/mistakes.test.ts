@@ -91,6 +91,24 @@ test.each<
     [/^openapi\/v1\.yaml:\d+:5$/, /Did you mean v1_team_members_\{team_member_id\}\.yaml\?/],
   ],
   [
+    "a misspelt key of a reference",
+    "openapi/paths/team-members.yaml",
+    (text) => text.replace("schemas/Pagination.yaml", "schemas/Pagination.yaml#/propertis/page_size"),
+    [
+      "openapi/paths/team-members.yaml:87:17",
+      /There is no "propertis" of \/propertis\/page_size in openapi\/components\/schemas\/Pagination\.yaml\. Did you mean properties\?/,
+    ],
+  ],
+  [
+    "a misspelt key of a reference within a document",
+    "openapi/v1.yaml",
+    (text) => text.replace(/(PublicV1TicketList:\n +\$ref: )\S+/, '$1"#/components/schema/Pagination"'),
+    [
+      /^openapi\/v1\.yaml:\d+:\d+$/,
+      /There is no "schema" of \/components\/schema\/Pagination in openapi\/v1\.yaml/,
+    ],
+  ],
+  [
     "a misspelt key",
     "openapi/paths/tickets_{ticket_id}.yaml",
     (text) => text.replace("summary: Read", "summarry: Read"),

@@ -4,27 +4,9 @@ import { chmod, chown, rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { projectForEach } from "../support/project-copy.js";
-import { runScript, startScript } from "../support/started.js";
 
 const ports = ["--port", "0", "--docs-port", "0"];
 const project = projectForEach();
-
-test("a second npm start in a folder says that one runs there, until that one ends", async () => {
-  const first = startScript(project.path("scripts/start.ts"), ...ports);
-  await first.until("lint and generate ...");
-  const { code, output } = await runScript(project.path("scripts/start.ts"), ...ports);
-  expect(output).toContain(
-    `npm start runs in this folder already, as process ${first.child.pid}: its terminal`,
-  );
-  expect(output).not.toContain("lint and generate");
-  expect(code).toBe(1);
-  first.child.kill("SIGKILL");
-  await first.ended;
-  const next = startScript(project.path("scripts/start.ts"), ...ports);
-  await next.until("lint and generate ...");
-  next.child.kill("SIGINT");
-  expect(await next.ended).toBe(0);
-});
 
 // An administrator can write everywhere, so the tests then run as nobody.
 const isRoot = process.getuid?.() === 0;

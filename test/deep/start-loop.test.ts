@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyProject, type ProjectCopy } from "../support/project-copy.js";
@@ -84,6 +85,20 @@ describe("start", { timeout: limit }, () => {
     expect(await subject()).toBe("Boots arrived without its poles");
     await upToDate;
     expect(await project.read("src/generated/openapi.json")).toContain("Boots arrived without its poles");
+  });
+
+  test("goes on when dist is removed beside it, as npm pack does", async () => {
+    const upToDate = started.until("up to date");
+    await rm(project.path("dist"), { recursive: true });
+    expect((await fetch(`${docs}/openapi.html`)).status).toBe(200);
+    await project.edit(file, (text) => text.replaceAll("Boots arrived", "Skis arrived"));
+    await event("event: reload");
+    expect(await subject()).toBe("Skis arrived without its poles");
+    await upToDate;
+    expect((await fetch(`${docs}/licenses.txt`)).status).toBe(200);
+    await project.edit(file, (text) => text.replaceAll("Skis arrived", "Boots arrived"));
+    await event("event: reload");
+    await started.until("up to date");
   });
 
   test("shows a mistake with its location in the terminal and on the open pages, and changes nothing", async () => {

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { type Bundle, readBundles } from "../src/cli/codegen/bundles.js";
+import { CommandError } from "../src/cli/errors.js";
+import { changesOfPages } from "../src/cli/pages/changes.js";
+import { pagesOf, type RenderedPages, renderPages } from "../src/cli/pages/render.js";
+import { type PageServer, servePages } from "../src/cli/pages/server.js";
+import { findPort } from "../src/cli/port.js";
+import { runNode } from "../src/cli/process.js";
+import { root } from "../src/cli/root.js";
+import { print, step } from "../src/cli/steps.js";
+import type { Mock } from "../src/testing/mock.js";
+import { bundleSources } from "./sources.js";
+
+const pagesFolder = join(root, "dist/docs");
+
+/** The servers of `npm start`, and what they show. */
+export class Live {
+  readonly #stop: AbortSignal;
+  /** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
+  #work: AbortController | undefined;
+  /** What was rendered last. Rendering takes seconds, so that an edit is first shown by pages of it with the new documents. */
+  #rendered: RenderedPages = new Map();
+  /** The documents that the open pages show. */
+  #shown: readonly Bundle[] = [];
+  #servers: { mock: Mock; pages: PageServer } | undefined;
+  #closers: (() => Promise<void>)[] = [];
+  /** Not before the tour has ended, which prints its calls itself. */
+  #isLogging = false;
+
+  /** @param stop - ends all work */
+  constructor(stop: AbortSignal) {
+    this.#stop = stop;
+  }
+
+  get mock(): Mock {
+    return this.#running.mock;
+  }
+
+  get pages(): PageServer {
+    return this.#running.pages;
+  }
+
+  get #running() {
+    if (this.#servers === undefined) throw new Error("The servers are not started.");
+    return this.#servers;
+  }
+
+  /** Begins the work on an edit, and returns the signal that a newer edit ended it. */
+  beginWork(): AbortSignal {
+    this.#work = new AbortController();
+    return this.#work.signal;
+  }
+
+  endWork(): void {
+    this.#work?.abort();
+  }
+
+  logRequests(): void {
+    this.#isLogging = true;
+  }
+
+  /** Generates and renders. Rejects with the located mistakes of the documents; then nothing has changed. */
+  async generate(): Promise<void> {
+    const signal = this.#work ? AbortSignal.any([this.#stop, this.#work.signal]) : this.#stop;
+    // In a process of its own, because this one has to see the next edit, and to serve the pages.
+    const args = [...process.execArgv, "scripts/generate.ts", "--keep-facts"];
+    await step("lint and generate", () => runNode(args, { signal }));
+    await step("render the docs", async () => {
+      this.#rendered = await renderPages(await readBundles(), pagesFolder, { signal });
+    });
+  }
+
+  async serve(mockPort: number, pagePort: number): Promise<void> {
+    // Imported now, because what it needs was generated a moment ago.
+    const { startMock } = await import("../src/testing/index.js");
+    // Another program could use the ports by now.
+    const pages = await step("serve the docs", async () =>
+      servePages(pagesFolder, await findPort(pagePort, [mockPort])),
+    );
+    this.#closers.push(() => pages.close());
+    this.#stop.throwIfAborted();
+    const log = (line: string) => {
+      if (this.#isLogging) print(`mock: ${line}`);
+    };
+    const mock = await step("start the mock", async () => {
+      const options = { port: await findPort(mockPort), cors: pages.origins, log };
+      // It remembers what the pages' readers try, and starts with the workspace of the examples.
+      return startMock({ ...options, stateful: true, seed: "examples", tryPage: true }).catch(
+        (error: Error) => {
+          throw new CommandError(error.message);
+        },
+      );
+    });
+    this.#closers.push(() => mock.close());
+    this.#servers = { mock, pages };
+    await this.#showPages(await readBundles());
+  }
+
+  /** Shows an edit on the open pages and in the mock, or rejects with the located mistakes. */
+  show(): Promise<void> {
+    return step("show", async () => {
+      const bundles = await bundleSources();
+      await this.mock.replace(bundles.map(({ document }) => document));
+      this.pages.showMistake("");
+      await this.#showPages(bundles);
+    });
+  }
+
+  /** The pages that a server shows reload themselves, and link to the mock; the files do not, because it is gone when this ends. */
+  async #showPages(bundles: readonly Bundle[]): Promise<void> {
+    const pages = await pagesOf(this.#rendered, bundles, this.mock.url, ["live"]);
+    this.pages.show(pages, changesOfPages(this.#shown, bundles));
+    this.#shown = bundles;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#closers.map((close) => close()));
+  }
+}
