@@ -1,31 +1,49 @@
 // Ways to conclude what was not seen. Each has its honest counterpart, so that a rule that settles nothing would fail, too.
-import { type Call, times, uuid } from "./evidence.js";
+import { operationTable } from "../../src/generated/openapi-operations.js";
+import { type SimulatedCall, times, uuid } from "./evidence.js";
 import {
-  both,
+  again,
   customer,
+  field,
   form,
   forms,
-  list,
   lists,
-  paging,
-  report,
+  often,
+  page,
+  pagination,
+  removal,
+  reports,
   survey,
-  ticket,
   unset,
+  update,
 } from "./evidence-calls.js";
 
 export const status = "customers.create.success-status";
 export const count = "reports.surveys.count-type";
 const total = "reports.total-count-meaning";
-const agents = "reports.agents.pagination";
+const past = "pagination.page-out-of-range";
+const customers = "customers.unset-values";
+const admin = "team-members.remove.last-admin-status";
 
 interface Trap {
   readonly gap: string;
   /** Calls of observers, each with a list of its own, which settle nothing. */
-  readonly trap: readonly (readonly Call[])[];
+  readonly trap: readonly (readonly SimulatedCall[])[];
   /** What the honest calls beside it settle. */
-  readonly honest?: readonly Call[];
+  readonly honest?: readonly SimulatedCall[];
 }
+
+const made = (more: object) => customer(201, {}, { id: uuid(1), name: null, email: null, ...more });
+const customersOf = (more: (index: number) => object) => times(40, (index) => made(more(index)));
+const linked = (code: number, link: object) => times(40, () => customer(code, { links: [link] }));
+const failures = (operations: readonly string[], status: number) =>
+  operations.flatMap((operation) => often({ operation, status, body: { error: "no" } }));
+const operations = Object.keys(operationTable);
+const ofReports = (items: number, total_count: number, number: number) =>
+  reports.flatMap((one) => often(page(one, items, { total_count }, number)));
+const ofLists = (call: (list: string) => SimulatedCall) => lists.flatMap((one) => often(call(one)));
+const lastAdmin = "Cannot remove the last admin of the workspace";
+const member = { id: uuid(1), email: "a@b.example", active: true };
 
 export const traps: Readonly<Record<string, Trap>> = {
   "a value that was never unset": {
@@ -34,7 +52,7 @@ export const traps: Readonly<Record<string, Trap>> = {
   },
   "one form that is polled": {
     gap: "forms.unset-values",
-    trap: [times(60, (day) => forms([unset(1)], { day }))],
+    trap: [again(forms([unset(1)]))],
     honest: [forms(times(30, unset))],
   },
   "forms of which another one was seen of a known record alone": {
@@ -50,171 +68,103 @@ export const traps: Readonly<Record<string, Trap>> = {
       ],
     ],
   },
-  "an object that is null in one record, and empty in another": {
-    gap: "tickets.unset-values",
-    trap: [[...times(40, (index) => ticket(index, { assignee: null })), ticket(99, { assignee: {} })]],
-  },
   "two observers of the same records": {
     gap: "forms.unset-values",
     trap: [[forms(times(20, unset))], [forms(times(20, unset))]],
     honest: [forms(times(20, unset)), forms(times(20, (index) => unset(20 + index)))],
   },
-  "a number that was whole each time": {
-    gap: count,
-    trap: [],
-    honest: times(30, (index) => survey(index, 3)),
+  "a value that is null in one record, and an empty object in another": {
+    gap: customers,
+    trap: [[...customersOf((index) => ({ id: uuid(index) })), made({ id: uuid(99), name: {} })]],
+    honest: customersOf((index) => ({ id: uuid(index) })),
   },
-  "a value that was null each time": { gap: count, trap: [times(40, (index) => survey(index, null))] },
-  "a type that was seen of one survey, again and again": {
-    gap: count,
-    trap: [times(60, (day) => survey(1, 3, day))],
+  "an object without the id that is documented for it": {
+    gap: customers,
+    trap: [customersOf(() => ({ id: undefined })).map((one) => JSON.parse(JSON.stringify(one)))],
   },
+  "a number that was whole each time": { gap: count, trap: [], honest: times(30, (one) => survey(one, 3)) },
+  "a value that was null each time": {
+    gap: "tickets.fields.value-type",
+    trap: [often(field(null))],
+    honest: [...often(field(7)), ...often(field(null))],
+  },
+  "two types in each of too few records": { gap: count, trap: [times(20, (one) => survey(one, 3, "3"))] },
+  "a type that was seen of one survey, again and again": { gap: count, trap: [again(survey(1, 3))] },
   "a request that was refused without a property, which may have another reason": {
-    gap: "customers.create.required-fields",
-    trap: [
-      [
-        ...times(60, (index) => customer(index, 422)),
-        ...times(60, (index) => customer(index, 201, { customer: { emails: [] } })),
-      ],
-    ],
+    gap: "customers.create.link-fields",
+    trap: [[...linked(201, { url: "https://a.example" }), ...linked(422, { label: "l" })]],
+    honest: [...linked(201, { url: "https://a.example" }), ...linked(201, { label: "l" })],
+  },
+  "a type of a request, where it is open whether an unset one is null": {
+    gap: "customers.create.email-primary-type",
+    trap: [times(40, () => customer(201, { emails: [{ email: "a@b.example", primary: true }] }))],
   },
   "two statuses of a success, one after the other": {
     gap: status,
-    trap: [
-      [
-        ...times(40, (index) => customer(index, 201)),
-        ...times(40, (index) => customer(index, 200, {}, { day: 9 })),
-      ],
-    ],
-    honest: times(30, (index) => customer(index, 201)),
+    trap: [[...times(40, () => customer(201)), ...times(40, () => ({ ...customer(200), day: 9 }))]],
+    honest: times(30, () => customer(201)),
   },
   "the answers of the mock": {
     gap: status,
-    trap: [times(40, (index) => customer(index, 200, {}, { isMock: true }))],
+    trap: [times(40, () => ({ ...customer(200), isMock: true }))],
   },
   "the last admin, who is refused again and again": {
-    gap: "team-members.remove.last-admin-status",
-    trap: [
-      times(
-        60,
-        (day): Call => ({
-          ...{ operation: "DELETE /team-members/{team_member_id}", path: "7", status: 409, day },
-          body: { error: "Cannot remove the last admin of the workspace" },
-        }),
-      ),
-    ],
+    gap: admin,
+    trap: [again({ ...removal(409, lastAdmin), path: "7" })],
+    honest: often(removal(409, lastAdmin)),
   },
-  "another refusal of a removal": {
-    gap: "team-members.remove.last-admin-status",
-    trap: [
-      times(
-        60,
-        (index): Call => ({
-          ...{ operation: "DELETE /team-members/{team_member_id}", path: `${index}`, status: 403 },
-          body: { error: "No" },
-        }),
-      ),
-    ],
+  "another refusal of a removal": { gap: admin, trap: [often(removal(403, "No"))] },
+  "failures of all operations but one": {
+    gap: "errors.body-type",
+    trap: [failures(operations.slice(0, -1), 422)],
+    honest: failures(operations, 422),
   },
+  "failures of the API key alone": { gap: "errors.body-type", trap: [failures(operations, 401)] },
   "pages of one list, for all four": {
     gap: "pagination.page-number-absent",
-    trap: [times(60, (day) => list("GET /team-members", 30, paging, { day }))],
+    trap: [again(page("GET /team-members", 30, { pagination }))],
   },
   "a list that a parameter of its own made longer": {
     gap: "pagination.page-number-absent",
-    trap: [
-      lists.flatMap((one) =>
-        times(40, (day) => list(one, 45, paging, { day, path: `${day}`, query: { per_page: 100 } })),
-      ),
-    ],
-    honest: lists.flatMap((one) => times(30, (day) => list(one, 45, paging, { day, path: `${day}` }))),
+    trap: [ofLists((one) => ({ ...page(one, 45, { pagination }), query: { per_page: 100 } }))],
+    honest: ofLists((one) => page(one, 45, { pagination })),
   },
   "page 0, which is neither the first nor a later one": {
-    gap: "pagination.page-out-of-range",
-    trap: [
-      lists.flatMap((one) =>
-        times(40, (day) =>
-          list(one, 0, { ...paging, total_pages: -1 }, { day, path: `${day}`, query: { page_number: 0 } }),
-        ),
-      ),
-    ],
-    honest: lists.flatMap((one) =>
-      times(30, (day) => list(one, 0, paging, { day, path: `${day}`, query: { page_number: 9 } })),
-    ),
+    gap: past,
+    trap: [ofLists((one) => page(one, 0, { pagination: { ...pagination, total_pages: -1 } }, 0))],
+    honest: ofLists((one) => page(one, 0, { pagination }, 9)),
   },
   "a later page that failed, for whatever reason": {
-    gap: "pagination.page-out-of-range",
+    gap: past,
     trap: [
-      lists.flatMap((operation) =>
-        times(
-          40,
-          (day): Call => ({
-            operation,
-            status: 404,
-            day,
-            path: `${day}`,
-            query: { page_number: 9 },
-            body: {},
-          }),
-        ),
+      ofLists((one) =>
+        one.includes("{") ? page(one, 0, { pagination }, 9) : { ...page(one, 0, {}, 9), status: 404 },
       ),
     ],
   },
   "a report that ignores page_number": {
     gap: total,
-    trap: [both((one, day) => report(one, 12, 12, { day, query: { page_number: 2 } }))],
-    honest: both((one, day) => report(one, 12, 42, { day, query: { page_number: 2 } })),
+    trap: [ofReports(12, 12, 2)],
+    honest: ofReports(12, 42, 2),
   },
-  "a first page whose total is larger, of whatever": {
-    gap: total,
-    trap: [both((one, day) => report(one, 30, 400, { day, query: { page_number: 1 } }))],
-  },
+  "a first page whose total is larger, of whatever": { gap: total, trap: [ofReports(30, 400, 1)] },
   "a pagination object that is unlike that of other answers": {
-    gap: agents,
-    trap: [times(40, (day) => list("GET /reports/agents", 1, { pages: 1 }, { day }))],
-    honest: times(30, (day) => list("GET /reports/agents", 1, paging, { day })),
+    gap: "reports.agents.pagination",
+    trap: [often(page("GET /reports/agents", 1, { pagination: { pages: 1 } }))],
+    honest: often(page("GET /reports/agents", 1, { pagination })),
   },
   "a pagination object that some answers lack": {
-    gap: agents,
-    trap: [
-      [
-        ...times(40, (day) => list("GET /reports/agents", 1, paging, { day })),
-        list("GET /reports/agents", 1, undefined),
-      ],
-    ],
+    gap: "reports.agents.pagination",
+    trap: [[...often(page("GET /reports/agents", 1, { pagination })), page("GET /reports/agents", 1, {})]],
   },
   "an answer of the older update that has neither form": {
     gap: "v1.team-members.update.envelope",
-    trap: [
-      times(
-        40,
-        (index): Call => ({
-          ...{ operation: "PATCH /team_members/{team_member_id}", path: `${index}` },
-          body:
-            index === 1
-              ? { message: "Done." }
-              : { team_member: { id: uuid(index), email: "a@b.example", active: true } },
-        }),
-      ),
-    ],
+    trap: [[...often(update({ team_member: member })), update({ message: "Done." })]],
+    honest: often(update({ team_member: member })),
   },
   "the older update, whose method is refused as well": {
     gap: "v1.team-members.update.method",
-    trap: [
-      times(
-        40,
-        (index): Call => ({
-          ...{
-            operation: "PATCH /team_members/{team_member_id}",
-            path: `${index}`,
-            status: index === 1 ? 405 : 200,
-          },
-        }),
-      ),
-    ],
-    honest: times(
-      30,
-      (index): Call => ({ operation: "PATCH /team_members/{team_member_id}", path: `${index}` }),
-    ),
+    trap: [[...often(update()), update(undefined, 405)]],
+    honest: often(update()),
   },
 };

@@ -29,7 +29,7 @@ export const line = (answers: object, more: object = {}) =>
   });
 
 /** An exchange; a GET of status 200 on the first day, in one workspace, unless it says otherwise. */
-export interface Call {
+export interface SimulatedCall {
   readonly operation: string;
   /** The values in the path. */
   readonly path?: string;
@@ -46,7 +46,7 @@ export interface Call {
 const firstDay = Date.parse("2026-03-01T09:00:00Z");
 
 /** The lines of an observer that sees calls. */
-export function linesOf(calls: Iterable<Call>): Promise<Evidence[]> {
+export function linesOf(calls: Iterable<SimulatedCall>): Promise<Evidence[]> {
   const tallies = new Tallies(
     knowledge.bundles.map(({ contract }) => contract.checks),
     salt,
@@ -79,7 +79,10 @@ export function verdictsOn(observations: Observations, limits: Partial<Limits> =
 }
 
 /** What is said of one gap by calls of observers, each with a list of its own. */
-export async function verdictOn(id: string, ...observers: readonly (readonly Call[])[]): Promise<Verdict> {
+export async function verdictOn(
+  id: string,
+  ...observers: readonly (readonly SimulatedCall[])[]
+): Promise<Verdict> {
   const lines = await Promise.all(observers.map(linesOf));
   const verdict = verdictsOn(observationsOf(lines.flat())).get(id);
   if (verdict === undefined) throw new Error(`There is no gap "${id}" that traffic settles.`);

@@ -2,7 +2,7 @@
 import { operationFinder } from "../../src/cli/evidence/operation-finder.js";
 import type { Verdict } from "../../src/cli/evidence/question.js";
 import { createClient, createV1Client, type Middleware } from "../../src/index.js";
-import { type Call, knowledge, times } from "./evidence.js";
+import { knowledge, type SimulatedCall, times } from "./evidence.js";
 import { answerOf } from "./simulated-service.js";
 import { lists, places, type Truth } from "./truth.js";
 
@@ -31,8 +31,8 @@ const daily = ["GET /forms", "GET /reports/surveys", "GET /reports/tickets"];
 const every = [...withPath, ...daily, ...lists, "POST /tickets", "POST /customers", "POST /team-members"];
 
 /** The calls of an app that uses every operation, so often that `min` records show each thing. */
-export function* thoroughCalls(truth: Truth, min: number): Generator<Call> {
-  const call = (operation: string, record: number, more: Partial<Call> = {}): Call => {
+export function* thoroughCalls(truth: Truth, min: number): Generator<SimulatedCall> {
+  const call = (operation: string, record: number, more: Partial<SimulatedCall> = {}): SimulatedCall => {
     const pageNumber = more.query?.["page_number"] as number | undefined;
     const path = operation.includes("{") ? `${record}` : "";
     return {
@@ -193,7 +193,7 @@ function fetchOf(truth: Truth): typeof fetch {
 
 /** Makes calls through clients. The types refuse some of the bodies; an app in JavaScript can send them. */
 export async function callThrough(
-  calls: Iterable<Call>,
+  calls: Iterable<SimulatedCall>,
   truth: Truth,
   middleware: Middleware,
 ): Promise<void> {

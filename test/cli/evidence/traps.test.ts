@@ -1,31 +1,28 @@
 import { describe, expect, test } from "vitest";
-import type { Verdict } from "../../../src/cli/evidence/question.js";
 import { operationTable } from "../../../src/generated/openapi-operations.js";
-import { type Call, linesOf, observationsOf, times, verdictOn, verdictsOn } from "../../support/evidence.js";
-import { customer, forms, list, paging, survey, unset } from "../../support/evidence-calls.js";
+import { noJson } from "../../../src/observe/body.js";
+import { linesOf, observationsOf, times, verdictOn, verdictsOn } from "../../support/evidence.js";
+import { customer, forms, often, page, pagination, survey, unset } from "../../support/evidence-calls.js";
 import { count, status, traps } from "../../support/evidence-traps.js";
 
 describe.each(Object.entries(traps))("%s", (_, { gap, trap, honest }) => {
-  if (trap.length > 0) {
-    test("settles nothing", async () => {
-      const verdict = await verdictOn(gap, ...trap);
-      expect(verdict.state).not.toBe("settled");
-      expect(verdict.changes).toEqual([]);
-    });
-  }
-  if (honest) {
-    test("settles it, where it was really seen", async () => {
-      expect((await verdictOn(gap, honest)).state).toBe("settled");
-    });
-  }
+  test.runIf(trap.length > 0)("settles nothing", async () => {
+    const verdict = await verdictOn(gap, ...trap);
+    expect(verdict.state).not.toBe("settled");
+    expect(verdict.changes).toEqual([]);
+  });
+
+  test.runIf(honest)("settles it, where it was really seen", async () => {
+    expect((await verdictOn(gap, honest ?? [])).state).toBe("settled");
+  });
 });
 
 test("a copy of the lines of an observer counts once", async () => {
-  const lines = await linesOf([...times(20, (index) => customer(index, 201))]);
+  const twenty = times(20, () => customer(201));
+  const lines = await linesOf(twenty);
   const stateOf = (all: typeof lines) => verdictsOn(observationsOf(all)).get(status)?.state;
   expect(stateOf([...lines, ...lines])).toBe("seen too little");
-  const others = await linesOf([...times(20, (index) => customer(index, 201))]);
-  expect(stateOf([...lines, ...others])).toBe("settled");
+  expect(stateOf([...lines, ...(await linesOf(twenty))])).toBe("settled");
 });
 
 test("what has no workspace is not added to what has one, because it can be of the same records", async () => {
@@ -35,25 +32,21 @@ test("what has no workspace is not added to what has one, because it can be of t
   expect(verdict?.seen[0]).toContain("null in 20 records in 1 workspace");
 });
 
-test("a count that was whole each time is a number", async () => {
+test.each<[what: string, counts: (index: number) => unknown, types: string[]]>([
+  ["a count that was whole each time is a number", () => 3, ["number"]],
+  ["types that differ are a union", (index) => (index % 2 ? "3" : 3), ["number", "string"]],
+])("%s", async (_, countOf, types) => {
   const verdict = await verdictOn(
     count,
-    times(30, (index) => survey(index, 3)),
+    times(60, (index) => survey(index, countOf(index))),
   );
-  expect(verdict.changes).toEqual([{ pointer: expect.stringContaining("count"), types: ["number"] }]);
-});
-
-test("types that differ are a union", async () => {
-  const verdict = await verdictOn(
-    count,
-    times(60, (index) => survey(index, index % 2 ? "3" : 3)),
-  );
-  expect(verdict).toMatchObject({ state: "settled", facts: { "": ["number", "string"] } });
+  expect(verdict).toMatchObject({ state: "settled", facts: { "": types } });
+  expect(verdict.changes).toEqual([{ pointer: expect.stringContaining("count"), types }]);
 });
 
 test("a type that a request was accepted with narrows nothing", async () => {
   const phones = [{ phone: "1", label: "m" }, { phone: "1" }, { label: "m" }];
-  const calls = times(90, (index) => customer(index, 201, { customer: { phones: [phones[index % 3]] } }));
+  const calls = phones.flatMap((phone) => times(30, () => customer(201, { phones: [phone] })));
   const { changes } = await verdictOn("customers.create.phone-label-type", calls);
   expect(changes).toContainEqual({ pointer: expect.any(String), sentence: "Accepted: string." });
   expect(changes).toContainEqual({
@@ -63,20 +56,18 @@ test("a type that a request was accepted with narrows nothing", async () => {
 });
 
 test("a mark of several operations names those that are missing", async () => {
-  const verdict = await verdictOn(
-    "pagination.page-number-absent",
-    times(30, (day) => list("GET /team-members", 30, paging, { day })),
+  const pages = often(page("GET /team-members", 30, { pagination }));
+  const { missing } = await verdictOn("pagination.page-number-absent", pages);
+  expect(missing).toEqual(
+    ["listComments", "getAgentReport", "getGroupReport"].map(
+      (id) => `${id} without page_number, in a list of more than one page (0 of 30)`,
+    ),
   );
-  expect(verdict.missing).toEqual([
-    "listComments without page_number, in a list of more than one page (0 of 30)",
-    "getAgentReport without page_number, in a list of more than one page (0 of 30)",
-    "getGroupReport without page_number, in a list of more than one page (0 of 30)",
-  ]);
 });
 
 test("what speaks against each other is named with operation, status and days", async () => {
-  const calls = [0, 1, 2].map((day) => customer(day, 201, {}, { day }));
-  const later = [3, 8].map((day) => customer(day, 200, {}, { day }));
+  const calls = [0, 1, 2].map((day) => ({ ...customer(201), day }));
+  const later = [3, 8].map((day) => ({ ...customer(200), day }));
   expect((await verdictOn(status, calls, later)).against).toEqual([
     "201: createCustomer 201, 3 records in 1 workspace, 1 – 3 March 2026",
     "200: createCustomer 200, 2 records in 1 workspace, 4 – 9 March 2026",
@@ -84,25 +75,20 @@ test("what speaks against each other is named with operation, status and days", 
 });
 
 test("a page of a gateway among failures in JSON is named, and keeps nothing open", async () => {
-  const { noJson } = await import("../../../src/observe/body.js");
-  const operations = Object.keys(operationTable);
-  const failures = operations.flatMap((operation) =>
-    times(30, (day): Call => ({ operation, status: 422, day, path: `${day}`, body: { error: "no" } })),
+  const failures = Object.keys(operationTable).flatMap((operation) =>
+    often({ operation, status: 422, body: { error: "no" } }),
   );
-  const page: Call = { operation: "GET /forms", status: 502, body: noJson };
-  const verdict: Verdict = await verdictOn("errors.body-type", [...failures, page]);
+  const gateway = { operation: "GET /forms", status: 502, body: noJson };
+  const verdict = await verdictOn("errors.body-type", [...failures, gateway]);
   expect(verdict).toMatchObject({ state: "settled", facts: { "": ["object"] } });
   expect(verdict.seen.join()).toContain("no JSON, as a gateway answers, in 1 record");
 });
 
 test("of what began before a day, what came since is seen, and counts as none", async () => {
   const lines = await linesOf([forms(times(40, unset)), forms(times(40, unset), { day: 9 })]);
-  const observations = observationsOf(lines, "2026-03-05");
-  const { state, seen } = verdictsOn(observations).get("forms.unset-values") ?? {};
-  expect([state, seen?.[0]]).toEqual([
-    "seen too little",
-    "title: null in 0 records in 1 workspace, 5 – 10 March 2026",
-  ]);
+  const verdict = verdictsOn(observationsOf(lines, "2026-03-05")).get("forms.unset-values");
+  expect(verdict?.state).toBe("seen too little");
+  expect(verdict?.seen[0]).toBe("title: null in 0 records in 1 workspace, 5 – 10 March 2026");
   expect(observationsOf(lines, "2026-04-01").all()).toEqual([]);
 });
 
