@@ -6,7 +6,6 @@ import type { Truth } from "./truth.js";
 
 const pageSize = 30;
 const listLength = 45;
-const lastAdmin = { error: "Cannot remove the last admin of the workspace" };
 
 /** A request, as the service sees it. */
 export interface Asked {
@@ -17,76 +16,63 @@ export interface Asked {
   readonly request?: unknown;
 }
 
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /** What the service answers. */
-export function answerOf(truth: Truth, asked: Asked): { status: number; body: unknown } {
-  const { operation, record } = asked;
-  const fail = (status: number) => ({
-    status,
-    body: truth.failureType === "object" ? { error: "no" } : "no",
-  });
+export function answerOf(truth: Truth, asked: Asked): Answered {
+  const { operation, record, request } = asked;
+  const fail = (status: number): Answered => {
+    return { status, body: truth.failureType === "object" ? { error: "no" } : "no" };
+  };
+  const answer = (body: object, status = 200): Answered => ({ status, body });
   const made = recordsOf(truth);
-  const one = (name: string, value: unknown, status = 200) => ({ status, body: { [name]: value } });
+  const second = record % 2 === 0;
+  const routes: Readonly<Record<string, () => Answered>> = {
+    "POST /tickets": () =>
+      answer({ ticket: { id: uuid(record), number: record, url: "https://a.example" } }, 201),
+    "GET /tickets/{ticket_id}": () => answer({ ticket: made.ticket(record) }),
+    "POST /tickets/{ticket_id}/comments": () => answer({ comment: made.comment(record) }, 201),
+    "GET /tickets/{ticket_id}/comments/{comment_id}": () => answer({ comment: made.comment(record) }),
+    "POST /tickets/{ticket_id}/drafts": () => {
+      const times = { created_at: time, updated_at: time };
+      return answer({ draft: { id: uuid(record), comment_type: "note", content: "c", ...times } }, 201);
+    },
+    "POST /customers": () => {
+      const { customer } = request as { customer: { emails?: unknown[] } };
+      const lacksEmail = (one: unknown) => typeof one !== "string" && !Object.hasOwn(Object(one), "email");
+      if (truth.needsEmail && (customer.emails ?? [undefined]).some(lacksEmail)) return fail(422);
+      const status = truth.customerStatus === "both" ? 200 + (record % 2) : Number(truth.customerStatus);
+      return answer({ customer: made.customer(record) }, status);
+    },
+    "POST /team-members": () =>
+      truth.needsEmail && !Object.hasOwn(Object(request), "emails")
+        ? fail(422)
+        : answer({ message: "Added." }, 201),
+    "GET /team-members/{team_member_id}": () => answer({ team_member: made.member(record) }),
+    "PATCH /team-members/{team_member_id}": () => answer({ team_member: made.member(record) }),
+    "PATCH /team_members/{team_member_id}": () => {
+      const member = made.olderMember(record);
+      return answer(truth.isWrapped ? { team_member: member } : member, Number(truth.updateStatus));
+    },
+    "DELETE /team-members/{team_member_id}": () => {
+      const status = truth.lastAdminStatus === "both" ? (second ? 422 : 409) : Number(truth.lastAdminStatus);
+      return answer({ error: "Cannot remove the last admin of the workspace" }, status);
+    },
+    "GET /reports/tickets": () => answer({ ticket_statuses: [{ name: "open", value: metric }] }),
+    "GET /reports/surveys": () => answer({ surveys: times(40, made.survey) }),
+    "GET /forms": () => answer({ forms: times(40, made.form), kb_details: made.details(record) }),
+  };
   // The records from 900 on do not exist.
   if (record >= 900) return fail(404);
-  switch (operation) {
-    case "POST /tickets":
-      return one("ticket", { id: uuid(record), number: record, url: "https://acme.desk.example/1" }, 201);
-    case "GET /tickets/{ticket_id}":
-      return one("ticket", made.ticket(record));
-    case "POST /tickets/{ticket_id}/comments":
-      return one("comment", made.comment(record), 201);
-    case "GET /tickets/{ticket_id}/comments/{comment_id}":
-      return one("comment", made.comment(record));
-    case "POST /customers": {
-      const { customer } = asked.request as { customer: Record<string, unknown> };
-      const emails = (customer["emails"] ?? [undefined]) as unknown[];
-      const lacksEmail = (one: unknown) => typeof one !== "string" && !Object.hasOwn(Object(one), "email");
-      if (truth.needsEmail && emails.some(lacksEmail)) return fail(422);
-      const status = truth.customerStatus === "both" ? 200 + (record % 2) : Number(truth.customerStatus);
-      return one("customer", made.customer(record), status);
-    }
-    case "DELETE /team-members/{team_member_id}": {
-      const isSecond =
-        truth.lastAdminStatus === "422" || (truth.lastAdminStatus === "both" && record % 2 === 0);
-      return { status: isSecond ? 422 : 409, body: lastAdmin };
-    }
-    case "GET /team-members/{team_member_id}":
-    case "PATCH /team-members/{team_member_id}":
-      return one("team_member", made.member(record));
-    case "PATCH /team_members/{team_member_id}": {
-      const member = made.olderMember(record);
-      return { status: Number(truth.updateStatus), body: truth.isWrapped ? { team_member: member } : member };
-    }
-    case "POST /team-members":
-      return truth.needsEmail && !Object.hasOwn(Object(asked.request), "emails")
-        ? fail(422)
-        : one("message", "Added.", 201);
-    case "POST /tickets/{ticket_id}/drafts": {
-      const draft = {
-        id: uuid(record),
-        comment_type: "note",
-        created_at: time,
-        updated_at: time,
-        content: "c",
-      };
-      return one("draft", draft, 201);
-    }
-    case "GET /reports/tickets":
-      return one("ticket_statuses", [{ name: "open", value: metric }]);
-    case "GET /forms":
-      return {
-        status: 200,
-        body: { forms: times(40, made.form), kb_details: made.details(record) },
-      };
-    case "GET /reports/surveys":
-      return one("surveys", times(40, made.survey));
-    default:
-      return listOf(truth, asked, made) ?? fail(404);
-  }
+  const page = routes[operation] ? undefined : pageOf(truth, asked, made);
+  return routes[operation]?.() ?? (page ? answer(page) : fail(404));
 }
 
 /** One page of a list, as the service cuts it. */
-function listOf(truth: Truth, { operation, record, pageNumber }: Asked, made: ReturnType<typeof recordsOf>) {
+function pageOf(truth: Truth, { operation, record, pageNumber }: Asked, made: ReturnType<typeof recordsOf>) {
   const isReport = operation.startsWith("GET /reports/");
   const make: Record<string, (index: number) => object> = {
     "GET /tickets/{ticket_id}/comments": (index) => made.comment(record * 100 + index),
@@ -107,12 +93,11 @@ function listOf(truth: Truth, { operation, record, pageNumber }: Asked, made: Re
     ...{ total_records: listLength, current_page_number: number, total_pages: pages, page_size: pageSize },
   };
   const name = operation.split("/").at(-1)?.replace("-", "_") ?? "";
-  if (!isReport) return { status: 200, body: { [name]: items, pagination } };
-  const body = {
+  if (!isReport) return { [name]: items, pagination };
+  return {
     [name === "agents" ? "members" : "teams"]: items,
     summary: metrics,
     total_count: truth.totalCount === "page" ? items.length : listLength,
     ...(truth.hasReportPagination && { pagination }),
   };
-  return { status: 200, body };
 }

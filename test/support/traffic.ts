@@ -1,4 +1,5 @@
 // What an app asks of a simulated service, as calls, or through clients and an observer.
+import { isDeepStrictEqual } from "node:util";
 import { operationFinder } from "../../src/cli/evidence/operation-finder.js";
 import type { Verdict } from "../../src/cli/evidence/question.js";
 import { createClient, createV1Client, type Middleware } from "../../src/index.js";
@@ -64,113 +65,78 @@ export function* thoroughCalls(truth: Truth, min: number): Generator<SimulatedCa
   }
 }
 
-/** The gaps that thorough traffic settles, by the rules of what counts as seen. */
-export function settledBy(truth: Truth): string[] {
-  const isUniform = (values: readonly string[]) => values.every((one) => one !== "mixed" && one !== "never");
-  const hasWays = (gap: string) =>
-    isUniform((places[gap] ?? []).map((place) => truth.unset[`${gap} ${place}`] ?? ""));
-  const reports = lists.slice(2);
-  const knowsTotal = truth.totalCount === "all";
+/** What is true of each gap, as its facts; true where any are, and false where no traffic can show it. */
+export function factsOf(truth: Truth): Readonly<Record<string, Verdict["facts"] | boolean>> {
+  const only = (...types: string[]) => ({ "": types });
+  const typed = (type: string) => (type === "both" ? only("number", "string") : only(type));
+  const one = (value: string) => value !== "both" && only(value);
+  const unset = Object.entries(places).map(([gap, names]) => {
+    const ways = names.map((place) => [place, [truth.unset[`${gap} ${place}`] ?? ""]] as const);
+    return [gap, !ways.some(([, [way]]) => way === "mixed" || way === "never") && Object.fromEntries(ways)];
+  });
+  const isIgnored = (list: string) => truth.totalCount === "ignored" && list.includes("reports");
+  const ofLists = (stated: (list: string) => string) =>
+    Object.fromEntries(lists.map((list, index) => [namesOfLists[index], [stated(list)]]));
+  const added = { pagination: [truth.hasReportPagination ? "there" : "absent"] };
   const isShownPast = (list: string) =>
-    truth.pastEnd[list] === "empty" || (truth.pastEnd[list] === "items" && truth.hasReportPagination);
-  const conditions: Readonly<Record<string, boolean>> = {
-    ...Object.fromEntries(Object.keys(places).map((gap) => [gap, hasWays(gap)])),
+    isIgnored(list)
+      ? truth.hasReportPagination
+      : truth.pastEnd[list] === "empty" ||
+        (truth.pastEnd[list] === "items" && (truth.hasReportPagination || !list.includes("reports")));
+  return {
+    ...Object.fromEntries(unset),
     "customers.create.email-fields": !truth.needsEmail,
-    "customers.create.email-primary-type": !truth.needsEmail,
+    "customers.create.email-primary-type": !truth.needsEmail && only("boolean"),
     "customers.create.link-fields": true,
-    "customers.create.link-label-type": true,
+    "customers.create.link-label-type": only("string"),
     "customers.create.phone-fields": true,
-    "customers.create.phone-label-type": true,
+    "customers.create.phone-label-type": only("string"),
     "customers.create.required-fields": !truth.needsEmail,
-    "customers.create.success-status": truth.customerStatus !== "both",
-    "errors.body-type": true,
-    "pagination.page-number-absent": truth.hasReportPagination || knowsTotal,
+    "customers.create.success-status": one(truth.customerStatus),
+    "errors.body-type": only(truth.failureType),
+    "pagination.page-number-absent":
+      (truth.hasReportPagination || truth.totalCount === "all") &&
+      ofLists((list) =>
+        isIgnored(list) || truth.withoutNumber[list] === "all"
+          ? "all of several pages"
+          : "one of several pages",
+      ),
     "pagination.page-out-of-range":
-      lists.slice(0, 2).every((list) => truth.pastEnd[list] !== "404") &&
-      (truth.totalCount === "ignored" ? truth.hasReportPagination : reports.every(isShownPast)),
-    "reports.agents.pagination": true,
-    "reports.groups.pagination": true,
-    "reports.surveys.count-type": true,
-    "reports.surveys.question-type": true,
-    "reports.total-count-meaning": knowsTotal,
+      lists.every(isShownPast) &&
+      ofLists((list) => (isIgnored(list) ? "items" : (truth.pastEnd[list] ?? ""))),
+    "reports.agents.pagination": added,
+    "reports.groups.pagination": added,
+    "reports.surveys.count-type": typed(truth.countType),
+    "reports.surveys.question-type": typed(truth.questionType),
+    "reports.total-count-meaning": truth.totalCount === "all",
     "team-members.add.required-fields": !truth.needsEmail,
-    "team-members.remove.last-admin-status": truth.lastAdminStatus !== "both",
-    "tickets.create.field-values": true,
-    "tickets.fields.value-type": true,
-    "v1.team-members.update.envelope": true,
-    "v1.team-members.update.method": true,
-    "v1.team-members.update.success-status": true,
+    "team-members.remove.last-admin-status": one(truth.lastAdminStatus),
+    "tickets.create.field-values": only("string"),
+    "tickets.fields.value-type": typed(truth.fieldType),
+    "v1.team-members.update.envelope": only(truth.isWrapped ? "with team_member" : "with id"),
+    "v1.team-members.update.method": only("PATCH succeeds"),
+    "v1.team-members.update.success-status": only(truth.updateStatus),
   };
-  return Object.keys(conditions).filter((id) => conditions[id]);
 }
 
-/** Whether what was found is true. */
-export function isTrue(truth: Truth, { id, facts }: Verdict): boolean {
-  const is = (...expected: readonly string[]) =>
-    JSON.stringify([...(facts[""] ?? [])].sort()) === JSON.stringify([...expected].sort());
-  const typed = (type: string) => is(...(type === "both" ? ["number", "string"] : [type]));
-  const own = places[id];
-  if (own)
-    return own.every(
-      (place) => facts[place]?.length === 1 && facts[place][0] === truth.unset[`${id} ${place}`],
-    );
-  switch (id) {
-    case "customers.create.success-status":
-      return is(truth.customerStatus);
-    case "team-members.remove.last-admin-status":
-      return is(truth.lastAdminStatus);
-    case "v1.team-members.update.success-status":
-      return is(truth.updateStatus);
-    case "v1.team-members.update.envelope":
-      return is(truth.isWrapped ? "with team_member" : "with id");
-    case "v1.team-members.update.method":
-      return is("PATCH succeeds");
-    case "customers.create.required-fields":
-    case "customers.create.email-fields":
-    case "team-members.add.required-fields":
-      return !truth.needsEmail;
-    case "customers.create.email-primary-type":
-      return is("boolean");
-    case "customers.create.link-label-type":
-    case "customers.create.phone-label-type":
-    case "tickets.create.field-values":
-      return is("string");
-    case "customers.create.link-fields":
-    case "customers.create.phone-fields":
-      return true;
-    case "errors.body-type":
-      return is(truth.failureType);
-    case "reports.surveys.count-type":
-      return typed(truth.countType);
-    case "reports.surveys.question-type":
-      return typed(truth.questionType);
-    case "tickets.fields.value-type":
-      return typed(truth.fieldType);
-    case "reports.agents.pagination":
-    case "reports.groups.pagination":
-      return facts["pagination"]?.[0] === (truth.hasReportPagination ? "there" : "absent");
-    case "reports.total-count-meaning":
-      return truth.totalCount === "all";
-    case "pagination.page-number-absent":
-      return isTrueOfLists(facts, (list) => {
-        const isWhole =
-          truth.withoutNumber[list] === "all" || (truth.totalCount === "ignored" && list.includes("reports"));
-        return isWhole ? "all of several pages" : "one of several pages";
-      });
-    case "pagination.page-out-of-range":
-      return isTrueOfLists(facts, (list) =>
-        truth.totalCount === "ignored" && list.includes("reports") ? "items" : (truth.pastEnd[list] ?? ""),
-      );
-    default:
-      return false;
-  }
+/** The gaps that thorough traffic settles, by the rules of what counts as seen. */
+export function settledBy(truth: Truth): string[] {
+  return Object.entries(factsOf(truth)).flatMap(([id, facts]) => (facts === false ? [] : [id]));
+}
+
+/** What was settled, though it is not so. */
+export function wrongOf(truth: Truth, verdicts: Iterable<Verdict>): Verdict[] {
+  const expected = factsOf(truth);
+  const sorted = (facts: Verdict["facts"]) =>
+    Object.fromEntries(Object.entries(facts).map(([about, list]) => [about, [...list].sort()]));
+  return [...verdicts].filter(({ id, state, facts }) => {
+    const right = expected[id] ?? false;
+    if (state !== "settled" || right === true) return false;
+    return right === false || !isDeepStrictEqual(sorted(facts), sorted(right));
+  });
 }
 
 const namesOfLists = ["listComments", "listTeamMembers", "getAgentReport", "getGroupReport"];
-
-function isTrueOfLists(facts: Verdict["facts"], truthOf: (list: string) => string): boolean {
-  return lists.every((list, index) => facts[namesOfLists[index] ?? ""]?.join() === truthOf(list));
-}
 
 /** The fetch of a workspace of a service; a record of its own for each call that names none. */
 function fetchOf(truth: Truth): typeof fetch {
@@ -197,30 +163,18 @@ export async function callThrough(
   truth: Truth,
   middleware: Middleware,
 ): Promise<void> {
-  const options = {
-    workspace: "acme",
-    serviceHost: "desk.example",
-    apiKey: "key",
-    maxRetries: 0,
-    fetch: fetchOf(truth),
-  };
+  const address = { workspace: "acme", serviceHost: "desk.example" };
+  const options = { ...address, apiKey: "key", maxRetries: 0, fetch: fetchOf(truth) };
   const clients = { current: createClient(options), older: createV1Client(options) };
   for (const client of Object.values(clients)) client.use(middleware);
   for (const { operation, path, query, request } of calls) {
     const [method = "", template = ""] = operation.split(" ");
     const client = template.includes("team_members") ? clients.older : clients.current;
-    const names = ["ticket_id", "comment_id", "team_member_id"].filter((name) =>
-      template.includes(`{${name}}`),
-    );
-    const params = { path: Object.fromEntries(names.map((name) => [name, path])), query };
+    const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, path]);
+    const params = { path: Object.fromEntries(names), query };
     const body = method === "POST" || method === "PATCH" ? { body: request ?? bodies[template] ?? {} } : {};
-    await (client as unknown as Record<string, (path: string, init: object) => Promise<unknown>>)[method]?.(
-      template,
-      {
-        params,
-        ...body,
-      },
-    );
+    type Method = (path: string, init: object) => Promise<unknown>;
+    await (client as unknown as Record<string, Method>)[method]?.(template, { params, ...body });
   }
 }
 

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { patchedBundle } from "../../../src/cli/codegen/patch.js";
 import { findContradictions } from "../../../src/cli/evidence/contradictions.js";
 import { verdictsOf } from "../../../src/cli/evidence/findings.js";
@@ -9,7 +6,8 @@ import { knowledgeOf } from "../../../src/cli/evidence/knowledge.js";
 import { overlayFor } from "../../../src/cli/evidence/overlay.js";
 import { findGap } from "../../../src/document/gaps.js";
 import { knowledge, linesOf, observationsOf, times, usual, verdictsOn } from "../../support/evidence.js";
-import { isTrue, settledBy, thoroughCalls } from "../../support/traffic.js";
+import { testFolder } from "../../support/folder.js";
+import { settledBy, thoroughCalls, wrongOf } from "../../support/traffic.js";
 import { randomFrom, truthFrom } from "../../support/truth.js";
 
 const min = 8;
@@ -19,11 +17,7 @@ const seeds = times(process.env["FUZZ_ALL"] ? 200 : 3, (index) => index + 1);
 /** The linter needs a second for each document. */
 const linted = (seed: number) => seed % 10 === 1;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-services-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 describe.each(seeds)("service %i, whose truth was chosen before", (seed) => {
   const random = randomFrom(seed);
@@ -31,18 +25,17 @@ describe.each(seeds)("service %i, whose truth was chosen before", (seed) => {
   const calls = [...thoroughCalls(truth, min)];
 
   test("thorough traffic settles each gap that it can, rightly, and none that it cannot", async () => {
-    const observations = observationsOf(await linesOf(calls));
-    const settled = [...verdictsOn(observations, limits).values()].filter(({ state }) => state === "settled");
-    expect(settled.map(({ id }) => id).sort()).toEqual(settledBy(truth).sort());
-    for (const verdict of settled) expect(isTrue(truth, verdict) || verdict).toBe(true);
+    const verdicts = [...verdictsOn(observationsOf(await linesOf(calls)), limits).values()];
+    const settled = verdicts.filter(({ state }) => state === "settled").map(({ id }) => id);
+    expect(settled.sort()).toEqual(settledBy(truth).sort());
+    expect(wrongOf(truth, verdicts)).toEqual([]);
   });
 
   test("some of the traffic settles nothing wrongly", async () => {
     for (const part of [0.1, 0.4, 0.8]) {
       const some = calls.filter(() => random() < part);
-      for (const verdict of verdictsOn(observationsOf(await linesOf(some)), limits).values()) {
-        if (verdict.state === "settled") expect(isTrue(truth, verdict) || verdict).toBe(true);
-      }
+      const verdicts = verdictsOn(observationsOf(await linesOf(some)), limits);
+      expect(wrongOf(truth, verdicts.values())).toEqual([]);
     }
   });
 
@@ -56,13 +49,11 @@ describe.each(seeds)("service %i, whose truth was chosen before", (seed) => {
           // The overlay is of the packaged documents, in which a gap can be closed by now.
           const settled = verdicts.filter(({ id, state }) => state === "settled" && findGap(id));
           const overlay = await overlayFor(bundle, settled);
-          const file = join(folder, `${seed}-${bundle.name}.yaml`);
-          await writeFile(file, overlay);
+          const file = await folder.write(`${seed}-${bundle.name}.yaml`, overlay);
           return (await patchedBundle(file)).patched;
         }),
       );
-      const patched = knowledgeOf(bundles);
-      expect(findContradictions(observations, patched)).toEqual([]);
+      expect(findContradictions(observations, knowledgeOf(bundles))).toEqual([]);
     },
   );
 });
