@@ -2,16 +2,18 @@ import createBareClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
 import { byOperationId, createClient, createV1Client, paginate, type paths } from "../../src/index.js";
 import { observe } from "../../src/observe/index.js";
-import { baseUrl, deskOf, seen, ticket, ticketPath } from "../support/observed.js";
+import { getTicket, lineOf, observedDesk, seen, ticket } from "../support/observed.js";
+import { baseUrl } from "../support/test-desk.js";
 
 describe("it works with", () => {
   test("pages, and calls by operation id", async () => {
-    const observer = observe();
     const pagination = { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 30 };
-    const desk = deskOf(() => Response.json({ team_members: [{ id: "1" }], pagination }));
-    desk.use(observer);
-    for await (const _ of paginate(desk, "/team-members")) await byOperationId(desk).listTeamMembers();
-    const [line] = await observer.evidence();
+    const line = await lineOf(
+      () => Response.json({ team_members: [{ id: "1" }], pagination }),
+      async (desk) => {
+        for await (const _ of paginate(desk, "/team-members")) await byOperationId(desk).listTeamMembers();
+      },
+    );
     expect(line?.answers["200"]?.seen.days).toBe(1);
   });
 
@@ -57,25 +59,22 @@ describe("it works with", () => {
   });
 
   test("a bare openapi-fetch, to the same evidence", async () => {
-    const fetch = async () => Response.json({ ticket }, { status: 201, headers: { "x-own": "1" } });
+    const answer = () => Response.json({ ticket }, { status: 201, headers: { "x-own": "1" } });
     const body = { email: "a@b.example", subject: "s", description: "d" };
-    const observers = [observe(), observe()] as const;
-    const desk = deskOf(() => Response.json({ ticket }, { status: 201, headers: { "x-own": "1" } }));
-    desk.use(observers[0]);
-    await desk.POST("/tickets", { body });
-    const bare = createBareClient<paths>({ baseUrl, fetch });
-    bare.use(observers[1]);
-    await bare.POST("/tickets", { body });
-    const [ours] = await observers[0].evidence();
+    const ours = await lineOf(answer, (desk) => desk.POST("/tickets", { body }));
     expect(ours?.answers["201"]?.request?.["/email"]).toBeDefined();
-    const [theirs] = await observers[1].evidence();
+    const observer = observe();
+    const bare = createBareClient<paths>({ baseUrl, fetch: async () => answer() });
+    bare.use(observer);
+    await bare.POST("/tickets", { body });
+    const [theirs] = await observer.evidence();
     expect({ ...theirs, run: ours?.run }).toEqual(ours);
   });
 });
 
 test("an observer of one call sees its request and its answer, and no other call", async () => {
   const observer = observe();
-  const desk = deskOf(() => Response.json({ ticket }, { status: 201 }));
+  const desk = observedDesk(() => Response.json({ ticket }, { status: 201 }), observe());
   const body = { email: "a@mail.example", subject: "S", description: "D" };
   await desk.POST("/tickets", { body, middleware: [observer] });
   await desk.POST("/tickets", { body });
@@ -100,10 +99,9 @@ test("a failure that a retry had no time for is seen like any other", async () =
 
 test("an ejected observer sees nothing more", async () => {
   const observer = observe();
-  const desk = deskOf(() => Response.json({ ticket }));
-  desk.use(observer);
+  const desk = observedDesk(() => Response.json({ ticket }), observer);
   desk.eject(observer);
-  await desk.GET("/tickets/{ticket_id}", ticketPath);
+  await getTicket(desk);
   expect(await observer.evidence()).toEqual([]);
 });
 
@@ -123,7 +121,7 @@ test("a client hands over what it has: the fetch is given no request, and the re
     },
   });
   desk.use(observer);
-  await desk.GET("/tickets/{ticket_id}", ticketPath);
+  await getTicket(desk);
   expect(inputs).toEqual([`${baseUrl}/tickets/42`]);
   expect(await observer.evidence()).toHaveLength(1);
 });

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { createClient, InvalidArgumentError } from "../../src/index.js";
 import { type Evidence, type ObserveOptions, observe } from "../../src/observe/index.js";
-import { baseUrl, deskOf, seen, ticket, ticketPath, uuid } from "../support/observed.js";
+import { getTicket, lineOf, seen, ticket, uuid } from "../support/observed.js";
+import { baseUrl } from "../support/test-desk.js";
 
 /** What an observer keeps of tickets that arrive one after the other. */
 async function evidenceOf(...tickets: object[]) {
-  const observer = observe();
   const bodies = [...tickets];
-  const desk = deskOf(() => Response.json({ ticket: bodies.shift() }));
-  desk.use(observer);
-  for (const _ of tickets) await desk.GET("/tickets/{ticket_id}", ticketPath);
-  const [line] = await observer.evidence();
+  const line = await lineOf(
+    () => Response.json({ ticket: bodies.shift() }),
+    async (desk) => {
+      for (const _ of tickets) await getTicket(desk);
+    },
+  );
   return line?.answers["200"]?.response ?? {};
 }
 
@@ -41,13 +43,12 @@ test("a property that comes later was absent from every record before", async ()
 });
 
 test("records are told apart up to a limit, and none counts beyond it", async () => {
-  const observer = observe();
   const forms = Array.from({ length: 40_000 }, (_, index) => ({ id: uuid(index), title: "t" }));
-  const desk = deskOf(() => Response.json({ forms, kb_details: {} }));
-  desk.use(observer);
-  await desk.GET("/forms");
-  const places = (await observer.evidence())[0]?.answers["200"]?.response ?? {};
-  const counted = places["/forms/*/title"]?.string?.ids ?? 0;
+  const line = await lineOf(
+    () => Response.json({ forms, kb_details: {} }),
+    (desk) => desk.GET("/forms"),
+  );
+  const counted = line?.answers["200"]?.response?.["/forms/*/title"]?.string?.ids ?? 0;
   expect(counted).toBeLessThan(32_768);
   // Two of so many can have the same hash.
   expect(counted).toBeGreaterThan(32_750);
@@ -71,26 +72,18 @@ test("a key that the document does not have is kept only if the document names i
 });
 
 test("keys that are data stay out of evidence", async () => {
-  const observer = observe();
-  const desk = deskOf(() =>
-    Response.json({ ticket: { id: ticket.id, number: 1, url: "u" } }, { status: 201 }),
-  );
-  desk.use(observer);
   const body = { email: "a@b.example", subject: "s", description: "d", ticket_fields: { "Order number": 7 } };
-  await desk.POST("/tickets", { body });
-  const [line] = await observer.evidence();
+  const line = await lineOf(
+    () => Response.json({ ticket: { id: ticket.id, number: 1, url: "u" } }, { status: 201 }),
+    (desk) => desk.POST("/tickets", { body }),
+  );
   expect(line?.answers["201"]?.request?.["/ticket_fields/*"]).toEqual({ integer: { ...seen(0), calls: 1 } });
   expect(JSON.stringify(line)).not.toContain("Order");
 });
 
 test("a failure is kept by its status, with the keys that the document names", async () => {
-  const observer = observe();
-  const desk = deskOf(() =>
-    Response.json({ error: "No such ticket", trace: "x" }, { status: 404, headers: { "retry-after": "30" } }),
-  );
-  desk.use(observer);
-  await desk.GET("/tickets/{ticket_id}", ticketPath);
-  const [line] = await observer.evidence();
+  const init = { status: 404, headers: { "retry-after": "30" } };
+  const line = await lineOf(() => Response.json({ error: "No such ticket", trace: "x" }, init));
   expect(line).toMatchObject({ evidence: 2, number: 1, operation: "GET /tickets/{ticket_id}" });
   expect(line?.answers["404"]).toEqual({
     seen: seen(1),
@@ -98,66 +91,53 @@ test("a failure is kept by its status, with the keys that the document names", a
   });
 });
 
+const html = { status: 502, headers: { "content-type": "text/html" } };
 test.each<[what: string, response: () => Response, form: string]>([
-  [
-    "a page of a gateway",
-    () => new Response("<html>", { status: 502, headers: { "content-type": "text/html" } }),
-    "no-json",
-  ],
+  ["a page of a gateway", () => new Response("<html>", html), "no-json"],
   ["a text in JSON", () => Response.json("no", { status: 422 }), "string"],
 ])("%s is told apart", async (_, response, form) => {
-  const observer = observe();
-  const desk = deskOf(response);
-  desk.use(observer);
-  await desk.GET("/forms");
-  const [answer] = Object.values((await observer.evidence())[0]?.answers ?? {});
+  const [answer] = Object.values((await lineOf(response))?.answers ?? {});
   expect(Object.keys(answer?.response?.[""] ?? {})).toEqual([form]);
 });
 
 test("the answers of the mock are counted, and nothing else of them", async () => {
-  const observer = observe();
-  const desk = deskOf(() => Response.json({ ticket }, { headers: { "sl-mock": "1" } }));
-  desk.use(observer);
-  await desk.GET("/tickets/{ticket_id}", ticketPath);
-  expect(await observer.evidence()).toMatchObject([{ mocked: 1, answers: {} }]);
+  const line = await lineOf(() => Response.json({ ticket }, { headers: { "sl-mock": "1" } }));
+  expect(line).toMatchObject({ mocked: 1, answers: {} });
 });
 
 test("the message of a documented failure is recognised", async () => {
-  const observer = observe();
-  const desk = deskOf(() =>
-    Response.json({ error: "Cannot remove the last admin of the workspace" }, { status: 422 }),
+  const error = "Cannot remove the last admin of the workspace";
+  const line = await lineOf(
+    () => Response.json({ error }, { status: 422 }),
+    (desk) => desk.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: "1" } } }),
   );
-  desk.use(observer);
-  await desk.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: "1" } } });
-  const [line] = await observer.evidence();
   expect(line?.answers["422"]?.response?.["/error"]).toEqual({ string: seen(1), listed: seen(1) });
 });
 
 test("the numbers of a page are kept as relations", async () => {
-  const observer = observe();
-  const desk = deskOf(() => Response.json({ members: [{}, {}], summary: {}, total_count: 32 }));
-  desk.use(observer);
-  await desk.GET("/reports/agents", {});
-  await desk.GET("/reports/agents", { params: { query: { page_number: 2, range_type: "last_week" } } });
-  const answer = (await observer.evidence())[0]?.answers["200"];
-  expect(Object.keys(answer?.pages ?? {})).toEqual([
+  const line = await lineOf(
+    () => Response.json({ members: [{}, {}], summary: {}, total_count: 32 }),
+    async (desk) => {
+      await desk.GET("/reports/agents", {});
+      await desk.GET("/reports/agents", { params: { query: { page_number: 2, range_type: "last_week" } } });
+    },
+  );
+  expect(Object.keys(line?.answers["200"]?.pages ?? {})).toEqual([
     "without page_number: one of several pages",
     "total_count: of all pages",
   ]);
 });
 
 test("statuses beyond the budget are counted together", async () => {
-  const observer = observe();
   let status = 400;
-  const desk = deskOf(() => Response.json({}, { status }));
-  desk.use(observer);
-  for (; status < 450; status += 1) {
-    const path = { ticket_id: `${status}` };
-    if (status !== 401) await desk.GET("/tickets/{ticket_id}", { params: { path } });
-  }
-  const answers = (await observer.evidence())[0]?.answers ?? {};
-  expect(Object.keys(answers)).toHaveLength(17);
-  expect(answers["other"]?.seen.ids).toBe(33);
+  const line = await lineOf(
+    () => Response.json({}, { status }),
+    async (desk) => {
+      for (; status < 450; status += 1) if (status !== 401) await getTicket(desk, `${status}`);
+    },
+  );
+  expect(Object.keys(line?.answers ?? {})).toHaveLength(17);
+  expect(line?.answers["other"]?.seen.ids).toBe(33);
 });
 
 test("a workspace has the same hash with the same salt, and no name without one", async () => {

@@ -1,20 +1,32 @@
-// What the tests of the observer share: a ticket as the document shows it, and a client whose answers they choose.
+// What the tests of the observer share: a ticket as the document shows it, and what is kept of calls whose answers they choose.
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { createClient } from "../../src/index.js";
+import { type Evidence, type Observer, observe } from "../../src/observe/index.js";
+import { testDesk } from "./test-desk.js";
 
 export const { ticket } =
   document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
     .value;
-export const baseUrl = "https://acme.desk.example/api/external/v2";
-export const ticketPath = { params: { path: { ticket_id: "42" } } };
 
-export function deskOf(answer: (url: URL, init: RequestInit | undefined) => Response) {
-  return createClient({
-    baseUrl,
-    apiKey: "key",
-    maxRetries: 0,
-    fetch: async (url, init) => answer(new URL(url), init),
-  });
+/** A client whose answers a test chooses, with an observer. */
+export function observedDesk(answer: () => Response, observer: Observer) {
+  const { desk } = testDesk(answer);
+  desk.use(observer);
+  return desk;
+}
+
+type Desk = ReturnType<typeof observedDesk>;
+
+export const getTicket = (desk: Desk, ticket_id = "42") =>
+  desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id } } });
+
+/** What an observer keeps of calls; of one that gets a ticket, unless a test makes others. */
+export async function lineOf(
+  answer: () => Response,
+  calls: (desk: Desk) => Promise<unknown> = getTicket,
+): Promise<Evidence | undefined> {
+  const observer = observe();
+  await calls(observedDesk(answer, observer));
+  return (await observer.evidence())[0];
 }
 
 const today = new Date().toISOString().slice(0, 10);
