@@ -72,6 +72,22 @@ test.each([400, 503])(
   },
 );
 
+test("an error status whose body is cut off is still that error", async () => {
+  const cut = () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new Error("reset")) });
+    return new Response(body, { status: 500 });
+  };
+  const { error } = await testDesk(cut).desk.GET("/forms");
+  expect(error).toMatchObject({ kind: "api", status: 500, body: undefined });
+});
+
+test.each([300, 304])("a %i without a body is an error, with and without hooks", async (status) => {
+  const { desk } = testDesk(() => new Response(null, { status }));
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status, body: undefined });
+  desk.use({ onResponse() {} });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status, body: undefined });
+});
+
 test("an error whose body is no JSON keeps it as text", async () => {
   const { error } = await testDesk(() => new Response("[1,2", { status: 500 })).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "api", body: "[1,2" });

@@ -18,7 +18,7 @@ test.each([
 });
 
 test("brackets in strings, quotes after backslashes and many shallow lists are not depth", async () => {
-  const name = `${"[{".repeat(500)}\\"\\`;
+  const name = `\\"${"[{".repeat(500)}\\`;
   const body = {
     forms: Array.from({ length: 1_000 }, () => ({ tags: [[]] })),
     kb_details: { knowledge_base_name: name },

@@ -74,3 +74,15 @@ test.each<[what: string, falls: boolean, error: object | undefined]>([
   });
   expect([ids.map(Number), error, asked]).toEqual([upTo(6), expected, [1, 2, 3, 2]]);
 });
+
+test.each<[what: string, removals: Record<number, number[]>, asked: number[]]>([
+  ["the page before it is past the end, too", { 4: upTo(6) }, [1, 2, 3, 4, 3, 2, 1]],
+  ["items move twice more meanwhile", { 4: [1, 2, 3], 5: [4], 6: [5, 6, 7] }, [1, 2, 3, 4, 3, 2, 1]],
+])("a report whose last page is a 404 after falls is whole where %s", async (_, removals, expected) => {
+  const list = new ShrinkingList(upTo(12), 3);
+  const { ids, error, asked } = await readAgents((number, count) => {
+    list.remove(...(removals[count] ?? []));
+    return list.onPage(number).length > 0 ? list.report(number) : new Response(null, { status: 404 });
+  });
+  expect([ids.map(Number).sort((a, b) => a - b), error, asked]).toEqual([upTo(12), undefined, expected]);
+});
