@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type NewComment, paginate, unwrap } from "../../../src/index.js";
 import { assume } from "../../../src/testing/index.js";
-import { priya, tom, workspace } from "./workspace.js";
+import { gapOf, priya, tom, workspace } from "./workspace.js";
 
 const path = { ticket_id: "1" };
 const tickets = [{ subject: "S", description: "D", status: "open" }];
@@ -10,9 +10,7 @@ const reply = { author_email: priya.email, content: "Hello." };
 
 test("a comment is created, read and listed, a reply where its type is left out", async () => {
   await using app = await workspace(seed);
-  const { comment } = await unwrap(
-    app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body: reply }),
-  );
+  const { comment } = await app.api.createComment({ params: { path }, body: reply });
   expect(comment).toMatchObject({
     comment_type: "reply",
     content: "Hello.",
@@ -21,11 +19,9 @@ test("a comment is created, read and listed, a reply where its type is left out"
     mentions: [],
   });
   const one = { ...path, comment_id: comment.id };
-  expect(
-    await unwrap(app.desk.GET("/tickets/{ticket_id}/comments/{comment_id}", { params: { path: one } })),
-  ).toEqual({ comment });
+  expect(await app.api.getComment({ params: { path: one } })).toEqual({ comment });
   const query = { page_number: 1 };
-  expect(await unwrap(app.desk.GET("/tickets/{ticket_id}/comments", { params: { path, query } }))).toEqual({
+  expect(await app.api.listComments({ params: { path, query } })).toEqual({
     comments: [comment],
     pagination: { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 30 },
   });
@@ -35,18 +31,11 @@ test("a comment is created, read and listed, a reply where its type is left out"
 test("a note mentions users of the workspace, as they are now", async () => {
   await using app = await workspace(seed);
   const body: NewComment = { ...reply, comment_type: "note", mentions: [{ email: tom.email }] };
-  const { comment } = await unwrap(
-    app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body }),
-  );
+  const { comment } = await app.api.createComment({ params: { path }, body });
   expect(comment.mentions).toMatchObject([tom]);
   const team_member_id = comment.mentions[0]?.id ?? "";
   const email = "tom@acme.example";
-  await unwrap(
-    app.desk.PATCH("/team-members/{team_member_id}", {
-      params: { path: { team_member_id } },
-      body: { email },
-    }),
-  );
+  await app.api.updateTeamMember({ params: { path: { team_member_id } }, body: { email } });
   expect(await listed(app)).toMatchObject([{ mentions: [{ ...tom, email }] }]);
 });
 
@@ -59,8 +48,7 @@ test.each([
     members: [priya, { email: "former@acme.example", active: false }],
   });
   const body: NewComment = { ...reply, comment_type: "note", mentions: [{ email }] };
-  const { response } = await app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body });
-  expect(response?.headers.get("sl-not-shown")).toBe("errors.validation");
+  expect(await gapOf(app.calls.createComment({ params: { path }, body }))).toBe("errors.validation");
   expect(await listed(app)).toEqual([]);
 });
 
@@ -68,7 +56,7 @@ test("comments come in pages of 30, and whole where all are read", async () => {
   await using app = await workspace(seed);
   for (let number = 1; number <= 61; number += 1) {
     const body = { ...reply, content: `${number}` };
-    await unwrap(app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body }));
+    await app.api.createComment({ params: { path }, body });
   }
   const pages = [];
   for await (const page of paginate(app.desk, "/tickets/{ticket_id}/comments", {
@@ -93,7 +81,7 @@ test("a list without comments has an empty first page", async () => {
 test("a draft is created, and remembered with its ticket", async () => {
   await using app = await workspace(seed);
   const body = { content: "Hello.", comment_type: "note" } as const;
-  const { draft } = await unwrap(app.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body }));
+  const { draft } = await app.api.createDraft({ params: { path }, body });
   expect(draft).toMatchObject(body);
   expect(app.mock.state.tickets[0]?.drafts).toEqual([draft]);
   expect(await listed(app)).toEqual([]);
@@ -103,18 +91,16 @@ test("a draft ends with the stored signature once its form is assumed, and is a 
   const signed = { tickets, members: [{ ...priya, signature: "Priya, Acme" }] };
   const body = { content: "Hello.", author_email: priya.email };
   await using app = await workspace(signed);
-  const { response } = await app.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body });
-  expect(response?.headers.get("sl-not-shown")).toBe("drafts.create.signature-form");
+  expect(await gapOf(app.calls.createDraft({ params: { path }, body }))).toBe("drafts.create.signature-form");
   await using other = await workspace(signed, { "drafts.create.signature-form": { separator: " / " } });
-  const { draft } = await unwrap(other.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body }));
+  const { draft } = await other.api.createDraft({ params: { path }, body });
   expect(draft.content).toBe("Hello. / Priya, Acme");
 });
 
 test("a comment by nobody of the workspace is a question, and has the author that is assumed, or none", async () => {
   await using app = await workspace(seed);
   const body = { author_email: "mara.lind@mail.example", content: "Thank you." };
-  const create = (headers = {}) =>
-    app.desk.POST("/tickets/{ticket_id}/comments", { params: { path }, body, headers });
+  const create = (headers = {}) => app.calls.createComment({ params: { path }, body, headers });
   const { error, response } = await create();
   expect(response?.headers.get("sl-not-shown")).toBe("comments.create.unknown-author");
   expect(error?.message).toContain('because "mara.lind@mail.example" belongs to no team member: assume: { ');
@@ -133,8 +119,9 @@ test.each([
 ] as const)("%s is a question", async (_, template, where) => {
   await using app = await workspace(seed);
   const comment_id = "b1a7e0d4-52c3-4f0e-8a96-3c5d7e9f1a20";
-  const { response } = await app.desk.GET(template, { params: { path: { ...where, comment_id } } });
-  expect(response?.headers.get("sl-not-shown")).toBe("errors.unknown-id");
+  expect(await gapOf(app.desk.GET(template, { params: { path: { ...where, comment_id } } }))).toBe(
+    "errors.unknown-id",
+  );
 });
 
 async function listed({ desk }: Awaited<ReturnType<typeof workspace>>) {
@@ -145,9 +132,8 @@ async function listed({ desk }: Awaited<ReturnType<typeof workspace>>) {
 test("a draft by nobody of the workspace is a question, and has no signature where that is assumed", async () => {
   await using app = await workspace(seed);
   const body = { content: "Hello.", author_email: "nobody@acme.example" };
-  const create = (headers = {}) =>
-    app.desk.POST("/tickets/{ticket_id}/drafts", { params: { path }, body, headers });
-  expect((await create()).response?.headers.get("sl-not-shown")).toBe("drafts.create.unknown-author");
+  const create = (headers = {}) => app.calls.createDraft({ params: { path }, body, headers });
+  expect(await gapOf(create())).toBe("drafts.create.unknown-author");
   const { draft } = await unwrap(create(assume({ "drafts.create.unknown-author": "no-signature" })));
   expect(draft.content).toBe("Hello.");
 });

@@ -9,7 +9,7 @@ const unknown = { params: { path: { ticket_id: "404" } } };
 
 test("an answer that depends on a gap is a 501 whose message names it and the line that settles it", async () => {
   await using app = await workspace();
-  const { error, response } = await app.desk.GET("/tickets/{ticket_id}", unknown);
+  const { error, response } = await app.calls.getTicket(unknown);
   const reason = 'the workspace has no ticket "404"';
   const line = 'assume: { "errors.unknown-id": {"status":404,"body":{"error":"Not found"}} }';
   expect(error?.message).toBe(
@@ -31,7 +31,7 @@ test("an answer that depends on a gap is a 501 whose message names it and the li
 
 test("the message of a list without page_number says what to send instead", async () => {
   await using app = await workspace();
-  const { error } = await app.desk.GET("/team-members");
+  const { error } = await app.calls.listTeamMembers();
   const settled = 'send page_number, or assume: { "pagination.page-number-absent": "first-page" }';
   expect(error?.message).toBe(
     `GET /team-members: 501 The mock would guess "pagination.page-number-absent": ${settled}`,
@@ -41,7 +41,7 @@ test("the message of a list without page_number says what to send instead", asyn
 test("a long value of the caller leaves the line that settles a gap in the message", async () => {
   await using app = await workspace();
   const body = { emails: [], organization_role: "R".repeat(1_000) };
-  const { error } = await app.desk.POST("/team-members", { body });
+  const { error } = await app.calls.addTeamMembers({ body });
   expect(error?.message).toMatch(/RRR… ?: assume: \{ "errors\.validation": .+ \}$/);
 });
 
@@ -76,7 +76,7 @@ test("a refusal that the document has stays as it is there", async () => {
 
 test("assertContract names the calls that depend on a gap, and the line that settles each", async () => {
   await using app = await workspace();
-  await app.desk.GET("/tickets/{ticket_id}", unknown);
+  await app.calls.getTicket(unknown);
   expect(() => app.mock.assertContract()).toThrow(
     "1 of 1 requests depend on what the specification does not show:\n" +
       '  GET /api/external/v2/tickets/404: errors.unknown-id; assume: { "errors.unknown-id": ',
@@ -87,7 +87,7 @@ test("assertContract names the calls that depend on a gap, and the line that set
 test("an assumption of the mock settles a gap, and is listed once it was used", async () => {
   await using app = await workspace({}, { "errors.unknown-id": unknownId, "errors.validation": unknownId });
   expect(app.mock.assumptions()).toEqual([]);
-  const { error } = await app.desk.GET("/tickets/{ticket_id}", unknown);
+  const { error } = await app.calls.getTicket(unknown);
   expect(error).toMatchObject({ status: 404, body: { error: "Not found" } });
   app.mock.assertContract();
   expect(app.mock.assumptions()).toEqual([{ gap: "errors.unknown-id", answer: unknownId, by: "test" }]);
@@ -101,7 +101,7 @@ test("an assumption is not listed where the answer refuses to guess, or fails fo
     params: { path: { ticket_id: "1" } },
     body: { ...body, mentions: [{ email: "nobody@acme.example" }] },
   };
-  const send = (headers = {}) => app.desk.POST("/tickets/{ticket_id}/comments", { ...note, headers });
+  const send = (headers = {}) => app.calls.createComment({ ...note, headers });
   const statuses = [
     await send(),
     await app.v1.PATCH("/team_members/{team_member_id}", {
@@ -109,7 +109,7 @@ test("an assumption is not listed where the answer refuses to guess, or fails fo
       body: { first_name: "P" },
       headers: assume({ "v1.team-members.update.envelope": "wrapped" }),
     }),
-    await app.desk.POST("/customers", {
+    await app.calls.createCustomer({
       body: { customer: { first_name: "M", emails: ["m@mail.example"] } },
       headers: assume({ "customers.create.required-fields": [], "customers.name-form": "first-last" }),
     }),
@@ -123,15 +123,15 @@ test("an assumption is not listed where the answer refuses to guess, or fails fo
 test("an assumption of one call goes before that of the mock", async () => {
   await using app = await workspace({}, { "errors.unknown-id": unknownId });
   const headers = assume({ "errors.unknown-id": { status: 410, body: "Gone – for good" } });
-  const { error } = await app.desk.GET("/tickets/{ticket_id}", { ...unknown, headers });
+  const { error } = await app.calls.getTicket({ ...unknown, headers });
   expect(error).toMatchObject({ status: 410, body: "Gone – for good" });
-  expect((await app.desk.GET("/tickets/{ticket_id}", unknown)).error).toMatchObject({ status: 404 });
+  expect((await app.calls.getTicket(unknown)).error).toMatchObject({ status: 404 });
   expect(app.mock.assumptions()).toHaveLength(2);
 });
 
 test("assumptions outlive a reset, because the list is of the whole test suite", async () => {
   await using app = await workspace({}, { "errors.unknown-id": unknownId });
-  await app.desk.GET("/tickets/{ticket_id}", unknown);
+  await app.calls.getTicket(unknown);
   app.mock.reset();
   expect(app.mock.assumptions()).toHaveLength(1);
   expect(app.mock.requests).toEqual([]);
@@ -164,7 +164,7 @@ test.each([
   expect(() => assume(assumptions as Assumptions)).toThrow(`assume: "${gap}" must be a status from`);
   await using app = await workspace();
   const header = JSON.stringify(assumptions);
-  const { error } = await app.desk.GET("/forms", { headers: { "Mock-Assume": header } });
+  const { error } = await app.calls.listForms({ headers: { "Mock-Assume": header } });
   expect(error).toMatchObject({ status: 422, body: { error: expect.stringContaining(gap) } });
 });
 
@@ -172,7 +172,7 @@ test("an assumption of a call in the wrong form is refused by the mock", async (
   await using app = await workspace();
   for (const header of ['{"errors.unknown-id":404}', "no JSON", "[]", "%"]) {
     const headers = { "Mock-Assume": header };
-    expect((await app.desk.GET("/forms", { headers })).error).toMatchObject({ status: 422 });
+    expect((await app.calls.listForms({ headers })).error).toMatchObject({ status: 422 });
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type TeamMemberUpdate, unwrap } from "../../../src/index.js";
 import { assume } from "../../../src/testing/index.js";
-import { priya, tom, unknownId, workspace } from "./workspace.js";
+import { gapOf, priya, tom, unknownId, workspace } from "./workspace.js";
 
 const params = { path: { team_member_id: priya.id } };
 const seed = { members: [priya, tom], roles: ["Lead"] };
@@ -9,13 +9,9 @@ const seed = { members: [priya, tom], roles: ["Lead"] };
 test("members are added by e-mail, with the role Standard where none is named", async () => {
   await using app = await workspace(seed, { "team-members.add.active": true });
   const emails = ["noor@acme.example", "lea@acme.example"];
-  await unwrap(app.desk.POST("/team-members", { body: { emails } }));
-  await unwrap(
-    app.desk.POST("/team-members", { body: { emails: ["al@acme.example"], organization_role: "Lead" } }),
-  );
-  const { team_members } = await unwrap(
-    app.desk.GET("/team-members", { params: { query: { page_number: 1 } } }),
-  );
+  await app.api.addTeamMembers({ body: { emails } });
+  await app.api.addTeamMembers({ body: { emails: ["al@acme.example"], organization_role: "Lead" } });
+  const { team_members } = await app.api.listTeamMembers({ params: { query: { page_number: 1 } } });
   expect(team_members.map(({ email, organization_role }) => `${email} ${organization_role}`)).toEqual([
     "priya.raman@acme.example Standard",
     "tom.becker@acme.example Standard",
@@ -28,12 +24,12 @@ test("members are added by e-mail, with the role Standard where none is named", 
 
 test("the words of the message are the mock's own, and listed as such, unless they are assumed", async () => {
   await using app = await workspace();
-  const { message } = await unwrap(app.desk.POST("/team-members", { body: { emails: [] } }));
+  const { message } = await app.api.addTeamMembers({ body: { emails: [] } });
   expect(app.mock.assumptions()).toEqual([
     { gap: "team-members.add.message-text", answer: message, by: "mock" },
   ]);
   await using other = await workspace({}, { "team-members.add.message-text": "Done" });
-  expect(await unwrap(other.desk.POST("/team-members", { body: { emails: [] } }))).toEqual({
+  expect(await other.api.addTeamMembers({ body: { emails: [] } })).toEqual({
     message: "Done",
   });
 });
@@ -55,8 +51,7 @@ test.each([
   ["no addresses", {}, "team-members.add.required-fields"],
 ])("%s adds nobody, and is a question", async (_, body, gap) => {
   await using app = await workspace(seed);
-  const { response } = await app.desk.POST("/team-members", { body });
-  expect(response?.headers.get("sl-not-shown")).toBe(gap);
+  expect(await gapOf(app.calls.addTeamMembers({ body }))).toBe(gap);
   expect(app.mock.state.members).toHaveLength(2);
 });
 
@@ -65,7 +60,7 @@ test("fields that are assumed to be required lead to the failure that is assumed
     "team-members.add.required-fields": ["emails"],
     "errors.validation": { status: 422, body: "emails" },
   });
-  expect((await app.desk.POST("/team-members", { body: {} })).error).toMatchObject({
+  expect((await app.calls.addTeamMembers({ body: {} })).error).toMatchObject({
     status: 422,
     body: "emails",
   });
@@ -74,14 +69,14 @@ test("fields that are assumed to be required lead to the failure that is assumed
 test("a member is updated, and what the body leaves out stays", async () => {
   await using app = await workspace(seed);
   const body = { first_name: "P.", time_zone: "Europe/Lisbon", organization_role: "Lead" };
-  const { team_member } = await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body }));
+  const { team_member } = await app.api.updateTeamMember({ params, body });
   expect(team_member).toMatchObject({ ...body, id: priya.id, email: priya.email, active: true });
-  expect(await unwrap(app.desk.GET("/team-members/{team_member_id}", { params }))).toEqual({ team_member });
+  expect(await app.api.getTeamMember({ params })).toEqual({ team_member });
 });
 
 test("the name that comments show is not known any more once a part of it has changed", async () => {
   await using app = await workspace(seed);
-  await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body: { last_name: "R." } }));
+  await app.api.updateTeamMember({ params, body: { last_name: "R." } });
   expect(app.mock.state.members[0]?.name).toBeUndefined();
 });
 
@@ -93,8 +88,7 @@ test.each<[name: string, body: TeamMemberUpdate, gap: string]>([
 ])("%s changes nothing, and is a question", async (_, body, gap) => {
   await using app = await workspace({ ...seed, members: [{ ...priya, first_name: "Priya" }, tom] });
   const before = app.mock.state.members;
-  const { response } = await app.desk.PATCH("/team-members/{team_member_id}", { params, body });
-  expect(response?.headers.get("sl-not-shown")).toBe(gap);
+  expect(await gapOf(app.calls.updateTeamMember({ params, body }))).toBe(gap);
   expect(app.mock.state.members).toEqual(before);
 });
 
@@ -107,52 +101,50 @@ test("an address of another member, an empty name and the address of a member do
       "team-members.update.taken-address": "shared",
     },
   );
-  await unwrap(app.desk.POST("/team-members", { body: { emails: [tom.email] } }));
+  await app.api.addTeamMembers({ body: { emails: [tom.email] } });
   expect(app.mock.state.members).toHaveLength(2);
   const body = { first_name: "", email: tom.email };
-  const { team_member } = await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body }));
+  const { team_member } = await app.api.updateTeamMember({ params, body });
   expect(team_member.email).toBe(tom.email);
   expect(team_member).not.toHaveProperty("first_name");
   const headers = assume({ "team-members.add.known-address": { status: 409, body: "taken" } });
-  const { error } = await app.desk.POST("/team-members", { body: { emails: [tom.email] }, headers });
+  const { error } = await app.calls.addTeamMembers({ body: { emails: [tom.email] }, headers });
   expect(error).toMatchObject({ status: 409, body: "taken" });
 });
 
 test("any name of a time zone is accepted, which is listed, unless the valid ones are assumed", async () => {
   await using app = await workspace(seed);
   const body = { time_zone: "Middle/Earth" };
-  const { team_member } = await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body }));
+  const { team_member } = await app.api.updateTeamMember({ params, body });
   expect(team_member.time_zone).toBe("Middle/Earth");
   expect(app.mock.assumptions()).toContainEqual({ gap: "time-zones.names", answer: "any", by: "mock" });
   app.mock.reset();
   const headers = assume({ "time-zones.names": ["Europe/Berlin"] });
-  const { response } = await app.desk.PATCH("/team-members/{team_member_id}", { params, body, headers });
-  expect(response?.headers.get("sl-not-shown")).toBe("errors.validation");
+  expect(await gapOf(app.calls.updateTeamMember({ params, body, headers }))).toBe("errors.validation");
 });
 
 test("the current update does not change whether a member is active, and assertContract names the attempt", async () => {
   await using app = await workspace(seed);
   const body = { active: false } as TeamMemberUpdate;
-  const { team_member } = await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { params, body }));
+  const { team_member } = await app.api.updateTeamMember({ params, body });
   expect(team_member.active).toBe(true);
   expect(() => app.mock.assertContract()).toThrow("active");
 });
 
 test("a member is removed with 204, and is then unknown", async () => {
   await using app = await workspace({ ...seed, adminRoles: ["Lead"] }, { "errors.unknown-id": unknownId });
-  const { response } = await app.desk.DELETE("/team-members/{team_member_id}", { params });
+  const { response } = await app.calls.removeTeamMember({ params });
   expect(response?.status).toBe(204);
-  expect((await app.desk.GET("/team-members/{team_member_id}", { params })).error).toMatchObject(unknownId);
+  expect((await app.calls.getTeamMember({ params })).error).toMatchObject(unknownId);
   expect(app.mock.state.members).toMatchObject([tom]);
 });
 
 test("removing the last admin has the stated body under an assumed status, and is a question without one", async () => {
   const admins = { members: [{ ...priya, organization_role: "Boss" }, tom], adminRoles: ["Boss"] };
   await using app = await workspace(admins);
-  const { response } = await app.desk.DELETE("/team-members/{team_member_id}", { params });
-  expect(response?.headers.get("sl-not-shown")).toBe("team-members.remove.last-admin-status");
+  expect(await gapOf(app.calls.removeTeamMember({ params }))).toBe("team-members.remove.last-admin-status");
   await using other = await workspace(admins, { "team-members.remove.last-admin-status": 409 });
-  expect((await other.desk.DELETE("/team-members/{team_member_id}", { params })).error).toMatchObject({
+  expect((await other.calls.removeTeamMember({ params })).error).toMatchObject({
     status: 409,
     body: { error: "Cannot remove the last admin of the workspace" },
   });
@@ -162,8 +154,9 @@ test("removing the last admin has the stated body under an assumed status, and i
 test("the older update changes the same members, once its status and its envelope are assumed", async () => {
   await using app = await workspace(seed);
   const body = { active: false };
-  const { response } = await app.v1.PATCH("/team_members/{team_member_id}", { params, body });
-  expect(response?.headers.get("sl-not-shown")).toBe("v1.team-members.update.envelope");
+  expect(await gapOf(app.v1.PATCH("/team_members/{team_member_id}", { params, body }))).toBe(
+    "v1.team-members.update.envelope",
+  );
   await using other = await workspace(seed, {
     "v1.team-members.update.envelope": "bare",
     "v1.team-members.update.success-status": 200,
@@ -171,16 +164,15 @@ test("the older update changes the same members, once its status and its envelop
   const member = await unwrap(other.v1.PATCH("/team_members/{team_member_id}", { params, body }));
   expect(member).toMatchObject({ id: priya.id, active: false, created_at: expect.any(String) });
   expect(member).not.toHaveProperty("profile_image_url");
-  const { team_member } = await unwrap(other.desk.GET("/team-members/{team_member_id}", { params }));
+  const { team_member } = await other.api.getTeamMember({ params });
   expect(team_member.active).toBe(false);
 });
 
 test("removing a member is a question where nobody knows which roles make an admin", async () => {
   await using app = await workspace(seed);
-  const { response } = await app.desk.DELETE("/team-members/{team_member_id}", { params });
-  expect(response?.headers.get("sl-not-shown")).toBe("team-members.admin-role");
+  expect(await gapOf(app.calls.removeTeamMember({ params }))).toBe("team-members.admin-role");
   await using other = await workspace(seed, { "team-members.admin-role": ["Lead"] });
-  expect((await other.desk.DELETE("/team-members/{team_member_id}", { params })).response?.status).toBe(204);
+  expect((await other.calls.removeTeamMember({ params })).response?.status).toBe(204);
 });
 
 test.each([
@@ -188,9 +180,7 @@ test.each([
   ["ignored", priya.email],
 ] as const)("an empty address that is assumed to be %s makes it %j", async (assumed, email) => {
   await using app = await workspace(seed, { "team-members.update.clearing": assumed });
-  const { team_member } = await unwrap(
-    app.desk.PATCH("/team-members/{team_member_id}", { params, body: { email: "" } }),
-  );
+  const { team_member } = await app.api.updateTeamMember({ params, body: { email: "" } });
   expect(team_member.email).toBe(email);
 });
 
@@ -201,8 +191,8 @@ test("a member is found by an address that another one shared, and was removed w
     { "team-members.update.taken-address": "shared", "team-members.add.known-address": "ignored" },
   );
   const other = { params: { path: { team_member_id: ana.id } } };
-  await unwrap(app.desk.PATCH("/team-members/{team_member_id}", { ...other, body: { email: priya.email } }));
-  await unwrap(app.desk.DELETE("/team-members/{team_member_id}", other));
-  await unwrap(app.desk.POST("/team-members", { body: { emails: [priya.email] } }));
+  await app.api.updateTeamMember({ ...other, body: { email: priya.email } });
+  await app.api.removeTeamMember(other);
+  await app.api.addTeamMembers({ body: { emails: [priya.email] } });
   expect(app.mock.state.members.map(({ id }) => id)).toEqual([priya.id]);
 });

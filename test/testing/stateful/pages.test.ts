@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
 import { unwrap } from "../../../src/index.js";
 import { type Assumptions, assume } from "../../../src/testing/index.js";
-import { unknownId, workspace } from "./workspace.js";
+import { gapOf, unknownId, workspace } from "./workspace.js";
 
 const members = Array.from({ length: 31 }, (_, index) => ({ email: `member-${index}@acme.example` }));
 
 async function listMembers(page_number?: number, assume: Assumptions = {}) {
   await using app = await workspace({ members }, assume);
   const query = page_number === undefined ? {} : { page_number };
-  return await app.desk.GET("/team-members", { params: { query } });
+  return await app.calls.listTeamMembers({ params: { query } });
 }
 
 test("a list without page_number is a question", async () => {
-  const { response } = await listMembers();
-  expect(response?.headers.get("sl-not-shown")).toBe("pagination.page-number-absent");
+  expect(await gapOf(listMembers())).toBe("pagination.page-number-absent");
 });
 
 test("a list without page_number is the first page where that is assumed", async () => {
@@ -30,8 +29,7 @@ test("a list without page_number has all results where that is assumed", async (
 });
 
 test("a page that does not exist is a question", async () => {
-  const { response } = await listMembers(3);
-  expect(response?.headers.get("sl-not-shown")).toBe("pagination.page-out-of-range");
+  expect(await gapOf(listMembers(3))).toBe("pagination.page-out-of-range");
 });
 
 test("a page that does not exist is empty, or a failure, where that is assumed", async () => {
@@ -45,7 +43,7 @@ test("how many pages an empty list has is the mock's own, and listed, unless it 
   await using app = await workspace();
   const read = async (headers = {}) => {
     const params = { query: { page_number: 1 } };
-    return (await unwrap(app.desk.GET("/team-members", { params, headers }))).pagination.total_pages;
+    return (await app.api.listTeamMembers({ params, headers })).pagination.total_pages;
   };
   expect(await read()).toBe(0);
   expect(app.mock.assumptions()).toEqual([{ gap: "pagination.empty-list", answer: 0, by: "mock" }]);

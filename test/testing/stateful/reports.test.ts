@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type AgentReport, paginate, unwrap } from "../../../src/index.js";
+import { type AgentReport, paginate } from "../../../src/index.js";
 import type { Desk } from "../../support/operations.js";
-import { workspace } from "./workspace.js";
+import { gapOf, workspace } from "./workspace.js";
 
 const firstPage = { params: { query: { page_number: 1 } } };
 const metric = { present: 1, previous: 2, change_percentage: -50 };
@@ -22,8 +22,8 @@ test("reports with pages are as the seed lists them", async () => {
   await using app = await workspace({ reports: { agents, groups } });
   for (const page_number of [1, 2]) {
     const params = { query: { page_number } };
-    expect(await unwrap(app.desk.GET("/reports/agents", { params }))).toEqual(agents[page_number - 1]);
-    expect(await unwrap(app.desk.GET("/reports/groups", { params }))).toEqual(groups[page_number - 1]);
+    expect(await app.api.getAgentReport({ params })).toEqual(agents[page_number - 1]);
+    expect(await app.api.getGroupReport({ params })).toEqual(groups[page_number - 1]);
   }
   const members = [];
   for await (const member of paginate(app.desk, "/reports/agents")) members.push(member.id);
@@ -46,13 +46,14 @@ test.each([
 
 test("a page that the seed does not list is a question", async () => {
   await using app = await workspace({ reports: { agents } });
-  const { response } = await app.desk.GET("/reports/agents", { params: { query: { page_number: 3 } } });
-  expect(response?.headers.get("sl-not-shown")).toBe("pagination.page-out-of-range");
+  expect(await gapOf(app.calls.getAgentReport({ params: { query: { page_number: 3 } } }))).toBe(
+    "pagination.page-out-of-range",
+  );
 });
 
 test("without page_number, all pages of a report are one where that is assumed", async () => {
   await using app = await workspace({ reports: { agents } }, { "pagination.page-number-absent": "all" });
-  expect((await unwrap(app.desk.GET("/reports/agents"))).members.map(({ id }) => id)).toEqual(ids);
+  expect((await app.api.getAgentReport()).members.map(({ id }) => id)).toEqual(ids);
 });
 
 test("only enabled forms are listed", async () => {
@@ -61,7 +62,7 @@ test("only enabled forms are listed", async () => {
     { title: "Hidden", slug: "hidden", enabled: false },
   ];
   await using app = await workspace({ forms, knowledgeBaseName: "Help" });
-  const data = await unwrap(app.desk.GET("/forms"));
+  const data = await app.api.listForms();
   expect(data.forms).toMatchObject([{ title: "Shown", slug: "shown" }]);
   expect(data.kb_details).toEqual({ knowledge_base_name: "Help" });
 });

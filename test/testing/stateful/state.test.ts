@@ -5,10 +5,8 @@ import { newTicket, priya, workspace } from "./workspace.js";
 
 test("a reset brings the workspace back to its seed", async () => {
   await using app = await workspace({ members: [priya], adminRoles: [] });
-  await unwrap(app.desk.POST("/tickets", { body: newTicket }));
-  await unwrap(
-    app.desk.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: priya.id } } }),
-  );
+  await app.api.createTicket({ body: newTicket });
+  await app.api.removeTeamMember({ params: { path: { team_member_id: priya.id } } });
   app.mock.reset();
   expect(app.mock.state.tickets).toEqual([]);
   expect(app.mock.state.members).toMatchObject([priya]);
@@ -111,10 +109,10 @@ test("a wrong key gets the documented 401 without memory, too", async () => {
 test("a call that prefers an example gets it, and the workspace stays as it is", async () => {
   await using app = await workspace();
   const headers = prefer({ example: "created" });
-  const { ticket } = await unwrap(app.desk.POST("/tickets", { body: newTicket, headers }));
+  const { ticket } = await app.api.createTicket({ body: newTicket, headers });
   expect(ticket.number).toBe(1042);
   app.mock.prefer("listForms", { code: 503 });
-  expect((await app.desk.GET("/forms")).error).toMatchObject({ status: 503 });
+  expect((await app.calls.listForms()).error).toMatchObject({ status: 503 });
   expect(app.mock.state.tickets).toEqual([]);
 });
 
@@ -140,7 +138,7 @@ test("the state is of the time at which it was read, and cannot be changed", asy
   const before = app.mock.state;
   const params = { path: { ticket_id: "1" } };
   const body = { author_email: priya.email, content: "Hello." };
-  await unwrap(app.desk.POST("/tickets/{ticket_id}/comments", { params, body }));
+  await app.api.createComment({ params, body });
   expect(before.tickets[0]?.comments).toEqual([]);
   expect(app.mock.state.tickets[0]?.comments).toHaveLength(1);
   const { tickets, members } = app.mock.state as unknown as {

@@ -1,4 +1,4 @@
-import { createClient, createV1Client } from "../../../src/index.js";
+import { byOperationId, createClient, createV1Client, throwing } from "../../../src/index.js";
 import { type Assumptions, type Seed, startMock } from "../../../src/testing/index.js";
 import { openDocuments } from "../../support/open-documents.js";
 
@@ -8,12 +8,21 @@ export const unknownId = { status: 404, body: { error: "Not found" } } as const;
 export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
   const mock = await startMock({ stateful: true, documents: openDocuments, seed, assume });
   const options = { apiKey: "any-key", maxRetries: 0 };
+  const desk = createClient({ ...options, baseUrl: mock.baseUrl });
   return {
     mock,
-    desk: createClient({ ...options, baseUrl: mock.baseUrl }),
+    desk,
+    /** Calls by the ids of the operations: with a result, and such that return data or throw. */
+    calls: byOperationId(desk),
+    api: byOperationId(throwing(desk)),
     v1: createV1Client({ ...options, baseUrl: mock.v1BaseUrl }),
     [Symbol.asyncDispose]: () => mock.close(),
   };
+}
+
+/** The gap that the answer to a call would have to guess about. */
+export async function gapOf(call: Promise<{ response?: Response | undefined }>) {
+  return (await call).response?.headers.get("sl-not-shown");
 }
 
 export const newTicket = {
