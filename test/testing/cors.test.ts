@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../../src/testing/index.js";
+import { expect, test } from "vitest";
+import { startMock } from "../../src/testing/index.js";
+import { mockOfFile } from "../support/mock.js";
 
 const app = "http://127.0.0.1:3000";
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock({ cors: [app] });
-});
-afterAll(() => mock.close());
+const mock = await mockOfFile({ cors: [app] });
 
 const corsOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith("access-control-")));

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
-import { type Fault, type FaultKind, type StatefulMock, startMock } from "../../src/testing/index.js";
+import { type Fault, type FaultKind, startMock } from "../../src/testing/index.js";
+import { mockOfFile } from "../support/mock.js";
 
-let mock: StatefulMock;
-beforeAll(async () => {
-  mock = await startMock({ stateful: true });
-});
-afterEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await mockOfFile({ stateful: true });
 
 const body = { email: "mara@mail.example", subject: "S", description: "D" };
 

@@ -1,19 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type Mock, startMock } from "../../src/testing/index.js";
+import { afterEach, expect, test, vi } from "vitest";
+import { mockOfFile } from "../support/mock.js";
 import { connectTo } from "../support/raw-client.js";
 
 const apiKey = "a-long-and-secret-key";
 const lines: string[] = [];
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock({ log: (line) => lines.push(line) });
-});
-afterAll(() => mock.close());
-afterEach(() => {
-  mock.reset();
-  lines.length = 0;
-});
+const mock = await mockOfFile({ log: (line) => lines.push(line) });
+afterEach(() => lines.splice(0));
 
 const headers = { "x-api-key": apiKey, "content-type": "application/json" };
 const post = (body: string | Blob, path = "/tickets") =>

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { startMock } from "../../src/testing/index.js";
-
-const headers = { "x-api-key": "key", "content-type": "application/json" };
+import { headers, send } from "../support/mock.js";
 
 test("each request is one line: its method, its path, the status, and why it was refused", async () => {
   const lines: string[] = [];
   await using mock = await startMock({ log: (line) => lines.push(line) });
-  await fetch(`${mock.baseUrl}/team-members?page_number=1`, { headers });
+  await send(mock, "GET", "/team-members?page_number=1");
   await fetch(`${mock.baseUrl}/forms`);
-  await fetch(`${mock.baseUrl}/things`, { headers });
-  await fetch(`${mock.baseUrl}/tickets`, { method: "POST", headers, body: "{}" });
+  await send(mock, "GET", "/things");
+  await send(mock, "POST", "/tickets", {});
   await fetch(`${mock.baseUrl}/forms`, { headers: { ...headers, origin: "https://other.example" } });
   expect(lines).toEqual([
     "GET /api/external/v2/team-members 200",
@@ -25,7 +24,7 @@ test("each request is one line: its method, its path, the status, and why it was
 test("the log receives the request, as it is kept", async () => {
   const logged: unknown[] = [];
   await using mock = await startMock({ log: (_, request) => logged.push(request) });
-  await fetch(`${mock.baseUrl}/forms`, { headers });
+  await send(mock, "GET", "/forms");
   expect(logged).toEqual(mock.requests);
   expect(mock.requests).toMatchObject([{ operationId: "listForms", status: 200 }]);
 });
@@ -34,14 +33,9 @@ test("a line has no character that a terminal takes for a command", async () => 
   const lines: string[] = [];
   await using mock = await startMock({ log: (line) => lines.push(line) });
   const mentions = [{ "\u001b[2J\u009b\n": 1 }];
-  const body = JSON.stringify({
-    author_email: "a@mail.example",
-    content: "C",
-    mentions,
-    comment_type: "note",
-  });
-  await fetch(`${mock.baseUrl}/tickets/1042/comments`, { method: "POST", headers, body });
-  await fetch(`${mock.baseUrl}/tickets?\u001b[2J\u009b`, { method: "POST", headers, body: "{}" });
+  const note = { author_email: "a@mail.example", content: "C", comment_type: "note" };
+  await send(mock, "POST", "/tickets/1042/comments", { ...note, mentions });
+  await send(mock, "POST", "/tickets?\u001b[2J\u009b", {});
   expect(lines.join("")).toContain("[2J");
   expect(lines.join("")).not.toMatch(/\p{Cc}/u);
   expect(() => mock.assertContract()).toThrow(/^[^\p{Cc}]+(\n[^\p{Cc}]+)+$/u);

@@ -3,32 +3,31 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../../src/testing/index.js";
+import { headers, send } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
 
-const get = (url: string) => fetch(url, { headers: { "X-Api-Key": "key" } });
+const get = (url: string) => fetch(url, { headers });
 
 test("both documents are served under their own prefixes, on the loopback interface", async () => {
-  const mock = await startMock();
+  await using mock = await startMock();
   expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await get(`${mock.baseUrl}/forms`)).status).toBe(200);
   expect((await get(`${mock.url}/forms`)).status).toBe(404);
   expect((await get(`${mock.v1BaseUrl}/forms`)).status).toBe(404);
-  await mock.close();
 });
 
 test("what is wrong with a request is in a header", async () => {
-  const mock = await startMock();
-  const response = await fetch(`${mock.baseUrl}/tickets`, {
-    method: "POST",
-    headers: { "X-Api-Key": "key", "content-type": "application/json" },
-    body: JSON.stringify({ email: "a@mail.example", subject: 1, description: "D" }),
+  await using mock = await startMock();
+  const response = await send(mock, "POST", "/tickets", {
+    email: "a@mail.example",
+    subject: 1,
+    description: "D",
   });
   expect(response.headers.get("sl-violations")).toContain("subject must be string");
-  await mock.close();
 });
 
 test("every answer says that it is the mock's, refusals and failures on demand included", async () => {
-  const mock = await startMock({ cors: ["http://127.0.0.1:9"] });
+  await using mock = await startMock({ cors: ["http://127.0.0.1:9"] });
   mock.faults({ operation: "getTicketReport", kind: "status", status: 503 });
   const page = { origin: "http://127.0.0.1:9", "access-control-request-method": "GET" };
   const answers = [
@@ -42,22 +41,16 @@ test("every answer says that it is the mock's, refusals and failures on demand i
     await fetch(`${mock.baseUrl}/forms`, { method: "OPTIONS", headers: page }),
   ];
   for (const { headers } of answers) expect(headers.get("sl-mock")).toBe("1");
-  await mock.close();
 });
 
 test("a customer is created with 200, the least that 2XX says", async () => {
-  const mock = await startMock({ documents: openDocuments });
-  const response = await fetch(`${mock.baseUrl}/customers`, {
-    method: "POST",
-    headers: { "X-Api-Key": "key", "content-type": "application/json" },
-    body: JSON.stringify({ customer: {} }),
-  });
+  await using mock = await startMock({ documents: openDocuments });
+  const response = await send(mock, "POST", "/customers", { customer: {} });
   expect(response.status).toBe(200);
-  await mock.close();
 });
 
 test("the documents can be replaced while it runs", async () => {
-  const mock = await startMock();
+  await using mock = await startMock();
   const document: MockDocument = {
     openapi: "3.1.1",
     info: { title: "Other", version: "1" },
@@ -67,7 +60,6 @@ test("the documents can be replaced while it runs", async () => {
   await mock.replace([document]);
   expect((await get(`${mock.url}/other/things`)).status).toBe(200);
   expect((await get(`${mock.baseUrl}/forms`)).status).toBe(404);
-  await mock.close();
 });
 
 test("a taken port is a clear error", async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type ApiError, createClient, unwrap } from "../../src/index.js";
-import { type Mock, startMock } from "../../src/testing/index.js";
+import { mockOfFile, send } from "../support/mock.js";
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
+const mock = await mockOfFile();
 
 const connect = () => createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
 const body = { email: "mara.lind@mail.example", subject: "S", description: "D" };
 
 test("a channel that the service does not know is accepted, and breaks no contract", async () => {
-  mock.reset();
   // @ts-expect-error the types keep the list
   const { ticket } = await unwrap(connect().POST("/tickets", { body: { ...body, channel: "pigeon" } }));
   expect(ticket.number).toBe(1042);
@@ -28,13 +23,10 @@ test("another wrong value of a ticket is refused as before", async () => {
   expect((error as ApiError).headers.get("sl-violations")).not.toContain("channel");
 });
 
-const headers = { "X-Api-Key": "key" };
-
 test.each(["agents", "groups", "surveys", "tickets"])(
   "a custom range of /reports/%s without dates is refused like any invalid request",
   async (report) => {
-    mock.reset();
-    const response = await fetch(`${mock.baseUrl}/reports/${report}?range_type=custom`, { headers });
+    const response = await send(mock, "GET", `/reports/${report}?range_type=custom`);
     expect([response.status, await response.json()]).toEqual([
       422,
       { error: expect.stringContaining("query must have required property 'start_date'") },
@@ -46,8 +38,8 @@ test.each(["agents", "groups", "surveys", "tickets"])(
 );
 
 test("a custom range with one date names the other", async () => {
-  const url = `${mock.baseUrl}/reports/tickets?range_type=custom&start_date=2026-02-01`;
-  const { headers: sent } = await fetch(url, { headers });
+  const path = "/reports/tickets?range_type=custom&start_date=2026-02-01";
+  const { headers: sent } = await send(mock, "GET", path);
   expect(sent.get("sl-violations")).toContain("end_date");
   expect(sent.get("sl-violations")).not.toContain("start_date");
 });
@@ -55,7 +47,7 @@ test("a custom range with one date names the other", async () => {
 test.each(["?range_type=custom&start_date=2026-02-01&end_date=2026-02-28", "?range_type=last_week", ""])(
   "a report with %s is answered",
   async (query) => {
-    const response = await fetch(`${mock.baseUrl}/reports/tickets${query}`, { headers });
+    const response = await send(mock, "GET", `/reports/tickets${query}`);
     expect(response.status).toBe(200);
     expect(response.headers.has("sl-violations")).toBe(false);
   },

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { packagedDocuments } from "../../src/testing/contract.js";
-import { type MockDocument, type StatefulMock, startMock } from "../../src/testing/index.js";
+import { type MockDocument, startMock } from "../../src/testing/index.js";
+import { mockOfFile } from "../support/mock.js";
 import { sendRaw } from "../support/raw-client.js";
 
-let mock: StatefulMock;
-beforeAll(async () => {
-  mock = await startMock({ stateful: true, seed: "examples", tryPage: true });
-});
-afterAll(() => mock.close());
+const mock = await mockOfFile({ stateful: true, seed: "examples", tryPage: true });
 
 const get = (path: string, init?: RequestInit) => fetch(`${mock.url}/__try${path}`, init);
 const read = async (url: string) => await (await fetch(url)).text();

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Mock, type MockDocument, startMock } from "../../src/testing/index.js";
+import { expect, test } from "vitest";
+import { type MockDocument, startMock } from "../../src/testing/index.js";
+import { mockOfFile, send } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock({ documents: openDocuments });
-});
-afterEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await mockOfFile({ documents: openDocuments });
 
-const headers = { "X-Api-Key": "key", "Content-Type": "application/json" };
 const ticket = { email: "mara.lind@mail.example", subject: "S", description: "D" };
 const note = { author_email: "a@acme.example", content: "C", comment_type: "note" };
-const send = (method: string, path: string, body: object) =>
-  fetch(`${mock.baseUrl}${path}`, { method, headers, body: JSON.stringify(body) });
 
 test.each<[where: string, path: string, body: object, name: string]>([
   ["in a body", "/tickets", { ...ticket, priorty: "high" }, "body.priorty"],
@@ -36,13 +29,13 @@ test.each<[where: string, path: string, body: object, name: string]>([
     "body.mentions.0.name",
   ],
 ])("a name that the document does not have breaks the contract: %s", async (_, path, body, name) => {
-  expect((await send("POST", path, body)).status).toBeLessThan(300);
+  expect((await send(mock, "POST", path, body)).status).toBeLessThan(300);
   expect(mock.requests[0]?.violations).toEqual([`${name} is not in the document`]);
   expect(() => mock.assertContract()).toThrow(`${name} is not in the document`);
 });
 
 test("a name in an object for which the document states others breaks no contract", async () => {
-  await send("POST", "/tickets", { ...ticket, ticket_fields: { colour: "red", size: { width: 2 } } });
+  await send(mock, "POST", "/tickets", { ...ticket, ticket_fields: { colour: "red", size: { width: 2 } } });
   mock.assertContract();
 });
 
@@ -69,7 +62,6 @@ test("a name in a part of a schema that refers to itself is found at any depth",
     },
   } satisfies MockDocument;
   await using own = await startMock({ documents: [document] });
-  const body = JSON.stringify({ inside: { inside: { outside: 1 } } });
-  await fetch(`${own.baseUrl}/things`, { method: "POST", headers, body });
+  await send(own, "POST", "/things", { inside: { inside: { outside: 1 } } });
   expect(own.requests[0]?.violations).toEqual(["body.inside.inside.outside is not in the document"]);
 });

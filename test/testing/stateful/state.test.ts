@@ -80,7 +80,7 @@ test.each<[problem: string, seed: object]>([
 });
 
 test("a key that is absent or wrong gets the documented 401, whatever else is wrong", async () => {
-  const mock = await startMock({ stateful: true, apiKey: "the-right-key" });
+  await using mock = await startMock({ stateful: true, apiKey: "the-right-key" });
   for (const key of [undefined, "the-wrong-key"]) {
     for (const body of [newTicket, {}]) {
       const headers = { "content-type": "application/json", ...(key && { "X-Api-Key": key }) };
@@ -96,14 +96,12 @@ test("a key that is absent or wrong gets the documented 401, whatever else is wr
   expect(mock.state.tickets).toEqual([]);
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "the-right-key" });
   expect((await desk.GET("/forms")).error).toBeUndefined();
-  await mock.close();
 });
 
 test("a wrong key gets the documented 401 without memory, too", async () => {
-  const mock = await startMock({ apiKey: "the-right-key" });
+  await using mock = await startMock({ apiKey: "the-right-key" });
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "the-wrong-key" });
   expect((await desk.GET("/forms")).error).toMatchObject({ status: 401, documented: true });
-  await mock.close();
 });
 
 test("a call that prefers an example gets it, and the workspace stays as it is", async () => {
@@ -117,7 +115,7 @@ test("a call that prefers an example gets it, and the workspace stays as it is",
 });
 
 test("the examples of the document are a seed", async () => {
-  const mock = await startMock({ stateful: true, seed: "examples" });
+  await using mock = await startMock({ stateful: true, seed: "examples" });
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
   const path = { ticket_id: "1042" };
   const { ticket } = await unwrap(desk.GET("/tickets/{ticket_id}", { params: { path } }));
@@ -129,7 +127,6 @@ test("the examples of the document are a seed", async () => {
   expect((await unwrap(desk.GET("/forms"))).forms).toHaveLength(2);
   expect((await unwrap(desk.GET("/reports/tickets"))).ticket_statuses.length).toBeGreaterThan(0);
   expect(mock.assumptions().map(({ gap }) => gap)).toEqual(["pagination.order"]);
-  await mock.close();
 });
 
 test("the state is of the time at which it was read, and cannot be changed", async () => {

@@ -1,0 +1,26 @@
+import { afterAll, afterEach } from "vitest";
+import {
+  type Mock,
+  type MockOptions,
+  type StatefulMock,
+  type StatefulMockOptions,
+  startMock,
+} from "../../src/testing/index.js";
+
+/** Starts a mock for all tests of a file, and resets it after each. */
+export async function mockOfFile(options: StatefulMockOptions): Promise<StatefulMock>;
+export async function mockOfFile(options?: MockOptions): Promise<Mock>;
+export async function mockOfFile(options: MockOptions = {}): Promise<Mock> {
+  const mock = await startMock(options);
+  afterEach(() => mock.reset());
+  afterAll(() => mock.close());
+  return mock;
+}
+
+export const headers = { "x-api-key": "any-key", "content-type": "application/json" };
+
+/** Sends a request to the current interface of a mock; a body that is a text as it is. */
+export function send({ baseUrl }: Mock, method: string, path: string, body?: unknown): Promise<Response> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return fetch(baseUrl + path, { method, headers, ...(text !== undefined && { body: text }) });
+}
