@@ -5,16 +5,9 @@ import { isFinalStatus } from "./status.js";
 /** The longest time that a timer can wait, in milliseconds: a longer one ends at once. */
 const mostTime = 2 ** 31 - 1;
 
-/** What is wrong with a failure of each kind, as a sentence; undefined where nothing is. */
-const problems: {
-  readonly [Kind in FaultKind["kind"]]: (fault: Extract<FaultKind, { kind: Kind }>) => string | undefined;
-} = {
-  delay: ({ ms }) => problemOfTime(ms),
-  "slow-body": ({ ms }) => problemOfTime(ms),
-  "cut-body": () => undefined,
-  reset: () => undefined,
-  status: ({ status, headers }) => problemOfStatus(status) ?? problemOfHeaders(headers),
-  html: ({ status }) => (status === undefined ? undefined : problemOfStatus(status)),
+/** The kinds of failures; TypeScript checks that none is missing. */
+const kinds: { readonly [Kind in FaultKind["kind"]]: true } = {
+  ...{ delay: true, "slow-body": true, "cut-body": true, reset: true, status: true, html: true },
 };
 
 /**
@@ -23,42 +16,37 @@ const problems: {
  * @throws Error that names the member which no failure can have
  */
 export function checkFault(fault: Fault): void {
-  const { operation, kind, times = 1 } = fault;
-  const problem = Object.hasOwn(problems, kind)
-    ? (problemOfTimes(times) ?? problemOf(fault))
-    : `kind must be ${Object.keys(problems).join(", ")}, and not ${JSON.stringify(kind)}`;
-  if (problem !== undefined) throw new Error(`The failure of "${operation}" is wrong: ${problem}.`);
+  const [problem] = problemsOf(fault);
+  if (problem !== undefined) throw new Error(`The failure of "${fault.operation}" is wrong: ${problem}.`);
 }
 
-function problemOf<Kind extends FaultKind["kind"]>(
-  fault: Extract<FaultKind, { kind: Kind }> & { kind: Kind },
-): string | undefined {
-  return problems[fault.kind](fault);
-}
-
-function problemOfTimes(times: number): string | undefined {
-  if (times === Number.POSITIVE_INFINITY || (Number.isInteger(times) && times >= 1)) return undefined;
-  return `times must be a whole number from 1, or Infinity, and not ${times}`;
-}
-
-function problemOfTime(ms: number): string | undefined {
-  return ms >= 0 && ms <= mostTime
-    ? undefined
-    : `ms must be from 0 to ${mostTime} milliseconds, and not ${ms}`;
-}
-
-function problemOfStatus(status: number): string | undefined {
-  return isFinalStatus(status) ? undefined : `status must be from 200 to 599, and not ${status}`;
-}
-
-function problemOfHeaders(headers: Record<string, string> = {}): string | undefined {
+function* problemsOf(fault: Fault): Generator<string> {
+  const { kind, times = 1 } = fault;
+  const {
+    ms,
+    status,
+    headers = {},
+  } = fault as { [Name in "ms" | "status"]?: number } & {
+    headers?: Record<string, string>;
+  };
+  if (!Object.hasOwn(kinds, kind)) {
+    yield `kind must be ${Object.keys(kinds).join(", ")}, and not ${JSON.stringify(kind)}`;
+  }
+  if (times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
+    yield `times must be a whole number from 1, or Infinity, and not ${times}`;
+  }
+  if ((kind === "delay" || kind === "slow-body") && !(Number(ms) >= 0 && Number(ms) <= mostTime)) {
+    yield `ms must be from 0 to ${mostTime} milliseconds, and not ${ms}`;
+  }
+  if ((kind === "status" || status !== undefined) && !isFinalStatus(status)) {
+    yield `status must be from 200 to 599, and not ${status}`;
+  }
   try {
     for (const [name, value] of Object.entries(headers)) {
       validateHeaderName(name);
       validateHeaderValue(name, value);
     }
-    return undefined;
   } catch (error) {
-    return `headers has one that HTTP does not allow: ${(error as Error).message}`;
+    yield `headers has one that HTTP does not allow: ${(error as Error).message}`;
   }
 }

@@ -9,31 +9,28 @@ import type { Workspace } from "./workspace.js";
  */
 export function checkUnique(seed: Seed, workspace: Workspace): void {
   const { tickets = [], customers = [], members = [], forms = [] } = seed;
-  requireUnique("tickets", "id", tickets);
-  requireUnique("tickets", "number", workspace.state.tickets);
-  requireUnique("customers", "id", customers);
-  requireUnique("customers", "email", customers);
-  requireUnique("members", "id", members);
-  requireUnique("members", "email", members);
-  requireUnique("forms", "id", forms);
+  requireUnique("tickets", tickets, "id");
+  requireUnique("tickets", workspace.state.tickets, "number");
+  requireUnique("customers", customers, "id", "email");
+  requireUnique("members", members, "id", "email");
+  requireUnique("forms", forms, "id");
   for (const { subject, comments = [], drafts = [] } of tickets) {
-    requireUnique(`comments of the ticket "${subject}"`, "id", comments);
-    requireUnique(`drafts of the ticket "${subject}"`, "id", drafts);
+    requireUnique(`comments of the ticket "${subject}"`, comments, "id");
+    requireUnique(`drafts of the ticket "${subject}"`, drafts, "id");
   }
 }
 
-function requireUnique<Name extends string>(
+function requireUnique<Item extends object>(
   records: string,
-  name: Name,
-  list: readonly { readonly [Field in Name]?: unknown }[],
+  list: readonly Item[],
+  ...names: (keyof Item & string)[]
 ): void {
-  const seen = new Set<unknown>();
-  for (const { [name]: value } of list) {
-    if (value !== undefined && seen.has(value)) {
-      throw new Error(
-        `seed: two ${records} have the ${name} ${JSON.stringify(value)}; each needs one of its own.`,
-      );
+  for (const name of names) {
+    const seen = new Set<unknown>();
+    for (const { [name]: value } of list) {
+      const what = `the ${name} ${JSON.stringify(value)}`;
+      if (seen.has(value)) throw new Error(`seed: two ${records} have ${what}; each needs one of its own.`);
+      if (value !== undefined) seen.add(value);
     }
-    seen.add(value);
   }
 }

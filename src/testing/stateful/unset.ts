@@ -19,29 +19,18 @@ interface Place {
   path: string[];
 }
 
-/** What is to be copied of a value. */
-interface Plan {
-  required: readonly string[];
-  /** The forms of a union. */
-  forms: readonly Plan[];
-  items: Plan | undefined;
-  members: readonly Member[] | undefined;
-}
-
-interface Member {
+/** A value of a response that nobody set. */
+export interface Unset {
+  parent: Record<string, unknown>;
   name: string;
-  plan: Plan;
-  /** What leaves open how the service shows it where nobody set it. */
-  gap: UnsetGap | undefined;
+  /** What leaves open how the service shows it. */
+  gap: UnsetGap;
   isObject: boolean;
 }
 
-/** A value of a response that nobody set. */
-export interface Unset extends Member {
-  parent: Record<string, unknown>;
-}
+type Copy = (value: unknown, unset: Unset[]) => unknown;
 
-const plans = new WeakMap<MockOperation, Plan>();
+const copies = new WeakMap<MockOperation, Copy>();
 
 /**
  * Copies of a body what the document describes of the success of an operation, and notes what of it nobody set: the document marks
@@ -49,48 +38,47 @@ const plans = new WeakMap<MockOperation, Plan>();
  */
 export function asDescribed(operation: MockOperation, body: unknown, unset: Unset[]): unknown {
   const [content] = successOf(operation)?.contents ?? [];
-  const plan = plans.get(operation) ?? planOf((content?.schema ?? {}) as Schema, []);
-  plans.set(operation, plan);
-  return copyOf(body, plan, unset);
+  const copy = copies.get(operation) ?? copyBy((content?.schema ?? {}) as Schema, []);
+  copies.set(operation, copy);
+  return copy(body, unset);
 }
 
-function planOf(schema: Schema, above: readonly Place[]): Plan {
-  const { properties, items, required = [], anyOf = [], "x-not-shown": marks = [] } = schema;
-  const own = marks
-    .filter(({ id }) => id.endsWith(".unset-values"))
-    .flatMap(({ id, settledBy }) =>
-      settledBy.places.map((place) => ({ gap: id as UnsetGap, path: place.split("/") })),
-    );
+/** Returns what copies a value by a schema, which is read once. */
+function copyBy(schema: Schema, above: readonly Place[]): Copy {
+  const { properties, items, anyOf, "x-not-shown": marks = [] } = schema;
+  const own = marks.flatMap(({ id, settledBy }) => {
+    const places = id.endsWith(".unset-values") ? settledBy.places : [];
+    return places.map((place) => ({ gap: id as UnsetGap, path: place.split("/") }));
+  });
   const below = (key: string) =>
     [...above, ...own].flatMap(({ gap, path: [first, ...path] }) => (first === key ? [{ gap, path }] : []));
-  return {
-    required,
-    forms: anyOf.map((form) => planOf(form, above)),
-    items: items && planOf(items, below("*")),
-    members:
-      properties &&
-      Object.entries(properties).map(([name, property]) => ({
-        name,
-        plan: planOf(property, below(name)),
-        gap: below(name).find(({ path }) => path.length === 0)?.gap,
-        isObject: property.type === "object",
-      })),
-  };
-}
-
-function copyOf(value: unknown, plan: Plan, unset: Unset[]): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  const { items, members } =
-    plan.forms.find(({ required }) => required.every((name) => Object.hasOwn(value, name))) ?? plan;
-  if (Array.isArray(value)) return items ? value.map((item) => copyOf(item, items, unset)) : value;
-  if (members === undefined) return value;
-  const parent: Record<string, unknown> = {};
-  for (const member of members) {
-    const one = (value as Record<string, unknown>)[member.name];
-    parent[member.name] = copyOf(one, member.plan, unset);
-    if (one === undefined) unset.push({ ...member, parent });
+  if (anyOf) {
+    const forms = anyOf.map((form) => ({ names: form.required ?? [], copy: copyBy(form, above) }));
+    const has = (value: unknown) => (name: string) => Object.hasOwn(Object(value), name);
+    return (value, unset) => forms.find(({ names }) => names.every(has(value)))?.copy(value, unset) ?? value;
   }
-  return parent;
+  if (items) {
+    const copy = copyBy(items, below("*"));
+    // A seed can have other values, until it is checked.
+    return (value, unset) => (Array.isArray(value) ? value.map((item) => copy(item, unset)) : value);
+  }
+  if (properties === undefined) return (value) => value;
+  const members = Object.entries(properties).map(([name, property]) => ({
+    name,
+    copy: copyBy(property, below(name)),
+    gap: below(name).find(({ path }) => path.length === 0)?.gap,
+    isObject: property.type === "object",
+  }));
+  return (value, unset) => {
+    if (typeof value !== "object" || value === null) return value;
+    const parent: Record<string, unknown> = {};
+    for (const { name, copy, gap, isObject } of members) {
+      const { [name]: member } = value as Record<string, unknown>;
+      if (member !== undefined) parent[name] = copy(member, unset);
+      else if (gap !== undefined) unset.push({ parent, name, gap, isObject });
+    }
+    return parent;
+  };
 }
 
 /**
@@ -99,7 +87,6 @@ function copyOf(value: unknown, plan: Plan, unset: Unset[]): unknown {
  */
 export function showUnset(unset: readonly Unset[], assumptions: RequestAssumptions): void {
   for (const { gap, parent, name, isObject } of unset) {
-    if (gap === undefined) continue;
     const assumed = assumptions.settleOr(gap, "left-out");
     const empty = isObject ? {} : "";
     parent[name] = { "left-out": undefined, null: null, empty }[assumed];

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Draft } from "../../index.js";
 import { frozen } from "./frozen.js";
 import type {
   CommentRecord,
@@ -54,7 +53,7 @@ export class Workspace {
       this.keepMember(newMember({ organization_role: defaults.role, ...member }));
     }
     for (const customer of seed.customers ?? []) this.keepCustomer(newCustomer(customer));
-    for (const ticket of seed.tickets ?? []) this.addTicket(seededTicket(ticket, defaults));
+    for (const ticket of seed.tickets ?? []) this.keepTicket(seededTicket(ticket, this.nextNumber, defaults));
     this.forms = frozen((seed.forms ?? []).map((form) => ({ id: newId(), enabled: true, ...form })));
     this.knowledgeBaseName = seed.knowledgeBaseName;
     this.groups = new Set(seed.groups);
@@ -92,25 +91,12 @@ export class Workspace {
     return this.#lastNumber + 1;
   }
 
-  addTicket({ number = this.nextNumber, ...ticket }: NewTicketRecord): void {
+  /** Keeps a ticket, in place of one with the same id. */
+  keepTicket(ticket: TicketRecord): void {
+    const { id, number } = ticket;
     this.#lastNumber = Math.max(this.#lastNumber, number);
-    const url = addressIn(ownAddress, { id: ticket.id, number });
-    this.#idsByNumber.set(String(number), ticket.id);
-    this.#tickets.set(ticket.id, frozen({ url, comments: [], drafts: [], ...ticket, number }));
-  }
-
-  addComment(ticket: TicketRecord, comment: CommentRecord): void {
-    const { created_at: commented_at } = comment;
-    this.#changeTicket({ ...ticket, comments: [...ticket.comments, comment], commented_at });
-  }
-
-  addDraft(ticket: TicketRecord, draft: Draft): void {
-    const { created_at: commented_at } = draft;
-    this.#changeTicket({ ...ticket, drafts: [...ticket.drafts, draft], commented_at });
-  }
-
-  #changeTicket(ticket: TicketRecord): void {
-    this.#tickets.set(ticket.id, frozen(ticket));
+    this.#idsByNumber.set(String(number), id);
+    this.#tickets.set(id, frozen(ticket));
   }
 
   /** Finds a ticket by its UUID or its number. */
@@ -158,11 +144,6 @@ export class Workspace {
   }
 }
 
-type Optional<Value, Name extends keyof Value> = Omit<Value, Name> & Partial<Pick<Value, Name>>;
-
-/** A ticket that the workspace does not have yet. */
-export type NewTicketRecord = Optional<TicketRecord, "url" | "number" | "comments" | "drafts">;
-
 /** A member of a seed, or one whom a call added. */
 type NewMember = Omit<SeedMember, "active"> & { organization_role: string; active?: boolean | undefined };
 
@@ -185,17 +166,18 @@ export function newCustomer(customer: Partial<CustomerRecord>): CustomerRecord {
 
 function seededTicket(
   { comments = [], drafts = [], ...ticket }: SeedTicket,
+  next: number,
   { channel, comment }: Defaults,
-): NewTicketRecord {
-  const created_at = ticket.created_at ?? now();
+): TicketRecord {
+  const { id = newId(), number = next, created_at = now() } = ticket;
   return {
-    id: newId(),
+    url: addressIn(ownAddress, { id, number }),
     updated_at: created_at,
     channel,
     tags: [],
     fields: [],
     ...ticket,
-    created_at,
+    ...{ id, number, created_at },
     comments: comments.map((one) => seededComment({ comment_type: comment, ...one })),
     drafts: [...drafts],
   };

@@ -50,7 +50,11 @@ function createComment(request: RouteRequest) {
     attachments: unsetList(request),
     mentions,
   };
-  request.workspace.addComment(ticket, comment);
+  request.workspace.keepTicket({
+    ...ticket,
+    comments: [...ticket.comments, comment],
+    commented_at: comment.created_at,
+  });
   return { body: { comment: commentView(comment, request) } };
 }
 
@@ -102,7 +106,7 @@ function createDraft(request: RouteRequest) {
   const content = body.content + signatureOf(author, request);
   const created_at = now();
   const draft = { id: newId(), comment_type, created_at, updated_at: created_at, content };
-  request.workspace.addDraft(ticket, draft);
+  request.workspace.keepTicket({ ...ticket, drafts: [...ticket.drafts, draft], commented_at: created_at });
   return { body: { draft } };
 }
 

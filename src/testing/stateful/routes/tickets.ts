@@ -47,7 +47,7 @@ function createTicket(request: RouteRequest) {
   const created_at = now();
   const created = { id: newId(), number: workspace.nextNumber };
   const url = addressIn(assumptions.settleOr("tickets.create.url-form", ownAddress), created);
-  workspace.addTicket({
+  workspace.keepTicket({
     ...created,
     url,
     subject: body.subject,
@@ -68,6 +68,8 @@ function createTicket(request: RouteRequest) {
     to: body.to,
     cc: body.cc,
     resolution_due_date: body.resolution_due_date,
+    comments: [],
+    drafts: [],
   });
   return { body: { ticket: { ...created, url } } };
 }
