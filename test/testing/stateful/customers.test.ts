@@ -26,34 +26,6 @@ test("a ticket with the address of a customer is theirs", async () => {
   expect(ticket.customer).toMatchObject({ ...customer, phone_numbers: ["+1 202 555 0143"] });
 });
 
-test.each<[name: string, customer: NewCustomer, assume: object, gap: string]>([
-  ["its status", mara, optional, "customers.create.success-status"],
-  ["what else is required", mara, {}, "customers.create.required-fields"],
-  [
-    "a phone without a label",
-    { emails, phones: [{ phone: "1" }] },
-    optional,
-    "customers.create.phone-fields",
-  ],
-  [
-    "a link without a label",
-    { emails, links: [{ url: "https://a.example" }] },
-    optional,
-    "customers.create.link-fields",
-  ],
-  ["a rank without an address", { emails: [{ primary: true }] }, optional, "customers.create.email-fields"],
-  [
-    "the type of a rank",
-    { emails: [{ email: "a@mail.example", primary: true }] },
-    optional,
-    "customers.create.email-primary-type",
-  ],
-])("%s is a question", async (_, customer, assume, gap) => {
-  await using app = await workspace({}, assume);
-  expect(await gapOf(app.calls.createCustomer({ body: { customer } }))).toBe(gap);
-  expect(app.mock.state.customers).toEqual([]);
-});
-
 test("the address that is marked as primary is the customer's, once the type of the mark is assumed", async () => {
   await using app = await workspace({}, { ...settled, "customers.create.email-primary-type": "boolean" });
   const emails = ["mara@mail.example", { email: "m@mail.example", primary: true }];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unwrap } from "../../../src/index.js";
 import { type Assumptions, assume } from "../../../src/testing/index.js";
-import { gapOf, unknownId, workspace } from "./workspace.js";
+import { unknownId, workspace } from "./workspace.js";
 
 const members = Array.from({ length: 31 }, (_, index) => ({ email: `member-${index}@acme.example` }));
 
@@ -10,10 +10,6 @@ async function listMembers(page_number?: number, assume: Assumptions = {}) {
   const query = page_number === undefined ? {} : { page_number };
   return await app.calls.listTeamMembers({ params: { query } });
 }
-
-test("a list without page_number is a question", async () => {
-  expect(await gapOf(listMembers())).toBe("pagination.page-number-absent");
-});
 
 test("a list without page_number is the first page where that is assumed", async () => {
   const { team_members, pagination } = await unwrap(
@@ -26,10 +22,6 @@ test("a list without page_number is the first page where that is assumed", async
 test("a list without page_number has all results where that is assumed", async () => {
   const { team_members } = await unwrap(listMembers(undefined, { "pagination.page-number-absent": "all" }));
   expect(team_members).toHaveLength(31);
-});
-
-test("a page that does not exist is a question", async () => {
-  expect(await gapOf(listMembers(3))).toBe("pagination.page-out-of-range");
 });
 
 test("a page that does not exist is empty, or a failure, where that is assumed", async () => {

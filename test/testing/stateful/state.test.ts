@@ -33,47 +33,21 @@ test("a seed that the document does not describe is refused", async () => {
 
 const ticket = { subject: "S", description: "D" };
 const form = { id: priya.id, name: "F", fields: [] };
+const { id } = priya;
+/** Two records that are the same but for what is added to the second. */
+const twice = (one: object, more: object = {}) => [one, { ...one, ...more }];
 test.each<[problem: string, seed: object]>([
-  [
-    `two tickets have the id "${priya.id}"`,
-    {
-      tickets: [
-        { ...ticket, id: priya.id },
-        { ...ticket, id: priya.id },
-      ],
-    },
-  ],
-  [
-    "two tickets have the number 7",
-    {
-      tickets: [
-        { ...ticket, number: 7 },
-        { ...ticket, number: 7 },
-      ],
-    },
-  ],
-  ["two tickets have the number 1", { tickets: [ticket, { ...ticket, number: 1 }] }],
-  [`two members have the id "${priya.id}"`, { members: [priya, { ...priya, email: "p@acme.example" }] }],
+  [`two tickets have the id "${id}"`, { tickets: twice({ ...ticket, id }) }],
+  ["two tickets have the number 7", { tickets: twice({ ...ticket, number: 7 }) }],
+  ["two tickets have the number 1", { tickets: twice(ticket, { number: 1 }) }],
+  [`two members have the id "${id}"`, { members: twice(priya, { email: "p@acme.example" }) }],
   [`two members have the email "${priya.email}"`, { members: [priya, { email: priya.email }] }],
-  [`two customers have the id "${priya.id}"`, { customers: [{ id: priya.id }, { id: priya.id }] }],
+  [`two customers have the id "${id}"`, { customers: twice({ id }) }],
+  ['two customers have the email "m@mail.example"', { customers: twice({ email: "m@mail.example" }) }],
+  [`two forms have the id "${id}"`, { forms: twice(form) }],
   [
-    'two customers have the email "m@mail.example"',
-    { customers: [{ email: "m@mail.example" }, { email: "m@mail.example" }] },
-  ],
-  [`two forms have the id "${priya.id}"`, { forms: [form, form] }],
-  [
-    `two comments of the ticket "S" have the id "${priya.id}"`,
-    {
-      tickets: [
-        {
-          ...ticket,
-          comments: [
-            { content: "A", id: priya.id },
-            { content: "B", id: priya.id },
-          ],
-        },
-      ],
-    },
+    `two comments of the ticket "S" have the id "${id}"`,
+    { tickets: [{ ...ticket, comments: twice({ content: "A", id }, { content: "B" }) }] },
   ],
 ])("a seed is refused where %s", async (problem, seed) => {
   await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed: ${problem}`);
@@ -84,11 +58,8 @@ test("a key that is absent or wrong gets the documented 401, whatever else is wr
   for (const key of [undefined, "the-wrong-key"]) {
     for (const body of [newTicket, {}]) {
       const headers = { "content-type": "application/json", ...(key && { "X-Api-Key": key }) };
-      const response = await fetch(`${mock.baseUrl}/tickets`, {
-        method: "POST",
-        headers,
-        body: JSON.stringify(body),
-      });
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      const response = await fetch(`${mock.baseUrl}/tickets`, init);
       expect(response.status).toBe(401);
       expect(await response.json()).toEqual({ error: "Could not authenticate, invalid API Key" });
     }

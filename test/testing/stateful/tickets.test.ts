@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NewTicket } from "../../../src/index.js";
 import { assume } from "../../../src/testing/index.js";
-import { gapOf, newTicket, priya, workspace } from "./workspace.js";
+import { newTicket, priya, workspace } from "./workspace.js";
 
 /** Each ticket that is created has an address of the mock's own form. */
 const ownUrl = {
@@ -129,15 +129,6 @@ test("the value of a custom field is left out, because its type is not shown, un
   expect(await read(assume({ "tickets.fields.value-type": "string" }))).toEqual([
     { field_name: "Order", field_value: "7781" },
   ]);
-});
-
-test.each([
-  ["an assignee who is no member", { assignee_email: "nobody@acme.example" }],
-  ["a group that does not exist", { group: "Nobody" }],
-])("%s makes no ticket, and is a question", async (_, more) => {
-  await using app = await workspace();
-  expect(await gapOf(app.calls.createTicket({ body: { ...newTicket, ...more } }))).toBe("errors.validation");
-  expect(app.mock.state.tickets).toEqual([]);
 });
 
 test("a ticket made without a status and a priority has those that are assumed, and else has none", async () => {
