@@ -19,6 +19,8 @@ test("whatever the path value, the request goes to the same endpoint or nowhere"
       await desk.GET("/tickets/{ticket_id}/comments", { params }).catch((error: unknown) => {
         expect(error).toMatchObject({ argument: "params.path.ticket_id" });
       });
+      const isSafe = !/^\.{0,2}$|\p{Surrogate}/u.test(ticket_id);
+      expect(requests).toHaveLength(isSafe ? 1 : 0);
       for (const { url } of requests) {
         // The platform's own parser says where the request went.
         const { origin, pathname, search, hash } = new URL(url);

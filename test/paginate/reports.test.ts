@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { readAgents, report } from "../support/paged-service.js";
 
 const ids = (from: number, count = 30) => Array.from({ length: count }, (_, index) => from + index);
-type Answer = Parameters<typeof readAgents>[0];
+type Respond = Parameters<typeof readAgents>[0];
 /** A service whose `total_count` counts the items of the page. */
-const perPage = (sizes: number[], past: Answer): Answer => {
+const perPage = (sizes: number[], past: Respond): Respond => {
   return (page, count) => {
     const size = sizes[page - 1];
     return size === undefined ? past(page, count) : report(size, ids(page * 1_000, size));

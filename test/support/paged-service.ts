@@ -11,10 +11,10 @@ export interface Asked {
 }
 
 type Body = Record<string, unknown> | Response;
-type Answer = (page: number, count: number) => Body | Promise<Body>;
+type Respond = (page: number, count: number) => Body | Promise<Body>;
 
 /** A client whose service answers each page with what a function returns for it. */
-export function pagedDesk(answer: Answer, options: AnyOptions = {}) {
+export function pagedDesk(answer: Respond, options: AnyOptions = {}) {
   const asked: Asked = { pages: [], most: 0, aborted: 0 };
   let open = 0;
   const { desk, requests } = testDesk(async ({ url, signal }) => {
@@ -74,7 +74,7 @@ export async function read(list: AsyncIterable<{ id: unknown }>) {
 
 /** Reads the members, or the report of the agents, of a service: from a page on, with so many pages at once. */
 const reader = (path: "/team-members" | "/reports/agents") => {
-  return async (answer: Answer, { from, ...options }: PaginateOptions & { from?: number } = {}) => {
+  return async (answer: Respond, { from, ...options }: PaginateOptions & { from?: number } = {}) => {
     const { desk, asked } = pagedDesk(answer);
     const init = from === undefined ? {} : { params: { query: { page_number: from } } };
     return { ...(await read(paginate(desk, path, init, options))), asked: asked.pages, most: asked.most };

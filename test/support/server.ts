@@ -15,10 +15,10 @@ export interface TestServer extends AsyncDisposable {
   requests: SeenRequest[];
 }
 
-type Answer = (request: SeenRequest, response: ServerResponse, count: number) => void;
+type Respond = (request: SeenRequest, response: ServerResponse, count: number) => void;
 
 /** Starts a real server on the loopback interface. Its answers see how many requests came before. */
-export async function serve(answer: Answer): Promise<TestServer> {
+export async function serve(answer: Respond): Promise<TestServer> {
   const requests: SeenRequest[] = [];
   const server = createServer((request, response) => {
     let body = "";
