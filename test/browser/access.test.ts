@@ -1,9 +1,8 @@
-import axe, { type AxeResults } from "axe-core";
 import { expect } from "vitest";
 import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import { operationsOf } from "../../src/cli/codegen/openapi.js";
-import { goTo, test } from "../support/page.js";
+import { expectAccessible, goTo, test } from "../support/page.js";
 
 const gaps = "#/what-is-not-shown/limits.rate";
 const operation = "#/tickets/createticket";
@@ -22,13 +21,8 @@ test.for([
       await goTo(page, hash);
       // Until the search has its index, it says so in a color that is only for a moment.
       await page.getByText("Loading...").waitFor({ state: "hidden" });
-      await page.evaluate(axe.source);
       // Redoc's button for the example to show is labelled "Example", and shows the title of the example.
-      const options = { rules: { "label-content-name-mismatch": { enabled: false } } };
-      const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
-      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      expect(serious.map(({ id, nodes }) => [hash, id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(passes.map(({ id }) => id)).toContain("color-contrast");
+      await expectAccessible(page, "label-content-name-mismatch");
     }
   },
 );
@@ -117,9 +111,10 @@ test("a printed page has every operation and every gap, and nothing to click", a
   const page = await open("#/tickets/createticket");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const text = await page.evaluate(() => document.body.innerText);
-  const { operations, gaps } = await documented();
-  expect(gaps.length).toBeGreaterThan(20);
-  for (const expected of [...operations, ...gaps]) expect(text).toContain(expected);
+  for (const { document } of (await readBundles()).slice(0, 1)) {
+    for (const { operation } of operationsOf(document)) expect(text).toContain(operation.operationId);
+    for (const id of indexBundle(document).gaps.keys()) expect(text).toContain(id);
+  }
   expect(await page.locator("button:visible, input:visible").count()).toBe(0);
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(17);
@@ -130,12 +125,3 @@ test("without scripts, the page shows what is printed", async ({ open }) => {
   await page.getByRole("heading", { name: "Create a customer" }).waitFor();
   await page.locator("#print").getByText("customers.create.success-status").first().waitFor();
 });
-
-async function documented(): Promise<{ operations: string[]; gaps: string[] }> {
-  const [bundle] = await readBundles();
-  if (bundle === undefined) throw new Error("There is no document.");
-  return {
-    operations: operationsOf(bundle.document).map(({ operation }) => operation.operationId),
-    gaps: [...indexBundle(bundle.document).gaps.keys()],
-  };
-}

@@ -45,7 +45,8 @@ export const applications: Readonly<Record<string, string>> = {
 
     function sentence(error: CallError): string {
       if (error.kind === "network" && !error.sent) return "Nothing was sent. Please try again.";
-      if (error.kind === "api" && error.status < 500 && error.status !== 408) return "It was not accepted.";
+      const isRefused = error.kind === "api" && error.status >= 400 && error.status < 500 && error.status !== 408;
+      if (isRefused) return "It was not accepted.";
       return "We cannot tell whether it arrived.";
     }
 

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import axe, { type AxeResults } from "axe-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { test as base, expect } from "vitest";
 import { startBrowser } from "./browser.js";
 
@@ -65,4 +66,27 @@ export const test = base.extend<{ browser: Browser; open: Open }>({
 export async function goTo(page: Page, hash: string): Promise<void> {
   await page.goto(`${page.url().split("#")[0]}${hash}`);
   await page.getByRole("heading").first().waitFor();
+}
+
+/** Waits until all of an element is on the screen: pages render in steps, and scroll as they do. */
+export async function expectInView(locator: Locator): Promise<void> {
+  const isInView = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  await expect.poll(() => locator.evaluate(isInView).catch(() => false), { timeout: 30_000 }).toBe(true);
+}
+
+/**
+ * Fails where axe finds something serious.
+ *
+ * @param rules - the rules of axe to leave out
+ */
+export async function expectAccessible(page: Page, ...rules: string[]): Promise<void> {
+  const options = { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) };
+  await page.evaluate(axe.source);
+  const { violations, passes } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => [page.url(), id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(passes.map(({ id }) => id)).toContain("color-contrast");
 }
