@@ -3,7 +3,14 @@ import type { Operation, OperationTable } from "./document/operation.js";
 import { addCall, InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import type { paths } from "./generated/openapi.js";
 import { operationTable } from "./generated/openapi-operations.js";
-import { closeCall, exchange, type FetchClient, openCall, type SharedByCalls } from "./one-call.js";
+import {
+  checkCall,
+  closeCall,
+  exchange,
+  type FetchClient,
+  openCall,
+  type SharedByCalls,
+} from "./one-call.js";
 import { type ClientOptions, type Config, readOptions } from "./options/client-options.js";
 import { serializeBody } from "./request/body.js";
 import { serializePath, serializeQuery } from "./request/url.js";
@@ -14,6 +21,7 @@ import { toFailure, toResult } from "./result/to-result.js";
 import type { Call } from "./transport/call.js";
 import { guardMiddleware } from "./transport/middleware-guard.js";
 import { LightRequest, send } from "./transport/send.js";
+import { SentKeys } from "./transport/sent-keys.js";
 import type { ClientMethod, Method } from "./types/exact.js";
 
 /**
@@ -83,8 +91,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
   internals.set(client, {
     operations: config.operationTable,
     checkGet(path, given) {
-      const { deadline, init, operation } = openCall(shared, "GET", path, given);
-      deadline.dispose();
+      const { init, operation } = checkCall(config, "GET", path, given);
       serializePath(path, init.params.path ?? {});
       serializeQuery(init.params.query ?? {});
       return operation;
@@ -106,7 +113,9 @@ function shareByCalls(config: Config): SharedByCalls {
     Request: LightRequest as unknown as typeof Request,
     fetch: send as unknown as typeof fetch,
   }) as FetchClient;
-  return { config, fetchClient, endHooks: new Set(), openCalls: new Set(), hasMiddleware: false };
+  const keys = new SentKeys();
+  if (typeof config.apiKey === "string") keys.add(config.apiKey);
+  return { config, fetchClient, endHooks: new Set(), keys, hasMiddleware: false };
 }
 
 /** One call, from its arguments to its result. */
@@ -121,7 +130,6 @@ async function run(
   try {
     const opened = openCall(shared, method, path, given);
     call = opened;
-    shared.openCalls.add(call);
     opened.deadline.throwIfEnded();
     result = toResult(await opened.deadline.race(() => exchange(shared, opened)), opened);
   } catch (thrown) {

@@ -1,6 +1,7 @@
 import type { Middleware } from "openapi-fetch";
+import type { Operation } from "./document/operation.js";
 import type { Config } from "./options/client-options.js";
-import { readInit } from "./request/init.js";
+import { type CheckedInit, readInit } from "./request/init.js";
 import { checkTemplate } from "./request/url.js";
 import { type EndHook, isEndHook, onEnd } from "./result/end-hook.js";
 import type { Failure, Success } from "./result/result.js";
@@ -9,6 +10,7 @@ import type { Call } from "./transport/call.js";
 import { Deadline } from "./transport/deadline.js";
 import { callOfFetch, guardMiddleware } from "./transport/middleware-guard.js";
 import { type LightRequest, send } from "./transport/send.js";
+import type { SentKeys } from "./transport/sent-keys.js";
 
 /** What is used of openapi-fetch. Its types describe one document; ours are in types/exact.ts. */
 export interface FetchClient {
@@ -22,34 +24,42 @@ export interface SharedByCalls {
   readonly config: Config;
   readonly fetchClient: FetchClient;
   readonly endHooks: Set<EndHook>;
-  /** Those on their way, in the order in which they began. */
-  readonly openCalls: Set<Call>;
+  readonly keys: SentKeys;
   hasMiddleware: boolean;
 }
 
-/** Checks the arguments of a call, and starts its deadline. */
-export function openCall(
-  { config, openCalls }: SharedByCalls,
-  method: string,
-  path: string,
-  given: unknown,
-): Call {
+/** The checked arguments of a call. */
+interface CheckedCall {
+  readonly operation: Operation | undefined;
+  readonly init: CheckedInit;
+  readonly middleware: readonly Middleware[];
+}
+
+/** Checks the arguments of a call. */
+export function checkCall(config: Config, method: string, path: string, given: unknown): CheckedCall {
   checkTemplate(path);
   const operation = config.operationTable[`${method} ${path}`];
   const init = readInit(method, path, given, operation, config);
   const middleware = init.middleware.filter((one) => one && !isEndHook(one)).map(guardMiddleware);
-  const deadline = new Deadline(init.timeout, init.signal);
-  const [oldest] = openCalls;
+  return { operation, init, middleware };
+}
+
+/** Checks the arguments of a call, and starts its deadline. */
+export function openCall(
+  { config, keys }: SharedByCalls,
+  method: string,
+  path: string,
+  given: unknown,
+): Call {
+  const checked = checkCall(config, method, path, given);
   return {
+    ...checked,
     config,
     method,
     path,
-    operation,
-    init,
-    middleware,
-    deadline,
-    opened: config.lastKey,
-    since: oldest?.opened ?? config.lastKey,
+    deadline: new Deadline(checked.init.timeout, checked.init.signal),
+    keys,
+    span: keys.open(),
     attempts: 0,
     sent: false,
     lastFailure: undefined,
@@ -62,26 +72,23 @@ export function exchange({ fetchClient, hasMiddleware }: SharedByCalls, call: Ca
   const { method, path, init, middleware, deadline } = call;
   const { params, body, headers } = init;
   const fetch = (request: Request | LightRequest) => send(request, call);
-  const hasHooks = hasMiddleware || middleware.length > 0;
-  if (hasHooks) callOfFetch.set(fetch, call);
-  return fetchClient.request(method, path, {
-    ...init.fetchOptions,
-    ...{ params, body, headers, fetch },
-    // Only hooks look at a platform request, and at its signal.
-    ...(hasHooks && { Request, middleware, signal: deadline.signal }),
-    // What arrives is text that was read already. Parsing a success is ours, because openapi-fetch throws there.
-    parseAs: "text",
-  });
+  // What arrives is text that was read already. Parsing a success is ours, because openapi-fetch throws there.
+  const given = { params, body, headers, fetch, parseAs: "text" };
+  if (!hasMiddleware && middleware.length === 0) return fetchClient.request(method, path, given);
+  callOfFetch.set(fetch, call);
+  // Only hooks look at a platform request, and at its signal.
+  const hooked = { Request, middleware, signal: deadline.signal };
+  return fetchClient.request(method, path, { ...init.fetchOptions, ...given, ...hooked });
 }
 
 /** Stops the deadline of a call, and lets those who watch it know what came of it. */
 export function closeCall(
-  { openCalls, endHooks }: SharedByCalls,
+  { endHooks, keys }: SharedByCalls,
   call: Call,
   result: Success<unknown> | Failure | undefined,
 ): void {
   call.deadline.dispose();
-  openCalls.delete(call);
+  keys.close(call.span);
   for (const hook of endHooks) hook[onEnd](call, result);
   for (const hook of call.init.middleware) if (isEndHook(hook)) hook[onEnd](call, result);
 }

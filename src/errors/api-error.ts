@@ -41,7 +41,7 @@ export class AuthenticationError extends ApiError {
 
 function describe({ status, body, headers }: ApiFailure): string {
   const location = headers.get("location");
-  if (status === 0 || (location !== null && /^3/.test(`${status}`))) {
+  if (status === 0 || (location !== null && status >= 300 && status < 400)) {
     return `${status} redirects are refused, because they could move the API key; check the base URL`;
   }
   const said = (Object(body) as { error?: unknown }).error;

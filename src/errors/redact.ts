@@ -78,31 +78,45 @@ export function redactHeaders(given: Headers, { text }: Redactor): Headers {
   return copy;
 }
 
+/** A copy of what a fetch failed with. */
+export interface CopiedCause {
+  readonly cause: unknown;
+  /** The codes of the errors in it, the outermost first. */
+  readonly codes: readonly string[];
+  /** Whether all of it was read. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Copies what a fetch failed with: the name, message, code and stack of an error, and the errors behind it. Anything
  * else that an error carries could hide a secret where it cannot be searched for.
  */
-export function redactCause(error: unknown, redactor: Redactor): unknown {
+export function redactCause(error: unknown, redactor: Redactor): CopiedCause {
   const { mark, text } = redactor;
   const show = (value: unknown) => text(String(value ?? ""));
+  const codes: string[] = [];
   let visited = 0;
+  let isWhole = true;
   const copyOf = (one: unknown): unknown => {
     visited += 1;
-    if (visited > mostCauses) return mark;
     try {
+      if (visited > mostCauses) throw one;
       if (Object(one) !== one) return redactJson(one, redactor);
       const { name, message, code, stack, errors, cause } = one as Record<string, unknown>;
       const copy = Object.assign(new Error(show(message)), { name: show(name), stack: show(stack) });
       if (code !== undefined) {
-        Object.assign(copy, { code: Object(code) === code ? mark : redactJson(code, redactor) });
+        const shown = Object(code) === code ? mark : redactJson(code, redactor);
+        Object.assign(copy, { code: shown });
+        if (typeof code === "string") codes.push(shown as string);
       }
       if (Array.isArray(errors)) Object.assign(copy, { errors: errors.slice(0, mostCauses).map(copyOf) });
       if (cause !== undefined) copy.cause = copyOf(cause);
       return copy;
     } catch {
-      // A cause that cannot be read cannot be shown.
+      // What cannot be read cannot be shown.
+      isWhole = false;
       return mark;
     }
   };
-  return copyOf(error);
+  return { cause: copyOf(error), codes, isWhole };
 }

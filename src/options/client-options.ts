@@ -92,16 +92,6 @@ export interface Config extends Pick<CommonOptions, "apiKey"> {
   headers: HeaderValues;
   fetch: Fetch | undefined;
   operationTable: OperationTable;
-  /** The API keys that the client has sent last; none of them may appear in an error. */
-  sentKeys: Set<string>;
-  /** The key that was sent last by a key function. */
-  lastKey: SentKey;
-}
-
-/** An API key that was sent, and the one after it. Whoever holds one sees all later ones, and nobody else keeps them. */
-export interface SentKey {
-  readonly key: string;
-  next?: SentKey;
 }
 
 /**
@@ -142,8 +132,6 @@ export function readOptions(options: ClientOptions, prefix: string, table: Opera
     fetch,
     // What it contains is generated, and has its type.
     operationTable: checkObject("operationTable", operationTable ?? table) as OperationTable,
-    sentKeys: new Set(typeof apiKey === "string" ? [apiKey] : []),
-    lastKey: { key: "" },
   };
 }
 

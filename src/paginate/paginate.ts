@@ -3,7 +3,8 @@ import type { Operation } from "../document/operation.js";
 import { addCall, InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { checkCount, checkObject } from "../options/checks.js";
 import type { DataOf } from "../types/exact.js";
-import { type Reading, readPages } from "./read-pages.js";
+import type { Reading } from "./list.js";
+import { readPages } from "./read-pages.js";
 import { notPaged } from "./stated-page.js";
 import type { ItemOf, PaginateArguments, Paginated, PaginatedPaths, PaginateOptions } from "./types.js";
 

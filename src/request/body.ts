@@ -1,45 +1,42 @@
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { findLostValue, isPlainObject } from "../options/checks.js";
 
-/**
- * The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. What is checked is what is
- * written, because each value is read once.
- */
+/** The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. */
 export function serializeBody(body: unknown): string {
-  const locations = new Map<unknown, string>();
-  let loss: string | undefined;
-  function check(this: unknown, key: string, value: unknown): unknown {
-    const parent = locations.get(this);
-    const location =
-      parent === undefined ? "" : Array.isArray(this) ? `${parent}[${key}]` : `${parent}.${key}`;
-    if (isLost(this, key, value, parent === undefined)) loss ??= location;
-    const lost = isPlainObject(value) ? findLostValue(value) : undefined;
-    if (lost !== undefined) loss ??= `${location}.${lost}`;
-    if (Object(value) === value) locations.set(value, location);
-    // What is refused anyway is not looked into.
-    return loss === undefined ? value : null;
-  }
-  let cause: unknown;
   try {
-    const text = JSON.stringify(body ?? null, check);
-    if (loss === undefined) return text;
-  } catch (error) {
-    // A cycle, or a toJSON that throws.
-    cause = error;
+    const copy = copyJson(body, "", "body");
+    if (isPlainObject(copy)) return JSON.stringify(copy);
+  } catch (cause) {
+    // A cycle, or a getter or toJSON that throws.
+    throw cause instanceof InvalidArgumentError ? cause : withoutForm("body", cause);
   }
-  const message =
-    loss === ""
-      ? "must be an object."
-      : "has no form in JSON; use strings, finite numbers, booleans, null, lists and plain objects without a cycle.";
-  throw new InvalidArgumentError(`body${loss ?? ""}`, message, { cause });
+  throw new InvalidArgumentError("body", "must be an object.");
 }
 
-/** Whether JSON has no form for a value, such as NaN, a BigInt, a Map, an invalid date or the hole of a list. */
-function isLost(parent: unknown, key: string, value: unknown, isRoot: boolean): boolean {
-  if (isRoot) return !isPlainObject(value);
-  if (value === undefined) return Array.isArray(parent);
+/** Copies a value as JSON has it. Each value is read once, so that what is checked is what is written. */
+function copyJson(given: unknown, key: string, location: string): unknown {
+  const { toJSON } = Object(given ?? 0) as { toJSON?: unknown };
+  const value: unknown = typeof toJSON === "function" ? toJSON.call(given, key) : given;
+  if (typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
   // An invalid date turns into null.
-  if (value === null) return Reflect.get(parent as object, key) !== null;
-  if (typeof value === "string" || typeof value === "boolean") return false;
-  return !Number.isFinite(value) && !Array.isArray(value) && !isPlainObject(value);
+  if (value === null && given === null) return null;
+  if (Array.isArray(value)) {
+    return Array.from(value, (item: unknown, index) => copyJson(item, `${index}`, `${location}[${index}]`));
+  }
+  if (!isPlainObject(value)) throw withoutForm(location);
+  const lost = findLostValue(value);
+  if (lost !== undefined) throw withoutForm(`${location}.${lost}`);
+  const entries: [name: string, copy: unknown][] = [];
+  for (const name of Object.keys(value)) {
+    const item = value[name];
+    // What is undefined is left out, as JSON does.
+    if (item !== undefined) entries.push([name, copyJson(item, name, `${location}.${name}`)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function withoutForm(location: string, cause?: unknown): InvalidArgumentError {
+  const message =
+    "has no form in JSON; use strings, finite numbers, booleans, null, lists and plain objects without a cycle.";
+  return new InvalidArgumentError(location, message, { cause });
 }

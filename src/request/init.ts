@@ -7,7 +7,10 @@ import { type HeaderValues, readHeaders } from "../options/headers.js";
 
 /** The checked arguments of a call. What goes into its URL and body is checked when it is serialized. */
 export interface CheckedInit {
-  readonly params: { readonly path?: Record<string, unknown>; readonly query?: Record<string, unknown> };
+  readonly params: {
+    readonly path: Record<string, unknown> | undefined;
+    readonly query: Record<string, unknown> | undefined;
+  };
   readonly body: unknown;
   readonly headers: HeaderValues | undefined;
   readonly middleware: readonly Middleware[];
@@ -68,10 +71,11 @@ function checkParams(params: unknown, path: string): CheckedInit["params"] {
       "is unknown; use path, query, or headers beside params.",
     );
   }
+  // Without values, openapi-fetch would send the names of the path's parameters.
+  const hasPath = inPath != null || path.includes("{");
   return {
-    // Without values, openapi-fetch would send the names of the path's parameters.
-    ...((inPath != null || path.includes("{")) && { path: checkObject("params.path", inPath) }),
-    ...(query != null && { query: checkObject("params.query", query) }),
+    path: hasPath ? checkObject("params.path", inPath) : undefined,
+    query: query == null ? undefined : checkObject("params.query", query),
   };
 }
 

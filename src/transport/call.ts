@@ -1,10 +1,10 @@
 import type { Middleware } from "openapi-fetch";
 import type { Operation } from "../document/operation.js";
-import { createRedactor, type Redactor } from "../errors/redact.js";
-import type { Config, SentKey } from "../options/client-options.js";
+import type { Config } from "../options/client-options.js";
 import type { CheckedInit } from "../request/init.js";
-import type { Outcome } from "./answer.js";
 import type { Deadline } from "./deadline.js";
+import type { Outcome } from "./read-response.js";
+import type { OpenSpan, SentKeys } from "./sent-keys.js";
 
 /** What every step of one call needs. It is also the context of the errors: their method and path. */
 export interface Call {
@@ -18,10 +18,9 @@ export interface Call {
   /** The middleware of this call, guarded. */
   readonly middleware: readonly Middleware[];
   readonly deadline: Deadline;
-  /** The API key that was sent last when the call began. */
-  readonly opened: SentKey;
-  /** The one that was sent last when the oldest call began that was then on its way. */
-  readonly since: SentKey;
+  /** The API keys that an answer to the call can repeat. */
+  readonly keys: SentKeys;
+  readonly span: OpenSpan;
   /** How often the request was sent, or tried to be. */
   attempts: number;
   /** Whether anything of it may have arrived. */
@@ -37,16 +36,4 @@ export interface Mistake {
   readonly reason: unknown;
   /** Whether the key function threw it: the caller's own, which stays as it is. */
   readonly isOfKey: boolean;
-}
-
-/** The API keys that an answer to the call can repeat: the last ones, and those of all calls on their way beside it. */
-export function keysOf({ config, since }: Call): Set<string> {
-  const keys = new Set(config.sentKeys);
-  for (let sent = since.next; sent; sent = sent.next) keys.add(sent.key);
-  return keys;
-}
-
-/** Creates a redactor of these keys. */
-export function redactorOf(call: Call): Redactor {
-  return createRedactor(keysOf(call));
 }

@@ -16,7 +16,7 @@ export class Deadline {
   constructor(timeout: number, signal: AbortSignal | undefined) {
     this.#end = performance.now() + timeout;
     this.#unfollow = signal && follow(signal, () => this.#finish("abort", signal.reason));
-    this.#timer = setTimeout(() => this.#finish("timeout", timeoutReason()), timeout);
+    this.#timer = setTimeout(() => this.#timeOut(), timeout);
   }
 
   /** Aborts when the call has to end; passed to fetch. */
@@ -53,7 +53,7 @@ export class Deadline {
 
   /** Ends the call if its time is up, although a busy stream has kept the timer from running. */
   check(): void {
-    if (this.remaining <= 0) this.#finish("timeout", timeoutReason());
+    if (this.remaining <= 0) this.#timeOut();
     this.throwIfEnded();
   }
 
@@ -61,6 +61,11 @@ export class Deadline {
   dispose(): void {
     clearTimeout(this.#timer);
     this.#unfollow?.();
+  }
+
+  #timeOut(): void {
+    // Named as the platform names it for AbortSignal.timeout().
+    this.#finish("timeout", new DOMException("The deadline of the call has passed.", "TimeoutError"));
   }
 
   #finish(ended: "timeout" | "abort", reason: unknown): void {
@@ -71,9 +76,6 @@ export class Deadline {
     this.release?.();
   }
 }
-
-// Named as the platform names it for AbortSignal.timeout().
-const timeoutReason = () => new DOMException("The deadline of the call has passed.", "TimeoutError");
 
 // One listener for each signal, however many calls share it: runtimes warn about many.
 const followers = new WeakMap<AbortSignal, Set<() => void>>();

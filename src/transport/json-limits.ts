@@ -29,7 +29,9 @@ export function findExcess(text: string): string | undefined {
 
 /** How often a character is in a text; it counts no further than what matters. */
 function countUpTo(text: string, char: string): number {
-  return text.split(char, maxDepth + 2).length - 1;
+  let count = 0;
+  for (let at = text.indexOf(char); at >= 0 && count <= maxDepth; at = text.indexOf(char, at + 1)) count += 1;
+  return count;
 }
 
 /** The index of the quote that closes the string which opens at an index. */

@@ -1,11 +1,12 @@
 import type { Middleware } from "openapi-fetch";
 import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
 import { NetworkError } from "../errors/network-error.js";
-import { answerOf, toResponse } from "./answer.js";
-import { type Call, redactorOf } from "./call.js";
-import { readAnswer } from "./send.js";
+import type { Call } from "./call.js";
+import { readResponse } from "./read-body.js";
+import { findRead, toResponse } from "./read-response.js";
 
-type Hook = "onRequest" | "onResponse" | "onError";
+const names = ["onRequest", "onResponse", "onError"] as const;
+type Hook = (typeof names)[number];
 
 /** What each hook is given beside what openapi-fetch passes it. */
 export interface HookProgress {
@@ -29,22 +30,22 @@ const guards = new WeakMap<object, Middleware>();
  */
 export function guardMiddleware(middleware: unknown): Middleware {
   const hooks = Object(middleware) as Record<Hook, unknown>;
-  if (!["onRequest", "onResponse", "onError"].some((name) => name in hooks)) {
+  if (!names.some((name) => name in hooks)) {
     throw new InvalidArgumentError("middleware", "must have onRequest, onResponse or onError.");
   }
-  const guard = guards.get(hooks) ?? {
-    onRequest: (given) => run(hooks, "onRequest", given),
-    onResponse: (given) => run(hooks, "onResponse", given),
-    onError: (given) => run(hooks, "onError", given),
-  };
+  const hookOf = (name: Hook) => [name, (given: Given) => run(hooks, name, given)];
+  const guard: Middleware = guards.get(hooks) ?? Object.fromEntries(names.map(hookOf));
   guards.set(hooks, guard);
   return guard;
 }
 
+/** What openapi-fetch passes a hook, as far as it is used here. */
+type Given = { options: { fetch: object } };
+
 async function run<Result>(
   hooks: Record<Hook, unknown>,
   name: Hook,
-  given: { options: { fetch: object } },
+  given: Given,
 ): Promise<Result | Response | undefined> {
   if (typeof hooks[name] !== "function") return undefined;
   // Each call with hooks is there before openapi-fetch runs it.
@@ -53,7 +54,7 @@ async function run<Result>(
   // What the hook would see without this client: the fetch that it was created with, and a body that is parsed.
   const fetch = call.config.fetch ?? globalThis.fetch;
   const options = Object.freeze({ ...given.options, fetch, parseAs: "json" });
-  const redact: HookProgress["redact"] = (text) => redactorOf(call).text(text);
+  const redact: HookProgress["redact"] = (text) => call.keys.redactor.text(text);
   // Called as a method, because a hook can need its object.
   const result: unknown = await (hooks as Record<Hook, (given: object) => unknown>)[name]({
     ...given,
@@ -63,14 +64,14 @@ async function run<Result>(
     },
     redact,
   });
-  if (!result || answerOf(result as Response)) return result as Response | undefined;
+  if (!result || findRead(result as Response)) return result as Response | undefined;
   const isRequest = name === "onRequest" && result instanceof Request;
   const isError = name === "onError" && result instanceof Error;
   if (isRequest || isError) return result as Result;
   if (result instanceof Response && !result.bodyUsed && !result.body?.locked) {
-    const outcome = await readAnswer(result, call);
+    const outcome = await readResponse(result, call);
     if (outcome instanceof NetworkError) throw outcome;
-    return toResponse(outcome, redactorOf(call));
+    return toResponse(outcome, call.keys.redactor);
   }
   const others = { onRequest: "a Request or ", onResponse: "", onError: "an Error or " }[name];
   const message = `has a wrong ${name}: it must return ${others}a Response with an unread body.`;

@@ -1,8 +1,7 @@
-/** What the rejection of a fetch says: the runtime's code, and whether anything can have been sent. */
-export interface NetworkFailure {
-  readonly code: string | undefined;
-  readonly sent: boolean;
-}
+import { NetworkError } from "../errors/network-error.js";
+import { printable } from "../errors/printable.js";
+import { redactCause } from "../errors/redact.js";
+import type { Call } from "./call.js";
 
 // The codes with which a runtime says that no connection came about. Codes such as EHOSTUNREACH are not among them:
 // they also end connections over which something was sent. Codes with CERT say that the client did not trust the
@@ -10,28 +9,23 @@ export interface NetworkFailure {
 const unsent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|UNABLE_TO_VERIFY_LEAF_SIGNATURE|(.+_)?CERT(_.+)?)$/;
 
-/** How many errors behind an error are read. */
-const mostErrors = 50;
+/** Makes an error of what a fetch rejected with, and records it as the last failure of the call. */
+export function networkError(message: string, given: unknown, call: Call): NetworkError {
+  const { cause, codes, isWhole } = redactCause(given, call.keys.redactor);
+  const [code] = codes;
+  // Where several addresses were tried, all of them must have failed before anything was sent; what was not read may
+  // say that something was. And an earlier attempt may have arrived where this one did not.
+  call.sent ||= !isWhole || code === undefined || !codes.every((one) => unsent.test(one));
+  const { method, path, sent } = call;
+  const reason = code ?? reasonOf(cause);
+  const details = (reason ? ` (${reason})` : "") + (sent ? "" : "; the request was not sent");
+  const error = new NetworkError(message + details, { code, sent }, { method, path, cause });
+  call.lastFailure = error;
+  return error;
+}
 
-/** Reads what a fetch rejected with. */
-export function readNetworkFailure(cause: unknown): NetworkFailure {
-  const codes: string[] = [];
-  let visited = 0;
-  const collect = (error: unknown): void => {
-    if (Object(error) !== error) return;
-    visited += 1;
-    // Whatever is not read may say that something was sent.
-    if (visited > mostErrors) throw error;
-    const { code, errors, cause: behind } = error as Record<string, unknown>;
-    if (typeof code === "string") codes.push(code);
-    if (Array.isArray(errors)) errors.forEach(collect);
-    collect(behind);
-  };
-  try {
-    collect(cause);
-  } catch {
-    return { code: codes[0], sent: true };
-  }
-  // Where several addresses were tried, all of them must have failed before anything was sent.
-  return { code: codes[0], sent: codes.length === 0 || !codes.every((code) => unsent.test(code)) };
+/** What the innermost error says, on one line. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return reasonOf(error.cause) || printable(error.message).slice(0, 300);
 }

@@ -1,6 +1,6 @@
 import { NetworkError } from "../errors/network-error.js";
-import type { Outcome } from "./answer.js";
 import type { Call } from "./call.js";
+import type { Outcome } from "./read-response.js";
 
 const retriedStatuses = [408, 429, 502, 503, 504];
 const firstBackoff = 500;

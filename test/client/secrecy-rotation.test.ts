@@ -47,8 +47,12 @@ test("the keys of all calls on their way stay hidden, also where other calls com
   // Keys without a part that two of them share.
   const apiKey = () => createHash("sha256").update(`${asked++}`).digest("hex");
   const { desk } = testDesk(answer, { apiKey });
-  const calls = Array.from({ length: 16 }, () => desk.GET("/forms"));
-  await vi.waitFor(() => expect(waiting).toHaveLength(16));
+  const calls: Promise<{ error?: unknown }>[] = [];
+  // Each begins when the key of the one before was sent.
+  for (let count = 1; count <= 16; count += 1) {
+    calls.push(desk.GET("/forms"));
+    await vi.waitFor(() => expect(waiting).toHaveLength(count));
+  }
   // One call after the other ends, and many others are sent before the next one does.
   for (const [index, done] of waiting.entries()) {
     done();

@@ -1,14 +1,11 @@
 import type { NetworkError } from "../errors/network-error.js";
 import { type Redactor, redactHeaders } from "../errors/redact.js";
-import type { Deadline } from "./deadline.js";
-import { findExcess } from "./json-limits.js";
-import { readText } from "./read-text.js";
 
 /** The longest text that an error keeps, in characters. */
 export const longestText = 65_536;
 
 /** A response, and what was read of its body. openapi-fetch reads it in place of the response. */
-export class Answer {
+export class ReadResponse {
   /** What was read of the body. Where there is a problem, the part of it that an error keeps. */
   content = "";
   /** Why the content is not whole, as what is said of the body. */
@@ -23,43 +20,32 @@ export class Answer {
     this.headers = response.headers;
   }
 
-  /**
-   * Reads the body, until it exceeds a number of bytes or the call ends.
-   *
-   * @throws what the stream failed with, when the connection broke
-   */
-  async read(maxBytes: number, deadline: Deadline): Promise<void> {
-    const { text, size } = await readText(this.response, maxBytes, deadline);
-    this.problem = size > maxBytes ? `exceeds maxResponseBytes (${maxBytes})` : findExcess(text);
-    this.content = this.problem ? text.slice(0, longestText) : text;
-  }
-
   async text(): Promise<string> {
     return this.content;
   }
 }
 
-/** An answer of the service, or why there is none. */
-export type Outcome = Answer | NetworkError;
+/** A response of the service, or why there is none. */
+export type Outcome = ReadResponse | NetworkError;
 
-// The answers behind the responses that middleware sees.
-const answers = new WeakMap<object, Answer>();
+// What was read of the responses that middleware sees.
+const readOf = new WeakMap<object, ReadResponse>();
 
-/** Makes a `Response` of an answer, for middleware. What its service repeats of the API key is in its body alone. */
-export function toResponse(answer: Answer, redactor: Redactor): Response {
-  const copy = redactedCopy(answer.response, answer.content, redactor);
-  // openapi-fetch reads the text after a hook may have read the body, and a clone is the same answer.
+/** Makes a platform `Response` for middleware. What its service repeats of the API key is in its body alone. */
+export function toResponse(read: ReadResponse, redactor: Redactor): Response {
+  const copy = redactedCopy(read.response, read.content, redactor);
+  // openapi-fetch reads the text after a hook may have read the body, and a clone is the same response.
   Object.defineProperties(copy, {
-    text: { value: () => answer.text() },
-    clone: { value: () => toResponse(answer, redactor) },
+    text: { value: () => read.text() },
+    clone: { value: () => toResponse(read, redactor) },
   });
-  answers.set(copy, answer);
+  readOf.set(copy, read);
   return copy;
 }
 
-/** Finds the answer behind what openapi-fetch or a hook returned; undefined for a response of the hook's own. */
-export function answerOf(response: Response | Answer): Answer | undefined {
-  return response instanceof Answer ? response : answers.get(response);
+/** Finds what was read of what openapi-fetch or a hook returned; undefined for a response of the hook's own. */
+export function findRead(response: Response | ReadResponse): ReadResponse | undefined {
+  return response instanceof ReadResponse ? response : readOf.get(response);
 }
 
 /** Copies a response with another body, and without the API key, also one that the constructor refuses. */
