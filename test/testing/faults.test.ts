@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { type Fault, type FaultKind, startMock } from "../../src/testing/index.js";
-import { mockOfFile } from "../support/mock.js";
+import { mockOfFile, send } from "../support/mock.js";
 
 const mock = await mockOfFile({ stateful: true });
 
@@ -52,16 +52,12 @@ test("a read survives two failures by its retries", async () => {
   mock.faults({ operation: "listForms", kind: "status", status: 503, times: 1 });
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key", maxRetries: 2 });
   expect((await desk.GET("/forms")).error).toBeUndefined();
-  expect(mock.requests.map(({ operationId }) => operationId)).toEqual([
-    "listForms",
-    "listForms",
-    "listForms",
-  ]);
+  expect(mock.requests.map(({ status }) => status)).toEqual([0, 503, 200]);
 });
 
 test("a request that fails is validated all the same", async () => {
   mock.faults({ operation: "createTicket", kind: "status", status: 503 });
-  await fetch(`${mock.baseUrl}/tickets`, { method: "POST", headers: { "X-Api-Key": "key" } });
+  await send(mock, "POST", "/tickets");
   expect(() => mock.assertContract()).toThrow("broke the contract");
 });
 
@@ -95,7 +91,7 @@ test.each<[problem: string, fault: object]>([
 
 test.each([204, 205, 304])("a failure with the status %d has no body", async (status) => {
   mock.faults({ operation: "listForms", kind: "status", status });
-  const response = await fetch(`${mock.baseUrl}/forms`, { headers: { "X-Api-Key": "key" } });
+  const response = await send(mock, "GET", "/forms");
   expect([response.status, await response.text()]).toEqual([status, ""]);
   expect(response.headers.get("content-type")).toBeNull();
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createClient, unwrap } from "../../../src/index.js";
 import { packagedDocuments } from "../../../src/testing/contract.js";
 import { type MockDocument, startMock } from "../../../src/testing/index.js";
+import { send } from "../../support/mock.js";
 import { newTicket } from "./workspace.js";
 
 interface Edited {
@@ -16,10 +17,6 @@ async function edited(edit: (document: Edited) => void): Promise<MockDocument[]>
   return documents;
 }
 
-const headers = { "x-api-key": "any-key", "content-type": "application/json" };
-const post = (baseUrl: string, path: string, body: object) =>
-  fetch(baseUrl + path, { method: "POST", headers, body: JSON.stringify(body) });
-
 test("channels, and the defaults of a channel, a role and a type of comment, are those of the document", async () => {
   const documents = await edited(({ components: { schemas } }) => {
     schemas["TicketChannel"]?.enum?.push("fax");
@@ -29,9 +26,9 @@ test("channels, and the defaults of a channel, a role and a type of comment, are
   });
   await using mock = await startMock({ stateful: true, documents: await packagedDocuments() });
   await mock.replace(documents);
-  for (const channel of ["fax", "pigeon"]) await post(mock.baseUrl, "/tickets", { ...newTicket, channel });
+  for (const channel of ["fax", "pigeon"]) await send(mock, "POST", "/tickets", { ...newTicket, channel });
   expect(mock.state.tickets.map(({ channel }) => channel)).toEqual(["fax", "ui"]);
-  await post(mock.baseUrl, "/team-members", { emails: ["lea@acme.example"] });
+  await send(mock, "POST", "/team-members", { emails: ["lea@acme.example"] });
   expect(mock.state.members.map((member) => member.organization_role)).toEqual(["Agent"]);
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key" });
   const init = { params: { path: { ticket_id: "1" } }, body: { content: "Soon." } };
@@ -56,11 +53,11 @@ test("an operation that the workspace does not know is refused in a sentence by 
     paths["/tags"] = { get: operation };
   });
   await using mock = await startMock({ stateful: true, documents });
-  const refused = await fetch(`${mock.baseUrl}/tags`, { headers });
+  const refused = await send(mock, "GET", "/tags");
   expect(refused.status).toBe(501);
   expect(await refused.text()).toMatch(/remembers nothing of GET \/tags, .+ mock\.prefer\(\\"listTags\\"/);
   mock.prefer("listTags", { code: 200 });
-  expect(await (await fetch(`${mock.baseUrl}/tags`, { headers })).json()).toEqual({ tags: ["vip"] });
+  expect(await (await send(mock, "GET", "/tags")).json()).toEqual({ tags: ["vip"] });
   await using plain = await startMock({ documents });
-  expect(await (await fetch(`${plain.baseUrl}/tags`, { headers })).json()).toEqual({ tags: ["vip"] });
+  expect(await (await send(plain, "GET", "/tags")).json()).toEqual({ tags: ["vip"] });
 });

@@ -3,6 +3,7 @@ import { createClient } from "../../../src/index.js";
 import { packagedDocuments } from "../../../src/testing/contract.js";
 import { type Assumptions, assume, startMock } from "../../../src/testing/index.js";
 import { objectAt } from "../../../src/testing/mock-document.js";
+import { send } from "../../support/mock.js";
 import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };
@@ -197,11 +198,7 @@ test("a request that breaks the document gets the same refusal as without memory
   const answers = await Promise.all(
     [app.mock, plain].flatMap((mock) =>
       [{ subject: 1 }, { ...newTicket, priority: "none" }, {}].map(async (body) => {
-        const response = await fetch(`${mock.baseUrl}/tickets`, {
-          method: "POST",
-          headers: { "X-Api-Key": "key", "content-type": "application/json" },
-          body: JSON.stringify(body),
-        });
+        const response = await send(mock, "POST", "/tickets", body);
         return [response.status, response.headers.get("sl-violations"), await response.text()];
       }),
     ),
@@ -214,7 +211,7 @@ test("a request that breaks the document gets the same refusal as without memory
 
 test("a path that no document has gets the same refusal as without memory", async () => {
   await using app = await workspace();
-  const response = await fetch(`${app.mock.baseUrl}/nothing`, { headers: { "X-Api-Key": "key" } });
+  const response = await send(app.mock, "GET", "/nothing");
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toContain("problem+json");
 });
