@@ -1,5 +1,8 @@
 // How openapi/facts.md follows the documents of a small project.
 import { expect, test } from "vitest";
+import { factsOf, updatedText } from "../../../scripts/facts/facts.js";
+import { documents } from "../../../src/cli/codegen/bundles.js";
+import type { Document } from "../../../src/cli/codegen/openapi.js";
 import { type Change, changed } from "../lint/base-document.js";
 import { disallow, gap, operation } from "../lint/fixture.js";
 import { listed, none, sourced } from "./small-project.js";
@@ -150,6 +153,22 @@ test("a mark that is lost in one of two places is missed", () => {
   };
   const { problems } = listed(sourced(twice), marked);
   expect(problems).toEqual([expect.stringContaining("the mark of things.guess is gone")]);
+});
+
+test("a component of two documents has one table, unless they differ", () => {
+  const bundle = (index: 0 | 1, change: Change) => ({
+    ...documents[index],
+    document: changed(change) as Document,
+  });
+  const textOf = (change: Change) =>
+    updatedText(factsOf([bundle(0, none), bundle(1, change)], "# Facts\n\n", []));
+  expect(textOf(none).match(/^### schemas\/.*$/gm)).toEqual(["### schemas/Thing"]);
+  const differing = textOf((at) => Object.assign(at(size), { maximum: 9 }));
+  expect(differing.match(/^### schemas\/.*$/gm)).toEqual([
+    "### schemas/Thing",
+    "### schemas/Thing (v1.yaml)",
+  ]);
+  expect(differing).toContain("### listThings (v1.yaml)");
 });
 
 test("a schema that contains itself ends, and is a fact", () => {

@@ -39,9 +39,37 @@ test("a proposal is what all facts of the same kind cite", () => {
   expect(third).toContain("| 401 | type | schemas/Thing | ? Tickets: thing |");
 });
 
-test("a source gets the hash of its row when the specification is at hand", () => {
+test("a component of one operation is proposed the paragraph of that, before a row of the same name elsewhere", () => {
+  const units = readSource(`# Service
+
+## Others
+
+| Field | Type |
+|---|---|
+| size | string |
+
+## Things
+
+**GET /things** lists things, each with its size.
+`);
+  const { text } = listed("# Facts\n\n", none, units);
+  expect(text).toContain("| size | property | optional integer | ? Things: GET /things |");
+  const { text: second } = listed(
+    "# Facts\n\n",
+    (at) => {
+      at("paths/~1things")["post"] = { ...at(operation), operationId: "addThing" };
+    },
+    units,
+  );
+  expect(second).toContain("| size | property | optional integer | ? Others: size |");
+});
+
+test("a source gets the hash of its row when the specification is at hand, and is stale without", () => {
   const before = sourced().replaceAll("Tickets: thing", "Things: size");
-  const { text } = listed(before, none, specification);
+  const { text, problems } = listed(before, none, specification);
+  expect(problems).toContain(
+    "openapi/facts.md:1: its hashes or its layout have changed; run `npm run generate`.",
+  );
   expect(text).toMatch(/\| Things: size \| [0-9a-f]{8} \|\n$/);
   expect(listed(text, none).text).toBe(text);
 });
