@@ -61,3 +61,23 @@ test("an operation that the workspace does not know is refused in a sentence by 
   await using plain = await startMock({ documents });
   expect(await (await send(plain, "GET", "/tags")).json()).toEqual({ tags: ["vip"] });
 });
+
+test.each([
+  ["left-out", undefined],
+  ["null", null],
+  ["empty", {}],
+] as const)("a new field that can be unset is shown as it is assumed: %s", async (answer, shown) => {
+  const documents = await edited(({ components: { schemas } }) => {
+    const { TeamMember = {} } = schemas;
+    Object.assign(TeamMember.properties ?? {}, { phone: { type: "string" }, badge: { type: "object" } });
+    const mark = { id: "team-members.unset-values", settledBy: { observe: "presence", places: ["badge"] } };
+    Object.assign(TeamMember, { "x-not-shown": [mark] });
+  });
+  const seed = { members: [{ email: "lea@acme.example" }] };
+  const assume = { "team-members.unset-values": answer };
+  await using mock = await startMock({ stateful: true, documents, seed, assume });
+  const { team_members } = await (await send(mock, "GET", "/team-members?page_number=1")).json();
+  expect(team_members[0].badge).toEqual(shown);
+  // Nothing marks this one.
+  expect(team_members[0]).not.toHaveProperty("phone");
+});
