@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 import ts from "typescript";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Mock, startMock } from "../../src/testing/index.js";
 import { testFolder } from "../support/folder.js";
+import { mockOfFile } from "../support/mock.js";
 import { test } from "../support/page.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
@@ -12,7 +12,7 @@ import { serve, type TestServer } from "../support/server.js";
 
 const samples = await readSamples();
 const folder = testFolder();
-let mock: Mock;
+const mock = await mockOfFile();
 let server: TestServer;
 
 /** A module of the guide, by a text that only its sample has. */
@@ -24,7 +24,6 @@ async function moduleOf(text: string, name: string): Promise<string> {
 
 beforeAll(async () => {
   process.env["SUPPORT_DESK_API_KEY"] ??= "the-secret-key";
-  mock = await startMock();
   const handler = await moduleOf("function handle(", "proxy.mjs");
   const { handle } = (await import(pathToFileURL(handler).href)) as {
     handle: (request: Request) => Promise<Response>;
@@ -47,10 +46,7 @@ beforeAll(async () => {
     response.end(isScript ? output[0].code : "<!doctype html><title>App</title>");
   });
 });
-afterAll(async () => {
-  await mock?.close();
-  await server?.[Symbol.asyncDispose]();
-});
+afterAll(() => server?.[Symbol.asyncDispose]());
 
 test("a page of the guide reads a ticket through the server of the guide, and has no key", async ({
   browser,

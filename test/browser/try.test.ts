@@ -1,17 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { expect } from "vitest";
 import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { operationsOf } from "../../src/cli/codegen/openapi.js";
 import { type MockDocument, type StatefulMock, startMock } from "../../src/testing/index.js";
 import { tryUrl } from "../../src/testing/try/calls.js";
+import { mockOfFile } from "../support/mock.js";
 import { clipboard, expectAccessible, test } from "../support/page.js";
 
-let mock: StatefulMock;
-beforeAll(async () => {
-  mock = await startMock({ stateful: true, seed: "examples", tryPage: true });
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock?.close());
+const mock = await mockOfFile({ stateful: true, seed: "examples", tryPage: true });
 
 const bundles = await readBundles();
 const operations = bundles.flatMap(({ document }) =>

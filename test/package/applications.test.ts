@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../../src/testing/index.js";
+import { expect, test } from "vitest";
 import { react, strictest, testApp, typescript } from "../support/app.js";
 import { applications, crutches } from "../support/applications.js";
+import { mockOfFile } from "../support/mock.js";
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock?.close());
+const mock = await mockOfFile();
 const app = testApp(...typescript, ...react);
 
 test("no application needs a cast, any, or a flag that allows a danger", () => {

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../../src/testing/index.js";
+import { expect, test } from "vitest";
 import { react, strictest, testApp, typescript } from "../support/app.js";
+import { mockOfFile } from "../support/mock.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
 import { forms, json, serve } from "../support/server.js";
@@ -11,11 +11,7 @@ import { forms, json, serve } from "../support/server.js";
 // That of Next.js is built by Next.js itself, in a test of its own.
 const samples = (await readSamples()).filter(({ isForeign, code }) => isForeign && !code.includes('"next/'));
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock?.close());
+const mock = await mockOfFile();
 const app = testApp(
   ...typescript,
   ...react,

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Mock, startMock } from "../../src/testing/index.js";
+import { expect, test } from "vitest";
 import { testApp, typescript } from "../support/app.js";
+import { mockOfFile } from "../support/mock.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock?.close());
+const mock = await mockOfFile();
 const app = testApp(...typescript, "next@16.4.6", "react@19.2.0", "react-dom@19.2.0", "@types/react@19.2.0");
 
 const samples = await readSamples();

@@ -3,10 +3,11 @@ import { cp, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Mock, startMock } from "../../src/testing/index.js";
+import { startMock } from "../../src/testing/index.js";
 import { testApp } from "../support/app.js";
 import { startBrowser } from "../support/browser.js";
 import { type CountingService, countWrites } from "../support/counting-service.js";
+import { mockOfFile } from "../support/mock.js";
 import { serve, type TestServer } from "../support/server.js";
 
 // Each runtime as its package for this platform: those that people install find it by a script of their own.
@@ -20,7 +21,7 @@ const packages = {
 };
 
 const app = testApp(...Object.values(packages));
-let mock: Mock;
+const mock = await mockOfFile();
 let hostile: TestServer;
 let servers: { mock: string; hostile: string; nobody: string };
 
@@ -34,7 +35,6 @@ beforeAll(async () => {
   for (const module of ["conformance.mjs", "repeats.mjs"]) {
     await cp(resolve("test/package", module), join(app.folder, module));
   }
-  mock = await startMock();
   hostile = await serve(({ method, url }, response) => {
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-allow-headers", "*");
@@ -66,10 +66,7 @@ beforeAll(async () => {
     `,
   );
 });
-afterAll(async () => {
-  await hostile?.[Symbol.asyncDispose]();
-  await mock?.close();
-});
+afterAll(() => hostile?.[Symbol.asyncDispose]());
 
 /** No redirect of the hostile server was followed. */
 const expectNoLeak = () => expect(hostile.requests.filter(({ url }) => url.startsWith("/leak"))).toEqual([]);
