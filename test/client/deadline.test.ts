@@ -25,7 +25,7 @@ test("a body that drips ends at the deadline, and its connection is closed", asy
     const drip = setInterval(() => response.write(" "), 5);
     response.on("close", () => clearInterval(drip)).on("close", closed);
   });
-  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 100 }).GET(
+  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 300 }).GET(
     "/forms",
   );
   expect(error).toMatchObject({ kind: "timeout" });
@@ -33,10 +33,8 @@ test("a body that drips ends at the deadline, and its connection is closed", asy
 });
 
 test("an error status whose body stalls is still that error", async () => {
-  await using server = await serve((_, response) => response.writeHead(500).write("{"));
-  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 100 }).GET(
-    "/forms",
-  );
+  const stalled = () => new Response(new ReadableStream({ pull: () => never }), { status: 500 });
+  const { error } = await testDesk(stalled, { timeout: 200 }).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "api", status: 500, body: undefined });
 });
 

@@ -50,7 +50,7 @@ test("no value, address or key is in a log", async () => {
 
 test.each<[outcome: string, respond: () => Promise<Response>, ms: number]>([
   ["failed", fail, 30_000],
-  ["timeout", () => never, 30],
+  ["timeout", () => never, 200],
 ])("a call without a response is logged as %s", async (outcome, respond, timeout) => {
   const { desk, calls } = logged(respond, { timeout });
   await desk.GET("/forms");

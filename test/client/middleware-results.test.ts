@@ -75,7 +75,7 @@ test.each(makers)(
   async (hook, clientOf) => {
     const cancel = vi.fn();
     const stalled = new ReadableStream({ pull: () => never, cancel });
-    const { desk } = clientOf(() => new Response(stalled), { timeout: 30 });
+    const { desk } = clientOf(() => new Response(stalled), { timeout: 200 });
     const kind = hook === "onError" ? "network" : "timeout";
     expect((await desk.GET("/forms")).error).toMatchObject({ kind });
     await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
