@@ -1,5 +1,5 @@
 import type { Contract } from "./contract.js";
-import type { AnswerEvidence, Evidence } from "./evidence.js";
+import type { Evidence } from "./evidence.js";
 import type { KnownRecords, Sighting } from "./known-records.js";
 import { isOfMock } from "./mock.js";
 import { type Relation, relationsOf } from "./pages.js";
@@ -46,7 +46,7 @@ const mostStatuses = 16;
 
 /** What is counted of one operation in one workspace. */
 export class Tally {
-  readonly #statuses = new Map<string, StatusTally>();
+  readonly #statuses = new Map<string, ReturnType<typeof openStatus>>();
   #mocked = 0;
 
   /** @param address - a URL of the workspace; empty for those that are not distinguished */
@@ -64,11 +64,8 @@ export class Tally {
     // A recorder has 304 where a browser had the answer already.
     if (isMock || status === 304) return;
     const name = this.#nameOf(status);
-    let tally = this.#statuses.get(name);
-    if (tally === undefined) {
-      tally = new StatusTally(this.operation, status, this.contract, this.known);
-      this.#statuses.set(name, tally);
-    }
+    const tally = this.#statuses.get(name) ?? openStatus(this, status);
+    this.#statuses.set(name, tally);
     const scope = this.known.hash(`${address} ${this.operation} ${name}`);
     const sighting = this.#recordOf(exchange, scope);
     tally.calls.note("seen", sighting);
@@ -101,7 +98,14 @@ export class Tally {
   }
 
   toEvidence(): Pick<Evidence, "document" | "operation" | "mocked" | "answers"> {
-    const answers = [...this.#statuses].map(([status, tally]) => [status, tally.toEvidence()]);
+    const answers = [...this.#statuses].map(([status, tally]) => {
+      const [request, response] = [tally.request.toEvidence(), tally.response.toEvidence()];
+      const pages = tally.pages.size > 0 && { pages: tally.pages.toEvidence() };
+      return [
+        status,
+        { ...tally.calls.toEvidence(), ...pages, ...(request && { request }), ...(response && { response }) },
+      ];
+    });
     return {
       document: this.contract.digest,
       operation: this.operation,
@@ -112,24 +116,9 @@ export class Tally {
 }
 
 /** What is counted of the exchanges that ended with one status. */
-class StatusTally {
-  readonly calls = new Counts<"seen">();
-  readonly pages = new Counts<Relation>();
-  readonly request: Shape;
-  readonly response: Shape;
-
-  constructor(operation: string, status: number, contract: Contract, known: KnownRecords) {
-    this.request = new Shape(contract.request(operation), contract.names, known);
-    this.response = new Shape(contract.response(operation, status), contract.names, known);
-  }
-
-  toEvidence(): AnswerEvidence {
-    const [request, response] = [this.request.toEvidence(), this.response.toEvidence()];
-    return {
-      ...(this.calls.toEvidence() as Pick<AnswerEvidence, "seen">),
-      ...(this.pages.size > 0 && { pages: this.pages.toEvidence() }),
-      ...(request && { request }),
-      ...(response && { response }),
-    };
-  }
-}
+const openStatus = ({ operation, contract, known }: Tally, status: number) => ({
+  calls: new Counts<"seen">(),
+  pages: new Counts<Relation>(),
+  request: new Shape(contract.request(operation), contract.names, known),
+  response: new Shape(contract.response(operation, status), contract.names, known),
+});

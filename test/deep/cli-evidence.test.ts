@@ -1,26 +1,21 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { observe } from "../../src/observe/index.js";
 import { type Mock, startMock } from "../../src/testing/index.js";
 import { linesOf } from "../support/evidence.js";
+import { testFolder } from "../support/folder.js";
 import { har, harEntry } from "../support/har.js";
 import { callThrough, thoroughCalls } from "../support/traffic.js";
 import { plainTruth } from "../support/truth.js";
 
-let folder: string;
+const folder = testFolder();
 let mock: Mock;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-evidence-command-"));
   mock = await startMock();
 });
-afterAll(async () => {
-  await mock.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => mock.close());
 
 function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((done) => {
@@ -38,9 +33,8 @@ test("from traffic with the mock and with a service, the commands lead to an ove
   for (let call = 0; call < 5; call += 1) await desk.GET("/forms");
   await callThrough(thoroughCalls(plainTruth, 8), plainTruth, observer);
   await observer.flush();
-  const file = join(folder, "evidence.jsonl");
-  await writeFile(file, lines.join("\n"));
-  const overlay = join(folder, "overlay.yaml");
+  const file = await folder.write("evidence.jsonl", lines.join("\n"));
+  const overlay = folder.path("overlay.yaml");
   const check = await run("evidence", file, "--check");
   expect(check).toMatchObject({ code: 0, errors: "Left out: 5 answers of the mock.\n" });
   expect(check.output).toBe("Nothing contradicts the document, in 1 workspace.\n");
@@ -58,24 +52,22 @@ test("from traffic with the mock and with a service, the commands lead to an ove
   );
   expect(await readFile(overlay, "utf8")).toContain("# reports.surveys.count-type: nothing against it.");
   expect(await run("evidence", file, "--check", "--overlay", overlay)).toMatchObject({ code: 0 });
-  const generated = await run("generate", "--overlay", overlay, "--out", join(folder, "desk"));
+  const generated = await run("generate", "--overlay", overlay, "--out", folder.path("desk"));
   expect(generated.errors).toMatch(/^generate \.\.\.\n(generate \.\.\. \d+ s\n)*generate +[\d.]+ s\n$/);
-  expect(await readFile(join(folder, "desk/openapi.ts"), "utf8")).toMatch(/count\??: number/);
+  expect(await readFile(folder.path("desk/openapi.ts"), "utf8")).toMatch(/count\??: number/);
 });
 
 test("with an overlay that is kept, only what it lacks is proposed", async () => {
-  const file = join(folder, "thorough.jsonl");
   const lines = await linesOf(thoroughCalls(plainTruth, 8));
-  await writeFile(file, lines.map((line) => JSON.stringify(line)).join("\n"));
-  const out = join(folder, "all.yaml");
+  const file = await folder.write("thorough.jsonl", lines.map((line) => JSON.stringify(line)).join("\n"));
+  const out = folder.path("all.yaml");
   await run("propose", file, "--out", out, "--min", "8");
   const all = await readFile(out, "utf8");
   // Somebody keeps two groups of the file.
   const [head = "", ...groups] = all.split(/(?=\n {2}# [\w.-]+: nothing against it)/);
-  const kept = join(folder, "kept.yaml");
   const isKept = (group: string) => /# (forms|customers)\.unset-values: /.test(group);
-  await writeFile(kept, head + groups.filter(isKept).join(""));
-  const rest = join(folder, "rest.yaml");
+  const kept = await folder.write("kept.yaml", head + groups.filter(isKept).join(""));
+  const rest = folder.path("rest.yaml");
   expect(await run("propose", file, "--out", rest, "--min", "8", "--overlay", kept)).toMatchObject({
     code: 0,
   });
@@ -85,16 +77,17 @@ test("with an overlay that is kept, only what it lacks is proposed", async () =>
 });
 
 test("--check with an overlay finds that a required value is gone, and that a status changed", async () => {
-  const overlay = join(folder, "known.yaml");
   const actions = [
     { target: "$.components.schemas.Form['x-not-shown'][0]", remove: true },
     { target: "$.components.schemas.Form", update: { required: ["slug"] } },
   ];
   const info = { title: "Known", version: "1" };
-  await writeFile(overlay, JSON.stringify({ overlay: "1.0.0", info, extends: "openapi.json", actions }));
-  const file = join(folder, "gone.har");
+  const overlay = await folder.write(
+    "known.yaml",
+    JSON.stringify({ overlay: "1.0.0", info, extends: "openapi.json", actions }),
+  );
   const text = JSON.stringify({ forms: [{ id: "8f14e45f-ceea-467f-a8d0-000000000001" }], kb_details: {} });
-  await writeFile(file, har(harEntry({}, { text, status: 203 })));
+  const file = await folder.write("gone.har", har(harEntry({}, { text, status: 203 })));
   const { code, errors } = await run("evidence", file, "--check", "--overlay", overlay);
   expect(code).toBe(1);
   expect(errors).toContain(
@@ -104,14 +97,12 @@ test("--check with an overlay finds that a required value is gone, and that a st
 });
 
 test("--check passes while nothing contradicts the document, and fails with the place and the counts", async () => {
-  const right = join(folder, "right.har");
-  await writeFile(
-    right,
+  const right = await folder.write(
+    "right.har",
     har(harEntry({}, { text: JSON.stringify({ forms: [], kb_details: { knowledge_base_name: "Help" } }) })),
   );
   expect(await run("evidence", right, "--check")).toMatchObject({ code: 0, errors: "" });
-  const wrong = join(folder, "wrong.har");
-  await writeFile(wrong, har(harEntry({}, { text: '{"forms":{}}' })));
+  const wrong = await folder.write("wrong.har", har(harEntry({}, { text: '{"forms":{}}' })));
   const { code, errors } = await run("evidence", wrong, "--check");
   expect(code).toBe(1);
   expect(errors).toContain(
@@ -121,23 +112,17 @@ test("--check passes while nothing contradicts the document, and fails with the 
 });
 
 test("a wrong command line is refused, and a failed proposal leaves nothing behind", async () => {
-  expect(await run("evidence")).toMatchObject({
-    code: 2,
-    errors: expect.stringContaining("A file is missing."),
-  });
-  expect(await run("evidence", "x", "--min", "0")).toMatchObject({
-    code: 2,
-    errors: expect.stringContaining("--min"),
-  });
-  expect(await run("evidence", "x", "--min", "listForm=3")).toMatchObject({
-    code: 2,
-    errors: expect.stringContaining("Did you mean listForms?"),
-  });
-  expect(await run("evidence", "x", "--since", "March")).toMatchObject({
-    code: 2,
-    errors: expect.stringContaining("--since must be a day such as 2026-03-01."),
-  });
-  const out = join(folder, "none.yaml");
+  const mistakes: [args: string[], message: string][] = [
+    [[], "A file is missing."],
+    [["x", "--min", "0"], "--min"],
+    [["x", "--min", "listForm=3"], "Did you mean listForms?"],
+    [["x", "--since", "March"], "--since must be a day such as 2026-03-01."],
+  ];
+  for (const [args, message] of mistakes) {
+    const errors: unknown = expect.stringContaining(message);
+    expect(await run("evidence", ...args)).toMatchObject({ code: 2, errors });
+  }
+  const out = folder.path("none.yaml");
   expect((await run("propose", "missing.jsonl", "--out", out)).code).toBe(1);
   await expect(readFile(out)).rejects.toThrow("ENOENT");
 });

@@ -1,7 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
 import { closedGaps } from "../../src/cli/codegen/gaps.js";
 import { outputs } from "../../src/cli/codegen/outputs.js";
 import { patchedBundle } from "../../src/cli/codegen/patch.js";
@@ -9,6 +7,7 @@ import { checksOf } from "../../src/cli/codegen/response-checks.js";
 import { propose } from "../../src/cli/commands/propose.js";
 import { validateResponses } from "../../src/validate/index.js";
 import { linesOf } from "../support/evidence.js";
+import { testFolder } from "../support/folder.js";
 import { sampleApp } from "../support/samples.js";
 import { callThrough, settledBy, thoroughCalls } from "../support/traffic.js";
 import { plainTruth } from "../support/truth.js";
@@ -17,20 +16,17 @@ const min = 8;
 const mixed = { ...plainTruth, customerStatus: "both" } as const;
 const isOlder = (id: string) => id.startsWith("v1.");
 
-let folder: string;
+const folder = testFolder();
 let file: string;
 const run = (out: string, options: object = {}) =>
   propose.run({ out, min: [`${min}`], "min-workspaces": "1", ...options } as never, [file]);
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "support-desk-propose-"));
-  file = join(folder, "evidence.jsonl");
   const lines = await linesOf(thoroughCalls(mixed, min));
-  await writeFile(file, lines.map((line) => JSON.stringify(line)).join("\n"));
+  file = await folder.write("evidence.jsonl", lines.map((line) => JSON.stringify(line)).join("\n"));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("the overlay closes each gap that was seen to be settled, and no other", async () => {
-  const out = join(folder, "overlay.yaml");
+  const out = folder.path("overlay.yaml");
   await run(out);
   const { original, patched } = await patchedBundle(out);
   const settled = settledBy(mixed).filter((id) => !isOlder(id));
@@ -41,7 +37,7 @@ test("the overlay closes each gap that was seen to be settled, and no other", as
 });
 
 test("two closings of the same keyword are one change, without a note or a mark of another gap", async () => {
-  const out = join(folder, "joined.yaml");
+  const out = folder.path("joined.yaml");
   await run(out);
   const overlay = await readFile(out, "utf8");
   expect(overlay).not.toMatch(/Not shown|advice|what:/);
@@ -56,7 +52,7 @@ test("two closings of the same keyword are one change, without a note or a mark 
 });
 
 test("the types and the checks of the overlay compile, and hold for the service", async () => {
-  const out = join(folder, "checked.yaml");
+  const out = folder.path("checked.yaml");
   await run(out);
   const { patched } = await patchedBundle(out);
   const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
@@ -78,7 +74,7 @@ test("the types and the checks of the overlay compile, and hold for the service"
 });
 
 test("the older interface has an overlay of its own", async () => {
-  const out = join(folder, "v1.yaml");
+  const out = folder.path("v1.yaml");
   await run(out, { v1: true });
   const { original, patched } = await patchedBundle(out);
   const settled = [...settledBy(mixed).filter(isOlder), "errors.body-type"];
@@ -86,13 +82,13 @@ test("the older interface has an overlay of its own", async () => {
 });
 
 test("too few records settle nothing, and nothing is written", async () => {
-  const out = join(folder, "none.yaml");
+  const out = folder.path("none.yaml");
   await run(out, { min: ["100000"] });
   await expect(readFile(out)).rejects.toThrow("ENOENT");
 });
 
 test("a file that was not proposed is not replaced, and one that was is", async () => {
-  const out = join(folder, "own.yaml");
+  const out = folder.path("own.yaml");
   await writeFile(out, "overlay: 1.0.0\n");
   await expect(run(out)).rejects.toThrow(`${out} was not written by this command, and is not replaced.`);
   expect(await readFile(out, "utf8")).toBe("overlay: 1.0.0\n");

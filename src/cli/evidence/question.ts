@@ -83,9 +83,9 @@ export interface Verdict {
 export function conclude({ id, bundle }: Case, kind: Kind, limits: Limits): Verdict {
   const nameOf = (operation: string) => bundle.ids.get(operation) ?? operation;
   const questions = kind.questions.map((question) => judge(question, limits, nameOf));
-  const [against, missing, seen] = (["against", "missing", "seen"] as const).map((name) =>
-    questions.flatMap((one) => one[name]),
-  ) as [string[], string[], string[]];
+  const against = questions.flatMap((one) => one.against);
+  const missing = questions.flatMap((one) => one.missing);
+  const seen = questions.flatMap((one) => one.seen);
   const isSettled = missing.length === 0 && questions.every(({ facts }) => facts.length > 0);
   const open = seen.length > 0 ? "seen too little" : "never seen";
   const state = against.length > 0 ? "contradicted" : isSettled ? "settled" : open;
