@@ -63,9 +63,9 @@ export const wrongOverlays: WrongOverlay[] = [
     /overlay\.yaml:4:15\n +(?!.*matches nothing).*The document has the update already/,
   ],
   [
-    "with a wrong JSONPath",
-    action("  - { target: '$.paths[', remove: true }"),
-    /overlay\.yaml:4:15\n.+Invalid JSONPath/,
+    "with a wrong JSONPath in its second action",
+    action("  - { target: $.info, update: { x-a: 1 } }\n  - { target: '$.paths[', remove: true }"),
+    /overlay\.yaml:5:15\n.+Invalid JSONPath/,
   ],
   [
     "that updates a text with an object",
