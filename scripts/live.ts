@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Bundle, readBundles } from "../src/cli/codegen/bundles.js";
 import { CommandError } from "../src/cli/errors.js";
 import { changesOfPages } from "../src/cli/pages/changes.js";
-import { pagesOf, type RenderedPages, renderPages } from "../src/cli/pages/render.js";
+import { type Docs, pagesOf, renderPages, writePages } from "../src/cli/pages/render.js";
 import { type PageServer, servePages } from "../src/cli/pages/server.js";
 import { findPort } from "../src/cli/port.js";
 import { runNode } from "../src/cli/process.js";
@@ -19,7 +19,7 @@ export class Live {
   /** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
   #work: AbortController | undefined;
   /** What was rendered last. Rendering takes seconds, so that an edit is first shown by pages of it with the new documents. */
-  #rendered: RenderedPages = new Map();
+  #docs: Docs = { rendered: new Map(), files: new Map() };
   /** The documents that the open pages show. */
   #shown: readonly Bundle[] = [];
   #servers: { mock: Mock; pages: PageServer } | undefined;
@@ -66,8 +66,11 @@ export class Live {
     const args = [...process.execArgv, "scripts/generate.ts", "--keep-facts"];
     await step("lint and generate", () => runNode(args, { signal }));
     await step("render the docs", async () => {
-      this.#rendered = await renderPages(await readBundles(), pagesFolder, { signal });
+      this.#docs = await renderPages(await readBundles(), { signal });
+      await writePages(pagesFolder, this.#docs);
     });
+    // What is beside the pages changed, too.
+    if (this.#servers !== undefined) await this.#showPages(this.#shown);
   }
 
   async serve(mockPort: number, pagePort: number): Promise<void> {
@@ -75,7 +78,7 @@ export class Live {
     const { startMock } = await import("../src/testing/index.js");
     // Another program could use the ports by now.
     const pages = await step("serve the docs", async () =>
-      servePages(pagesFolder, await findPort(pagePort, [mockPort])),
+      servePages(this.#docs.files, await findPort(pagePort, [mockPort])),
     );
     this.#closers.push(() => pages.close());
     this.#stop.throwIfAborted();
@@ -108,8 +111,9 @@ export class Live {
 
   /** The pages that a server shows reload themselves, and link to the mock; the files do not, because it is gone when this ends. */
   async #showPages(bundles: readonly Bundle[]): Promise<void> {
-    const pages = await pagesOf(this.#rendered, bundles, this.mock.url, ["live"]);
-    this.pages.show(pages, changesOfPages(this.#shown, bundles));
+    const { rendered, files } = this.#docs;
+    const pages = await pagesOf(rendered, bundles, this.mock.url, ["live"]);
+    this.pages.show(new Map([...files, ...pages]), changesOfPages(this.#shown, bundles));
     this.#shown = bundles;
   }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { readBundles } from "../src/cli/codegen/bundles.js";
-import { renderPages } from "../src/cli/pages/render.js";
+import { renderPages, writePages } from "../src/cli/pages/render.js";
 import { root } from "../src/cli/root.js";
 
 const most = 60_000;
@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), "support-desk-picture-"));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-lcd-text"] });
 try {
   // As under npm start, with a link to try each call.
-  await renderPages(await readBundles(), folder, { mockUrl: "http://127.0.0.1:4010" });
+  await writePages(folder, await renderPages(await readBundles(), { mockUrl: "http://127.0.0.1:4010" }));
   const page = await browser.newPage({ viewport: { width: 1200, height: 440 }, deviceScaleFactor: 0.75 });
   await page.goto(`${pathToFileURL(join(folder, "openapi.html"))}#/customers/createcustomer`);
   await page

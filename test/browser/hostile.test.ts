@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, expect } from "vitest";
 import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { type Document, operationsOf } from "../../src/cli/codegen/openapi.js";
-import { renderPages } from "../../src/cli/pages/render.js";
+import { renderPages, writePages } from "../../src/cli/pages/render.js";
 import { testFolder } from "../support/folder.js";
 import { hostileText } from "../support/hostile-text.js";
 import { test } from "../support/page.js";
@@ -14,7 +14,7 @@ const address = (hash = "") => pathToFileURL(folder.path("openapi.html")).href +
 beforeAll(async () => {
   const bundles = (await readBundles()).slice(0, 1);
   for (const { document } of bundles) makeHostile(document);
-  await renderPages(bundles, folder.path());
+  await writePages(folder.path(), await renderPages(bundles));
 });
 
 function makeHostile(document: Document): void {

@@ -3,10 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type PageServer, servePages } from "../../src/cli/pages/server.js";
 import { type Mock, startMock } from "../../src/testing/index.js";
 import { startBrowser } from "../support/browser.js";
-import { testFolder } from "../support/folder.js";
 import { serve, type TestServer } from "../support/server.js";
 
-const folder = testFolder();
 let browser: Browser;
 let page: Page;
 let docs: PageServer;
@@ -15,8 +13,8 @@ let mock: Mock;
 let other: TestServer;
 
 beforeAll(async () => {
-  await folder.write("openapi.html", "<!doctype html><html><title>Docs</title><body></body></html>");
-  docs = await servePages(folder.path(), 0);
+  const html = "<!doctype html><html><title>Docs</title><body></body></html>";
+  docs = await servePages(new Map([["openapi.html", html]]), 0);
   mock = await startMock({ cors: docs.origins });
   other = await serve((_, response) => {
     response.setHeader("content-type", "text/html");

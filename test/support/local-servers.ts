@@ -1,16 +1,15 @@
 import { servePages } from "../../src/cli/pages/server.js";
 import { startMock } from "../../src/testing/index.js";
-import { testFolder } from "./folder.js";
 
-/** The servers that the command starts on this machine, each with a path that it answers. Call it where tests are described. */
+/** The servers that the command starts on this machine, each with a path that it answers. */
 export function localServers() {
-  const folder = testFolder();
-  const servePage = async () => {
-    await folder.write("openapi.html", "<!doctype html><title>Page</title><body></body></html>");
-    return servePages(folder.path(), 0);
-  };
+  const page = "<!doctype html><title>Page</title><body></body></html>";
   return [
     { name: "the mock", start: () => startMock(), target: "/api/external/v2/forms" },
-    { name: "the docs", start: servePage, target: "/openapi.html" },
+    {
+      name: "the docs",
+      start: () => servePages(new Map([["openapi.html", page]]), 0),
+      target: "/openapi.html",
+    },
   ];
 }

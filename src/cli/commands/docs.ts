@@ -2,13 +2,12 @@ import { join, relative, resolve } from "node:path";
 import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
 import { bundlesWith } from "../isolate/bundles-with.js";
-import { pagesOf, renderPages } from "../pages/render.js";
+import { pagesOf, renderPages, writePages } from "../pages/render.js";
 import { servePages } from "../pages/server.js";
 import { docsPeers, overlayPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { untilSignal } from "../signal.js";
 import { step } from "../steps.js";
-import { withTemporaryFolder } from "../temporary-folder.js";
 
 export const docs = defineCommand({
   about: "Serve the rendered documentation, or write it to a folder.",
@@ -29,8 +28,9 @@ export const docs = defineCommand({
     const bundles = await step("read the documents", () => bundlesWith(overlay));
     if (out === undefined) return serve(bundles, wanted, mockUrl);
     const folder = relative(process.cwd(), resolve(out)) || ".";
-    const pages = await step("render the docs", () => renderPages(bundles, resolve(out), { mockUrl }));
-    for (const name of pages.keys()) console.log(`wrote ${join(folder, name)}`);
+    const docs = await step("render the docs", () => renderPages(bundles, { mockUrl }));
+    await writePages(resolve(out), docs);
+    for (const name of docs.rendered.keys()) console.log(`wrote ${join(folder, name)}`);
     console.log(`wrote ${join(folder, "llms.txt")}, and the files for coding agents that it lists`);
   },
 });
@@ -47,12 +47,10 @@ async function serve(
   mockUrl: string | undefined,
 ): Promise<void> {
   const port = await findPort(wanted);
-  await withTemporaryFolder(async (folder) => {
-    const rendered = await step("render the docs", () => renderPages(bundles, folder, { mockUrl }));
-    const server = await servePages(folder, port);
-    server.show(await pagesOf(rendered, bundles, mockUrl, ["live"]), {});
-    console.log(`The pages are at ${server.url}/openapi.html and ${server.url}/v1.html until Ctrl-C.`);
-    await untilSignal();
-    await server.close();
-  });
+  const { rendered, files } = await step("render the docs", () => renderPages(bundles, { mockUrl }));
+  const pages = await pagesOf(rendered, bundles, mockUrl, ["live"]);
+  const server = await servePages(new Map([...files, ...pages]), port);
+  console.log(`The pages are at ${server.url}/openapi.html and ${server.url}/v1.html until Ctrl-C.`);
+  await untilSignal();
+  await server.close();
 }

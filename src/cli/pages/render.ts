@@ -18,18 +18,19 @@ interface RenderOptions {
 }
 
 /** What Redoc rendered, by the file names of the pages. */
-export type RenderedPages = ReadonlyMap<string, Rendered>;
+type RenderedPages = ReadonlyMap<string, Rendered>;
 
-/**
- * Renders one offline HTML page for each bundled document, and writes the guides and the kit for coding agents beside them.
- *
- * @param target - the folder of the pages
- */
+export interface Docs {
+  rendered: RenderedPages;
+  /** The pages and what is beside them, by their paths. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Renders one offline HTML page for each bundled document, with the guides and the kit for coding agents beside them. */
 export async function renderPages(
   bundles: readonly Bundle[],
-  target: string,
   { mockUrl, signal }: RenderOptions = {},
-): Promise<RenderedPages> {
+): Promise<Docs> {
   const rendered = new Map(
     await Promise.all(
       bundles.map(async (bundle): Promise<[name: string, rendered: Rendered]> => {
@@ -44,8 +45,12 @@ export async function renderPages(
     ...(await guidePages()),
     ...(await agentKit(bundles)),
   ]);
-  await writeFiles(target, files, isOwnPage);
-  return rendered;
+  return { rendered, files };
+}
+
+/** Writes what was rendered to a folder. */
+export function writePages(folder: string, { files }: Docs): Promise<string[]> {
+  return writeFiles(folder, files, isOwnPage);
 }
 
 /**

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { serveOnLoopback } from "../../testing/server/loopback.js";
 import { refuse } from "../../testing/server/refuse.js";
 import { documents } from "../codegen/bundles.js";
@@ -11,21 +9,16 @@ import type { Change } from "./changes.js";
 /** How often an open page gets a sign of life, in milliseconds: the server ends connections on which nothing moves. */
 const heartbeat = 20_000;
 
-/** What is beside the pages: the guides, the kit for coding agents, and the licenses. */
-const besideFile = /^\/((?:llms|licenses)\.txt|(?:SKILL|gaps|operations\/[\w-]+)\.md|guides\/[\w-]+\.html)$/;
-
-const pageNames = documents.map(({ name }) => `${name}.html`);
-
 export interface PageServer {
   url: string;
   /** The origins of the pages, for the CORS of a mock. */
   origins: readonly string[];
   /**
-   * Serves these pages, by file name, instead of the files, and reloads the open ones that changed.
+   * Serves these files from now on, and reloads the open pages that changed.
    *
    * @param changes - what changed, by the file names of the pages that changed
    */
-  show(pages: ReadonlyMap<string, string>, changes: Readonly<Record<string, readonly Change[]>>): void;
+  show(files: ReadonlyMap<string, string>, changes: Readonly<Record<string, readonly Change[]>>): void;
   /** Shows a mistake on the open pages; an empty message removes it. */
   showMistake(message: string): void;
   close(): Promise<void>;
@@ -34,11 +27,12 @@ export interface PageServer {
 /**
  * Serves rendered pages on the loopback interface.
  *
+ * @param rendered - the pages and what is beside them, by their paths
  * @param port - 0 for any that is free
  */
-export async function servePages(folder: string, port: number): Promise<PageServer> {
+export async function servePages(rendered: ReadonlyMap<string, string>, port: number): Promise<PageServer> {
   const open = new Set<ServerResponse>();
-  let pages: ReadonlyMap<string, string> = new Map();
+  let files = rendered;
   let mistake = "";
   const id = randomUUID();
 
@@ -54,20 +48,14 @@ export async function servePages(folder: string, port: number): Promise<PageServ
       open.add(response);
       return void response.on("close", () => open.delete(response));
     }
-    const isPage = pageNames.some((name) => pathname === `/${name}`);
-    const [, file] = isPage ? [pathname, pathname.slice(1)] : (besideFile.exec(pathname) ?? []);
-    const read =
-      file && (pages.get(file) ?? (await readFile(join(folder, file), "utf8").catch(() => undefined)));
-    if (file && read !== undefined) {
-      const type = file.endsWith(".html") ? "html" : "plain";
-      response.writeHead(200, { "content-type": `text/${type}; charset=utf-8`, "cache-control": "no-store" });
-      response.end(read);
-    } else if (isPage) {
-      refuse(request, response, 503, "The page is not rendered yet; run `npm run docs`.");
-    } else {
-      const list = pageNames.map((one) => `/${one}`).join(", ");
-      refuse(request, response, 404, `There is nothing here. The pages are ${list}.`);
+    const file = files.get(pathname.slice(1));
+    if (file === undefined) {
+      const list = documents.map(({ name }) => `/${name}.html`).join(", ");
+      return refuse(request, response, 404, `There is nothing here. The pages are ${list}.`);
     }
+    const type = pathname.endsWith(".html") ? "html" : "plain";
+    response.writeHead(200, { "content-type": `text/${type}; charset=utf-8`, "cache-control": "no-store" });
+    response.end(file);
   }
 
   const server = await serveOnLoopback(port, handle).catch((error: Error) => {
@@ -83,7 +71,7 @@ export async function servePages(folder: string, port: number): Promise<PageServ
     url: server.url,
     origins: server.origins,
     show(next, changes) {
-      pages = next;
+      files = new Map([...files, ...next]);
       send("reload", changes);
     },
     showMistake(message) {
