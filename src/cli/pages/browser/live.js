@@ -34,7 +34,7 @@
     for (const type of ["wheel", "pointerdown", "keydown", "touchstart"]) {
       addEventListener(type, () => (isMoved = true), { once: true, passive: true });
     }
-    const end = performance.now() + 3_000;
+    const end = performance.now() + 15_000;
     const step = () => {
       for (const one of all(tabs)) if (!isOpen(one) && place.panels[keyOf(one)]) one.click();
       for (const one of all(nested)) {
