@@ -1,4 +1,5 @@
 // Samples of each operation, made from the examples in the document, so that they cannot drift.
+import { parseJson } from "../../result/json.js";
 import { encodedFields } from "../codegen/annotated.js";
 import type { Document, Exampled, PathOperation } from "../codegen/openapi.js";
 import { literal, propertyOf } from "../codegen/quote.js";
@@ -122,12 +123,8 @@ function codeOf(value: unknown, encoded: readonly string[] = []): string {
 
 /** The list in a string of JSON; undefined where it is none. */
 function readList(text: string): unknown[] | undefined {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseJson(text);
+  return "value" in parsed && Array.isArray(parsed.value) ? parsed.value : undefined;
 }
 
 function urlOf({ path, isV1, pathValues, query }: SampledCall): string {
