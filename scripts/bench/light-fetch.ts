@@ -10,7 +10,7 @@ const root = new URL("../../", import.meta.url);
 /** The recipe, as the guide shows it. */
 async function recipe(): Promise<Fetch> {
   const guide = await readFile(new URL("docs/other-tools.md", root), "utf8");
-  const [, code] = /```ts\n(import \{ Readable \}[\s\S]*?)\nconst desk = /.exec(guide) ?? [];
+  const [, code] = /```ts\n(import \{ createBrotliDecompress[\s\S]*?)\nconst desk = /.exec(guide) ?? [];
   if (code === undefined) throw new Error("docs/other-tools.md has no recipe over undici.");
   const file = fileURLToPath(new URL("dist/light-fetch.mts", root));
   await writeFile(file, `${code}\nexport { lightFetch };\n`);
