@@ -1,6 +1,6 @@
 import type { GapId } from "../document/gaps.js";
 import { pointerFrom } from "../document/json-pointer.js";
-import { type Fault, gapsAt, type Location, type Schemas } from "./walk.js";
+import { type Fault, gapsAt, type Schemas, type WalkedValue } from "./walk.js";
 
 /** A way in which a response is not what the document says. */
 export interface Mismatch {
@@ -40,7 +40,7 @@ export class Mismatches {
   readonly #schemas: Schemas;
   readonly #redact: Redact;
   readonly #found = new Map<string, Counted>();
-  #last: [mismatch?: Counted, parent?: Location | undefined] = [];
+  #last: [mismatch?: Counted, parent?: WalkedValue | undefined] = [];
   /** How many faults there are in all, the ones that are not listed included. */
   total = 0;
 
@@ -77,7 +77,7 @@ export class Mismatches {
 }
 
 /** The JSON pointer to a location, with the same key for all items of a list if one is given. */
-function pointerTo({ parent, key }: Location, redact: Redact, item?: string): string {
+function pointerTo({ parent, key }: WalkedValue, redact: Redact, item?: string): string {
   if (parent === undefined) return "";
   const above = pointerTo(parent, redact, item);
   if (typeof key === "number") return `${above}/${item ?? key}`;

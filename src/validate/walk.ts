@@ -1,8 +1,8 @@
 import type { SchemaNode } from "../document/response-checks.js";
 
 /** A value in a body, and the schema that describes it. */
-export interface Location {
-  readonly parent: Location | undefined;
+export interface WalkedValue {
+  readonly parent: WalkedValue | undefined;
   /** The property or the index of the parent where the value is. */
   readonly key: string | number;
   /** The schema that the parent's has for it; undefined for a property that is not described. */
@@ -14,7 +14,7 @@ export interface Location {
 /** A way in which a value is not what its schema says, and what would be right. */
 export type Fault = (
   kind: "unknown-field" | "missing-field" | "wrong-type" | "wrong-format" | "wrong-value",
-  at: Location,
+  at: WalkedValue,
   expected?: string,
 ) => void;
 
@@ -24,7 +24,7 @@ export type Fault = (
  *
  * @param schema - the schema of the value, without references; undefined for a property that is not described
  */
-export type Visit = (value: unknown, at: Location, schema: SchemaNode | undefined) => void;
+export type Visit = (value: unknown, at: WalkedValue, schema: SchemaNode | undefined) => void;
 
 // JSON Schema leaves it open whether a format is checked. These are, in the wide sense of their RFCs.
 export const formats: Readonly<Record<string, RegExp>> = {
@@ -43,7 +43,7 @@ export type Schemas = Readonly<Record<string, SchemaNode>>;
  *
  * @param fault - called for each fault, in the order of the value
  */
-export function walk(value: unknown, at: Location, schemas: Schemas, fault: Fault, visit?: Visit): void {
+export function walk(value: unknown, at: WalkedValue, schemas: Schemas, fault: Fault, visit?: Visit): void {
   const schema = dereference(at.schema, schemas);
   if (schema.anyOf) {
     const { form, faults } = nearestForm(value, schema.anyOf, schemas);
@@ -80,7 +80,7 @@ export function walk(value: unknown, at: Location, schemas: Schemas, fault: Faul
 function walkObject(
   value: object,
   schema: SchemaNode,
-  at: Location,
+  at: WalkedValue,
   schemas: Schemas,
   fault: Fault,
   visit: Visit | undefined,
@@ -101,7 +101,7 @@ function walkObject(
   }
 }
 
-function compareText(value: string, schema: SchemaNode, at: Location, fault: Fault): void {
+function compareText(value: string, schema: SchemaNode, at: WalkedValue, fault: Fault): void {
   const { format = "", pattern } = schema;
   if (formats[format]?.test(value) === false) fault("wrong-format", at, format);
   if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) fault("wrong-value", at, pattern);
@@ -111,7 +111,7 @@ function compareText(value: string, schema: SchemaNode, at: Location, fault: Fau
   }
 }
 
-function compareRange(size: number, min = size, max = size, at: Location, fault: Fault): void {
+function compareRange(size: number, min = size, max = size, at: WalkedValue, fault: Fault): void {
   if (size < min || size > max) fault("wrong-value", at, `${min} to ${max}`);
 }
 
@@ -125,7 +125,7 @@ export function dereference(schema: SchemaNode | undefined, schemas: Schemas): S
 }
 
 /** The gaps that are marked at a location: at its schema, and at what that refers to. */
-export function gapsAt({ schema }: Location, schemas: Schemas): string[] {
+export function gapsAt({ schema }: WalkedValue, schemas: Schemas): string[] {
   const gaps: string[] = [];
   for (let node = schema; node; node = node.$ref === undefined ? undefined : schemas[node.$ref]) {
     gaps.push(...(node.gaps ?? []));

@@ -4,7 +4,7 @@ import type { SchemaNode } from "../../document/response-checks.js";
 import type { Evidence } from "../../observe/evidence.js";
 import { parseJson } from "../../result/json.js";
 import { findExcess } from "../../transport/json-limits.js";
-import { type Location, type Schemas, walk } from "../../validate/walk.js";
+import { type Schemas, type WalkedValue, walk } from "../../validate/walk.js";
 import { CommandError } from "../errors.js";
 import { root } from "../root.js";
 import { lines } from "./lines.js";
@@ -51,7 +51,7 @@ const ownKeys =
   /^(evidence|run|number|document|workspace|operation|mocked|answers|seen|pages|request|response|ids|calls|days|first|last)$/;
 
 /** A pointer whose foreign keys are `*`: they can be values. */
-function placeOf({ parent, key }: Location): string {
+function placeOf({ parent, key }: WalkedValue): string {
   if (parent === undefined) return "/";
   const above = placeOf(parent).replace(/\/$/, "");
   return `${above}/${typeof key === "string" && ownKeys.test(key) ? key : "*"}`;
