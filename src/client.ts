@@ -61,12 +61,10 @@ export function createClient<Paths = paths>(options: ClientOptions): Client<Path
 export function buildClient<Paths>(config: Config): Client<Paths> {
   const shared = shareByCalls(config);
   const { fetchClient, endHooks } = shared;
-  // The types of a method are exact; what runs is the same for every operation, so the cast joins the two here.
+  // The types of a method are exact; what runs is the same for every operation, so the cast joins the two here. A bound
+  // function has no line of its own in a stack, which so begins at the caller.
   const method = <M extends Method>(name: Uppercase<M>) =>
-    ((path: string, init: unknown = {}) => run(shared, name, path, init)) as unknown as ClientMethod<
-      Paths,
-      M
-    >;
+    run.bind(undefined, shared, name) as unknown as ClientMethod<Paths, M>;
   const client: Client<Paths> = {
     GET: method<"get">("GET"),
     POST: method<"post">("POST"),
@@ -123,7 +121,7 @@ async function run(
   shared: SharedByCalls,
   method: string,
   path: string,
-  given: unknown,
+  given: unknown = {},
 ): Promise<Success<unknown> | Failure> {
   let call: Call | undefined;
   let result: Success<unknown> | Failure | undefined;
