@@ -1,7 +1,6 @@
 // What `paginate` keeps of a list of a million items, whose ids are UUIDs.
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { createClient, paginate } from "support-desk-client";
+import { memoryInUse } from "./memory-in-use.js";
 
 const size = 500;
 const pages = 2_000;
@@ -22,25 +21,18 @@ function page(number: number): Response {
 
 /** The most memory in MiB that is in use beside a list while it is read, after garbage collection. */
 export async function listMemory(): Promise<number> {
-  setFlagsFromString("--expose-gc");
-  const collectGarbage = runInNewContext("gc") as () => void;
-  const usage = () => {
-    collectGarbage();
-    const { heapUsed, external } = process.memoryUsage();
-    return (heapUsed + external) / 1024 / 1024;
-  };
   const desk = createClient({
     workspace: "acme",
     serviceHost: "desk.example",
     apiKey: "key",
     fetch: async (url) => page(Number(new URL(String(url)).searchParams.get("page_number"))),
   });
-  const before = usage();
+  const before = memoryInUse();
   let most = 0;
   let count = 0;
   for await (const _ of paginate(desk, "/team-members")) {
     count += 1;
-    if (count % 50_000 === 0) most = Math.max(most, usage() - before);
+    if (count % 50_000 === 0) most = Math.max(most, memoryInUse() - before);
   }
   if (count !== pages * size) throw new Error(`${count} members came, not ${pages * size}.`);
   return most;

@@ -1,6 +1,4 @@
 // What an observer costs: of a call over loopback, of the walk over a small body, and in memory after a million calls.
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { createClient } from "support-desk-client";
 import { observe } from "support-desk-client/observe";
 import document from "../../src/generated/openapi.json" with { type: "json" };
@@ -9,6 +7,7 @@ import { observe as observeHere } from "../../src/observe/index.js";
 import { type EndHook, onEnd } from "../../src/result/end-hook.js";
 import { walk } from "../../src/validate/walk.js";
 import { compare } from "./compare.js";
+import { memoryInUse } from "./memory-in-use.js";
 import { serve } from "./wire.js";
 
 const { ticket } =
@@ -57,13 +56,6 @@ export async function observerWire(): Promise<Record<string, number>> {
 
 /** The memory in MiB that an observer keeps after a million calls. */
 export async function observerMemory(): Promise<Record<string, number>> {
-  setFlagsFromString("--expose-gc");
-  const collectGarbage = runInNewContext("gc") as () => void;
-  const usage = () => {
-    collectGarbage();
-    const { heapUsed, external } = process.memoryUsage();
-    return (heapUsed + external) / 1024 / 1024;
-  };
   const observer = observeHere();
   // A hundred and one responses, so that those of fetch are not measured.
   const responses = Array.from({ length: 101 }, (_, index) =>
@@ -77,9 +69,9 @@ export async function observerMemory(): Promise<Record<string, number>> {
     (observer as unknown as EndHook)[onEnd](Object.assign({}, call, { init }), result);
   };
   see(0);
-  const before = usage();
+  const before = memoryInUse();
   for (let count = 1; count < 1_000_000; count += 1) see(count % 2 === 0 ? 0 : 1 + (count % 100));
-  const after = usage();
+  const after = memoryInUse();
   const [line] = await observer.evidence();
   const answers = Object.values(line?.answers ?? {});
   // The observer knows as many records as it can.
