@@ -72,7 +72,7 @@ export async function servePages(rendered: ReadonlyMap<string, string>, port: nu
     origins: server.origins,
     show(next, changes) {
       files = new Map([...files, ...next]);
-      send("reload", changes);
+      if (Object.keys(changes).length > 0) send("reload", changes);
     },
     showMistake(message) {
       mistake = message;
