@@ -28,23 +28,28 @@
     sessionStorage.setItem(name, JSON.stringify(place));
   };
 
-  /** Redoc renders what is in view, so that parts come one after the other. @param {any} place */
+  /** Redoc renders what is in view, so that parts come one after the other: until the place has stayed for a second. @param {any} place */
   const restorePlace = (place) => {
     let isMoved = false;
     for (const type of ["wheel", "pointerdown", "keydown", "touchstart"]) {
       addEventListener(type, () => (isMoved = true), { once: true, passive: true });
     }
     const end = performance.now() + 15_000;
+    let steady = 0;
     const step = () => {
-      for (const one of all(tabs)) if (!isOpen(one) && place.panels[keyOf(one)]) one.click();
-      for (const one of all(nested)) {
-        const isWanted = place.panels[keyOf(one)];
-        if (isWanted !== undefined && isWanted !== isOpen(one)) one.querySelector("button")?.click();
-      }
+      if (isMoved || steady === 20 || performance.now() > end) return;
+      const closed = all(tabs).filter((one) => !isOpen(one) && place.panels[keyOf(one)]);
+      const others = all(nested).filter((one) => place.panels[keyOf(one)] === !isOpen(one));
+      for (const one of closed) one.click();
+      for (const one of others) one.querySelector("button")?.click();
+      const before = scrollY;
       const anchor = document.getElementById(place.anchor ?? "");
       if (anchor) scrollBy({ top: anchor.getBoundingClientRect().top - place.top, behavior: "instant" });
       else if (place.anchor === undefined) scrollTo({ top: place.scroll, behavior: "instant" });
-      if (!isMoved && performance.now() < end) setTimeout(step, 50);
+      const isRestored = anchor !== null || place.anchor === undefined;
+      const hasStayed = scrollY === before && closed.length + others.length === 0;
+      steady = isRestored && hasStayed ? steady + 1 : 0;
+      setTimeout(step, 50);
     };
     step();
   };
