@@ -1,5 +1,6 @@
 // The whole loop, npm start: lint, generate, docs, mock and a tour; then again after each edit of the documents.
 
+import { setTimeout as wait } from "node:timers/promises";
 import { readBundles } from "../src/cli/codegen/bundles.js";
 import { registerOf } from "../src/cli/codegen/gaps.js";
 import { operationsOf } from "../src/cli/codegen/openapi.js";
@@ -75,8 +76,9 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
     const work = live.beginWork();
     let unchanged = "Docs and mock are unchanged.";
     try {
-      // What people look at comes first; what is generated from the same documents follows.
       await live.show();
+      // What people look at comes first: generating would slow the browser that draws the pages.
+      await wait(1_000, undefined, { signal: AbortSignal.any([signal, work]) });
       unchanged = "Docs and mock are up to date; what is generated is not.";
       await live.generate();
       console.log("Docs, mock and client are up to date.");
