@@ -64,7 +64,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
   // The types of a method are exact; what runs is the same for every operation, so the cast joins the two here. A bound
   // function has no line of its own in a stack, which so begins at the caller.
   const method = <M extends Method>(name: Uppercase<M>) =>
-    run.bind(undefined, shared, name) as unknown as ClientMethod<Paths, M>;
+    run.bind(null, shared, name) as unknown as ClientMethod<Paths, M>;
   const client: Client<Paths> = {
     GET: method<"get">("GET"),
     POST: method<"post">("POST"),
