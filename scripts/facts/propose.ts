@@ -53,11 +53,14 @@ export function proposals({ tables }: List, stated: readonly Table[], units: rea
     return citationOf(found ?? [], name);
   }
 
-  /** The paragraph or the row of an operation, if it names what the fact is about. */
+  /** The paragraph or the row of an operation, if it names what the fact is about, and a format by its name. */
   function paragraphOf(fact: Fact, operation = ""): string | undefined {
     const unit = units.find(({ text, cell }) => cell === operation || text.startsWith(`${operation} `));
-    const isNamed = unit && wholeWords(nameIn(fact)).test(unit.text.replaceAll(/[{}]/g, " "));
-    return isNamed ? citationOf([unit], operation) : undefined;
+    const text = unit?.text.replaceAll(/[{}]/g, " ") ?? "";
+    const names = fact.keyword === "format" ? [nameIn(fact), fact.value] : [nameIn(fact)];
+    return unit && names.every((name) => wholeWords(name).test(text))
+      ? citationOf([unit], operation)
+      : undefined;
   }
 
   /** What cites a row or a paragraph by its section, or else by its operation; nothing where there are several. */

@@ -64,6 +64,18 @@ test("a component of one operation is proposed the paragraph of that, before a r
   expect(second).toContain("| size | property | optional integer | ? Others: size |");
 });
 
+test("a format that the paragraph of the operation does not name has no proposal", () => {
+  const units = readSource("# Service\n\n## Things\n\n**GET /things** lists things, each with its size.\n");
+  const { text } = listed(
+    "# Facts\n\n",
+    (at) => {
+      at("components/schemas/Thing/properties/size")["format"] = "int32";
+    },
+    units,
+  );
+  expect(text).toContain("| size | format | int32 | ? |");
+});
+
 test("a source gets the hash of its row when the specification is at hand, and is stale without", () => {
   const before = sourced().replaceAll("Tickets: thing", "Things: size");
   const { text, problems } = listed(before, none, specification);
