@@ -21,12 +21,13 @@ export function noOrphanFiles() {
       const used = reachable(documents);
       const parts = folders.flatMap((name) => filesIn(join(folder, name), true));
       const orphans = parts.filter((part) => !used.has(part) && !part.endsWith(".md"));
-      // What another orphan refers to follows from that one.
-      const first = orphans.filter(
-        (part) => !orphans.some((one) => one !== part && reachable([one]).has(part)),
-      );
-      if (first.length === 0) return;
-      const names = first.map((part) => relative(folder, part).replaceAll(sep, "/")).join(", ");
+      if (orphans.length === 0) return;
+      // What another orphan refers to follows from that one; orphans that refer to each other are all named.
+      const below = new Set(orphans.flatMap((part) => [...reachable([part])].slice(1)));
+      const first = orphans.filter((part) => !below.has(part));
+      const names = (first.length > 0 ? first : orphans)
+        .map((part) => relative(folder, part).replaceAll(sep, "/"))
+        .join(", ");
       const message = `No document refers to ${names}: refer to it (to a path by a line under paths), or remove it.`;
       report({ message, location });
     },

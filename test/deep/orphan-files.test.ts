@@ -29,6 +29,14 @@ test("the files that nothing refers to are named together, without what only the
   expect(message).toMatch(/openapi\.yaml:1:1\n/);
 });
 
+test("files that only refer to each other are named", async () => {
+  await add("components/schemas/One.yaml", "type: array\nitems: { $ref: ./Other.yaml }\n");
+  await add("components/schemas/Other.yaml", "type: array\nitems: { $ref: ./One.yaml }\n");
+  await expect(bundleSources(project.path(""))).rejects.toThrow(
+    "No document refers to components/schemas/One.yaml, components/schemas/Other.yaml: refer to it",
+  );
+});
+
 test("a part that is referred to as JSON is used", async () => {
   await project.edit("openapi/paths/forms.yaml", (text) =>
     text.replace(/\$ref: (\S+)/, (_, target: string) => `"$ref": "${target}"`),
