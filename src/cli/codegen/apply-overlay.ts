@@ -17,14 +17,17 @@ export async function applyOverlay(document: Document, overlay: Overlay): Promis
   const core = await loadCore();
   const config = await core.createConfig({});
   const patched = parsed(core, JSON.stringify(document));
+  let before = JSON.stringify(patched.parsed);
   const problems: Problem[] = [];
   const idle: Problem[] = [];
   // Redocly skips a target that matches nothing. So each action is applied by itself.
   for (const [index, action] of overlay.parsed.actions.entries()) {
-    const before = JSON.stringify(patched.parsed);
     const found = await applyAction(core, config, patched, overlay, action);
     problems.push(...found.map((problem) => atAction(problem, index)));
-    if (found.length > 0 || JSON.stringify(patched.parsed) !== before) continue;
+    const after = JSON.stringify(patched.parsed);
+    const isChanged = after !== before;
+    before = after;
+    if (found.length > 0 || isChanged) continue;
     const copy = parsed(core, before);
     // A removal changes whatever a target matches.
     const removal = { target: action.target, remove: true };
