@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { type Mock, startMock } from "../../src/testing/index.js";
-import { documentedCalls } from "../support/documented-calls.js";
-import type { Desk, V1Desk } from "../support/operations.js";
+import { type Desk, documentedCalls, type V1Desk } from "../support/documented-calls.js";
 import { endScripts, startScript } from "../support/started.js";
 
 const command = "node_modules/@stoplight/prism-cli/dist/index.js";

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AuthenticationError, createClient, createV1Client, unwrap } from "../../src/index.js";
 import { type Mock, startMock } from "../../src/testing/index.js";
-import { documentedCalls } from "../support/documented-calls.js";
+import { type Desk, documentedCalls, type V1Desk } from "../support/documented-calls.js";
 import { asDocumented, violationGuard } from "../support/guard.js";
-import type { Desk, V1Desk } from "../support/operations.js";
 
 const ticket_id = "1042";
 

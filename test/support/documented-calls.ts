@@ -1,7 +1,9 @@
-import { readBundles } from "../../src/cli/codegen/bundles.js";
+import { type Bundle, readBundles } from "../../src/cli/codegen/bundles.js";
 import { type Exampled, operationsOf, successesOf } from "../../src/cli/codegen/openapi.js";
-import type { Client, Failure, Success } from "../../src/index.js";
-import type { Desk, V1Desk } from "./operations.js";
+import type { Client, Failure, paths, Success, v1Paths } from "../../src/index.js";
+
+export type Desk = Client<paths>;
+export type V1Desk = Client<v1Paths>;
 
 /** An operation of the documents, called with the first example of each of its parameters and of its body. */
 export interface DocumentedCall {
@@ -11,38 +13,41 @@ export interface DocumentedCall {
   data: unknown;
 }
 
-const bundles = await readBundles();
-
 /** Every operation of both documents. */
-export const documentedCalls: DocumentedCall[] = bundles.flatMap(({ name: bundle, document }) =>
-  operationsOf(document).map(({ name, method, path, operation, parameters }) => {
-    const values = (place: string) =>
-      Object.fromEntries(
-        parameters
-          .filter((one) => one.in === place)
-          .map((one) => [one.name, exampleOf(one)])
-          .filter(([, value]) => value !== undefined),
-      );
-    const init = {
-      params: { path: values("path"), query: values("query") },
-      body: exampleOf(operation.requestBody?.content["application/json"]),
-    };
-    const [[, success] = []] = successesOf(operation);
-    return {
-      name: `${bundle} ${name}`,
-      // The types of a call know each operation, and here it is any of them.
-      send: (...desks) => {
-        const desk = desks[bundle === "v1" ? 1 : 0] as Client<Record<string, never>>;
-        const call = desk[method.toUpperCase() as "GET"] as unknown as (
-          path: string,
-          init: object,
-        ) => ReturnType<DocumentedCall["send"]>;
-        return call(path, init);
-      },
-      data: exampleOf(success?.content?.["application/json"] as Exampled | undefined),
-    };
-  }),
-);
+export const documentedCalls = callsOf(await readBundles());
+
+/** Every operation of some documents. */
+export function callsOf(bundles: readonly Bundle[]): DocumentedCall[] {
+  return bundles.flatMap(({ name: bundle, document }) =>
+    operationsOf(document).map(({ name, method, path, operation, parameters }) => {
+      const values = (place: string) =>
+        Object.fromEntries(
+          parameters
+            .filter((one) => one.in === place)
+            .map((one) => [one.name, exampleOf(one)])
+            .filter(([, value]) => value !== undefined),
+        );
+      const init = {
+        params: { path: values("path"), query: values("query") },
+        body: exampleOf(operation.requestBody?.content["application/json"]),
+      };
+      const [[, success] = []] = successesOf(operation);
+      return {
+        name: `${bundle} ${name}`,
+        // The types of a call know each operation, and here it is any of them.
+        send: (...desks) => {
+          const desk = desks[bundle === "v1" ? 1 : 0] as Client<Record<string, never>>;
+          const call = desk[method.toUpperCase() as "GET"] as unknown as (
+            path: string,
+            init: object,
+          ) => ReturnType<DocumentedCall["send"]>;
+          return call(path, init);
+        },
+        data: exampleOf(success?.content?.["application/json"] as Exampled | undefined),
+      };
+    }),
+  );
+}
 
 function exampleOf(exampled: Exampled | undefined): unknown {
   return exampled?.example ?? Object.values(exampled?.examples ?? {})[0]?.value;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type AgentReport, paginate } from "../../../src/index.js";
-import type { Desk } from "../../support/operations.js";
+import type { Desk } from "../../support/documented-calls.js";
 import { gapOf, workspace } from "./workspace.js";
 
 const firstPage = { params: { query: { page_number: 1 } } };
