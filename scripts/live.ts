@@ -7,7 +7,7 @@ import { type PageServer, servePages } from "../src/cli/pages/server.js";
 import { findPort } from "../src/cli/port.js";
 import { runNode } from "../src/cli/process.js";
 import { root } from "../src/cli/root.js";
-import { print, step } from "../src/cli/steps.js";
+import { step } from "../src/cli/steps.js";
 import type { Mock } from "../src/testing/mock.js";
 import { bundleSources } from "./sources.js";
 
@@ -83,7 +83,7 @@ export class Live {
     this.#closers.push(() => pages.close());
     this.#stop.throwIfAborted();
     const log = (line: string) => {
-      if (this.#isLogging) print(`mock: ${line}`);
+      if (this.#isLogging) console.error(`mock: ${line}`);
     };
     const mock = await step("start the mock", async () => {
       const options = { port: await findPort(mockPort), cors: pages.origins, log };

@@ -14,7 +14,6 @@ import { noGuessOfPresence } from "./no-guess-of-presence.js";
 import { noOrphanFiles } from "./no-orphan-files.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
-import { overlayReferences } from "./overlay-references.js";
 import { safeMarkdown } from "./safe-markdown.js";
 import { settledBy } from "./settled-by.js";
 import { statedExamples } from "./stated-examples.js";
@@ -46,7 +45,7 @@ export default () => ({
       "unset-places": unsetPlaces,
       "untyped-schema": untypedSchema,
     },
-    overlay1: { "overlay-actions": overlayActions, "overlay-references": overlayReferences },
+    overlay1: { "overlay-actions": overlayActions },
   },
   decorators: { oas3: { "describe-gaps": describeGaps } },
 });

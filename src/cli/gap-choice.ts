@@ -6,17 +6,13 @@ import { operationIds as v1Ids } from "../generated/v1-ids.js";
 import { operationTable as v1Table } from "../generated/v1-operations.js";
 import { UsageError } from "./errors.js";
 
-const operations = [...Object.entries(operationIds), ...Object.entries(v1Ids)].map(
+/** Every operation: its id, and its method and path. */
+export const operations = [...Object.entries(operationIds), ...Object.entries(v1Ids)].map(
   ([id, [method, path]]) => ({
     id,
     name: `${method} ${path}`,
   }),
 );
-
-/** The id of an operation, such as `createCustomer` for `POST /customers`. */
-export function idOf(name: string): string | undefined {
-  return operations.find((one) => one.name === name)?.id;
-}
 
 /**
  * The gaps that somebody asks for.

@@ -1,4 +1,5 @@
 import type { Gap } from "../document/gaps.js";
+import { operations } from "./gap-choice.js";
 import { table } from "./markdown.js";
 
 /** Gaps under the operations that they belong to. */
@@ -22,38 +23,28 @@ const settlement = ({ settledBy }: Gap) =>
 /** The most operations under each of which a gap is repeated. */
 const mostRepeated = 6;
 
-/**
- * Groups gaps by operation: first those of nearly all operations, then those of each one, then those of none.
- *
- * @param gaps - the whole register, which names every operation
- */
+/** Groups gaps by operation: first those of nearly all operations, then those of each one, then those of none. */
 export function groupByOperation(gaps: readonly Gap[]): GapGroup[] {
-  const all = [...new Set(gaps.flatMap(({ operations }) => operations))];
-  const groups = new Map<string, Gap[]>();
-  const add = (title: string, gap: Gap) => groups.set(title, [...(groups.get(title) ?? []), gap]);
-  for (const gap of gaps.filter(({ operations }) => operations.length > mostRepeated)) {
-    const others = all.filter((name) => !gap.operations.includes(name));
-    const some = others.length > mostRepeated ? gap.operations.join(", ") : undefined;
-    add(some ?? (others.length === 0 ? "All operations" : `All operations but ${others.join(", ")}`), gap);
-  }
-  for (const operation of all) {
-    for (const gap of gaps) {
-      if (gap.operations.length <= mostRepeated && gap.operations.includes(operation)) add(operation, gap);
-    }
-  }
-  for (const gap of gaps.filter(({ operations }) => operations.length === 0)) add("No operation", gap);
-  return [...groups].map(([title, members]) => ({ title, gaps: members }));
+  const names = operations.map(({ name }) => name);
+  const titlesOf = ({ operations: own }: Gap): readonly string[] => {
+    if (own.length <= mostRepeated) return own.length === 0 ? ["No operation"] : own;
+    const others = names.filter((name) => !own.includes(name));
+    return [others.length === 0 ? "All operations" : `All operations but ${others.join(", ")}`];
+  };
+  const shared = gaps.filter((gap) => gap.operations.length > mostRepeated).flatMap(titlesOf);
+  return [...new Set([...shared, ...names, "No operation"])]
+    .map((title) => ({ title, gaps: gaps.filter((gap) => titlesOf(gap).includes(title)) }))
+    .filter((group) => group.gaps.length > 0);
 }
 
 /** Writes how many gaps each operation has, with its id. */
-export function countTable(gaps: readonly Gap[], idOf: (name: string) => string | undefined): string {
-  const names = [...new Set(gaps.flatMap(({ operations }) => operations))];
-  const rows = names.map((name) => {
-    const count = gaps.filter(({ operations }) => operations.includes(name)).length;
-    return [idOf(name) ?? "", String(count).padStart(3), name] as const;
+export function countTable(gaps: readonly Gap[]): string {
+  const width = Math.max(...operations.map(({ id }) => id.length));
+  const rows = operations.map(({ id, name }) => {
+    const count = gaps.filter((gap) => gap.operations.includes(name)).length;
+    return `  ${id.padEnd(width)}  ${String(count).padStart(3)}  ${name}`;
   });
-  const width = Math.max(...rows.map(([id]) => id.length));
-  return rows.map(([id, number, name]) => `  ${id.padEnd(width)}  ${number}  ${name}`).join("\n");
+  return rows.join("\n");
 }
 
 /** Writes groups as text: the id on the left; what is open, what to do meanwhile, and what would settle it on the right. */

@@ -1,9 +1,6 @@
-import { printable } from "../errors/printable.js";
-import { CommandError } from "./errors.js";
-import { readText } from "./read-text.js";
-
-/** The largest register, in bytes: eighty times the one of this version. */
-const mostBytes = 4 * 1_024 * 1_024;
+import { readFile } from "node:fs/promises";
+import { parseJson } from "../result/json.js";
+import { CommandError, unreadable } from "./errors.js";
 
 /** What is read of an entry of an older register. */
 export interface OlderGap {
@@ -14,32 +11,21 @@ export interface OlderGap {
 /**
  * Reads a register that `gaps --json` printed before.
  *
- * @throws CommandError that says what is wrong with the file, and where
+ * @throws CommandError where the file cannot be read, or is no register
  */
 export async function readRegister(file: string): Promise<OlderGap[]> {
-  const text = await readText(file, mostBytes);
-  const register = parse(text, file);
-  const wrong = (problem: string) =>
-    new CommandError(
-      `${file} is not a register of gaps: ${problem}. Write one with support-desk-client gaps --json.`,
-    );
-  if (!Array.isArray(register)) throw wrong("it contains no list");
-  const seen = new Set<unknown>();
-  for (const [index, entry] of register.entries()) {
-    const { id, what } = Object(entry) as Partial<OlderGap>;
-    if (typeof id !== "string") throw wrong(`entry ${index + 1} has no id`);
-    if (typeof what !== "string")
-      throw wrong(`entry ${index + 1}, "${printable(id)}", does not say what is open`);
-    if (seen.has(id)) throw wrong(`"${printable(id)}" is listed twice`);
-    seen.add(id);
-  }
-  return register as OlderGap[];
+  const text = await readFile(file, "utf8").catch((error) => {
+    throw unreadable(file, error);
+  });
+  // What Windows writes into a file can begin with a mark.
+  const parsed = parseJson(text.replace(/^\uFEFF/, ""));
+  if ("value" in parsed && Array.isArray(parsed.value) && parsed.value.every(isGap)) return parsed.value;
+  throw new CommandError(
+    `${file} is not a register of gaps. Write one with support-desk-client gaps --json.`,
+  );
 }
 
-function parse(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch (error) {
-    throw new CommandError(`${file} is not JSON: ${(error as Error).message}`);
-  }
+function isGap(entry: unknown): entry is OlderGap {
+  const { id, what } = Object(entry) as Partial<OlderGap>;
+  return typeof id === "string" && typeof what === "string";
 }

@@ -88,10 +88,6 @@ test("JSON has escapes of the control characters that an older register has", as
   expect(JSON.parse(output)).toMatchObject({ closed: [{ id, what: "A." }] });
 });
 
-test.runIf(existsSync("/dev/zero"))("an older register that does not end is refused", async () => {
-  await expect(readRegister("/dev/zero")).rejects.toThrow("/dev/zero is larger than 4194304 bytes.");
-});
-
 const inShell = (line: string) =>
   new Promise<{ code: number; output: string }>((done) => {
     const child = execFile("sh", ["-c", line, "sh", process.execPath, command], (_, stdout, stderr) =>
@@ -115,17 +111,15 @@ test("a reader that closes the pipe is no error", async () => {
   expect([code, output]).toEqual([0, "exit 0\n"]);
 });
 
-test.each<[what: string, content: string, message: string]>([
-  ["that is no JSON", "gaps", "is not JSON: "],
-  ["without a list", "{}", "it contains no list. Write one with support-desk-client gaps --json."],
-  ["with an entry without an id", '[{"what":"A."}]', "entry 1 has no id"],
-  ["with an entry that is null", "[null]", "entry 1 has no id"],
-  ["with an entry that says nothing", '[{"id":"a.b"}]', 'entry 1, "a.b", does not say what is open'],
-  ["with an id twice", '[{"id":"a.b","what":"A."},{"id":"a.b","what":"A."}]', '"a.b" is listed twice'],
-])("an older register %s is refused", async (_, content, message) => {
+test.each([
+  ["that is no JSON", "gaps"],
+  ["without a list", "{}"],
+  ["with an entry that is null", "[null]"],
+  ["with an entry that says nothing", '[{"id":"a.b"}]'],
+])("an older register %s is refused", async (_, content) => {
   const file = await folder.write("wrong.json", content);
+  const message = `${file} is not a register of gaps. Write one with support-desk-client gaps --json.`;
   await expect(readRegister(file)).rejects.toThrow(message);
-  await expect(readRegister(file)).rejects.toThrow(file);
 });
 
 test("an older register that does not exist is refused", async () => {

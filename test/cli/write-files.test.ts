@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -30,23 +29,6 @@ test("a link and a folder in the place of a file are not replaced", async () => 
   expect((await readdir(out)).sort()).toEqual(["a", "b"]);
   expect(await readlink(join(out, "a"))).toBe(folder.path("other"));
   expect(await readFile(folder.path("other"), "utf8")).toBe("other");
-});
-
-test("a link with the name of a draft leads nowhere", async () => {
-  await writeFile(folder.path("other"), "other");
-  await symlink(folder.path("other"), join(out, `.support-desk-client-${process.pid}`));
-  await writeFiles(out, new Map([["a", "new"]]));
-  expect(await readFile(join(out, "a"), "utf8")).toBe("new");
-  expect(await readFile(folder.path("other"), "utf8")).toBe("other");
-  expect(await readdir(out)).toEqual(["a"]);
-});
-
-test("a draft of a run that was killed is removed, and that of one that still runs stays", async () => {
-  const ended = spawnSync(process.execPath, ["--version"]).pid;
-  const drafts = [ended, process.ppid].map((pid) => `.support-desk-client-${pid}`);
-  for (const draft of drafts) await writeFile(join(out, draft), "");
-  await writeFiles(out, new Map([["a", "new"]]));
-  expect((await readdir(out)).sort()).toEqual([drafts[1], "a"]);
 });
 
 test("where one file cannot be written, those before it stay and are named", async () => {

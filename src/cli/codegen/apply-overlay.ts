@@ -38,9 +38,9 @@ export async function applyOverlay(document: Document, overlay: Overlay): Promis
     const message = `${reason}: ${action.target}${hint}`;
     idle.push(problemAt(overlay.source, `#/actions/${index}/target`, "overlay/effect", message));
   }
-  const [first] = [problemsOutside(patched.parsed, overlay), problems, idle].filter(
-    (list) => list.length > 0,
-  );
+  // Redocly writes a reference anew, so that it is looked for as it is written first.
+  const outside = [overlay.parsed.actions, patched.parsed].map((node) => problemsOutside(node, overlay));
+  const first = [...outside, problems, idle].find((list) => list.length > 0);
   if (first !== undefined) throw problemsError(core, first);
   return patched.parsed;
 }
@@ -77,9 +77,9 @@ function atAction(problem: Problem, index: number): Problem {
   return { ...problem, location } as Problem;
 }
 
-/** What leads out of the patched document, at the action where it is written. */
-function problemsOutside(document: Document, overlay: Overlay): Problem[] {
-  return [...outsideReferences(document)].map(({ key, reference }) => {
+/** What leads out of the document, at the action where it is written. */
+function problemsOutside(node: object, overlay: Overlay): Problem[] {
+  return [...outsideReferences(node)].map(({ key, reference }) => {
     const message = `${key} must stay in the document, which is a single file: ${reference}`;
     return problemAt(overlay.source, pointerTo(overlay, reference), "overlay/references", message);
   });

@@ -1,9 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors.js";
-
-const draftPrefix = ".support-desk-client-";
 
 /**
  * Writes files that differ from what is there. Each is written beside its place and renamed into it, so that a reader never
@@ -21,21 +20,19 @@ export async function writeFiles(
   isOwn: (text: string) => boolean = () => true,
 ): Promise<string[]> {
   const written: string[] = [];
-  // In the same folder, so that it is on the same disk.
-  const draft = join(folder, `${draftPrefix}${process.pid}`);
+  // In the same folder, so that it is on the same disk; with a name that no link has.
+  const draft = join(folder, `.support-desk-client-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
-    await removeDrafts(folder);
     for (const [name, content] of await changesOf(folder, files, isOwn)) {
-      // Not through a link with this name.
-      await writeFile(draft, content, { flag: "wx" });
+      await writeFile(draft, content);
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await rename(draft, join(folder, name));
       written.push(name);
     }
     return written;
   } catch (error) {
-    await removeDrafts(folder).catch(() => {});
+    await rm(draft, { force: true }).catch(() => {});
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const reason = reasons[code] ?? `${message}. Choose another folder`;
@@ -71,24 +68,6 @@ function statOf(path: string): Promise<Stats | undefined> {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-}
-
-/** Removes what a run that was killed has left, and no draft of another one that runs now. */
-async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(draftPrefix)) continue;
-    const pid = Number(name.slice(draftPrefix.length));
-    if (pid === process.pid || !isRunning(pid)) await rm(join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Of another user.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 /** Why a folder cannot be written, and what to do, by the code of the error. */

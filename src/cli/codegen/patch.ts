@@ -36,8 +36,9 @@ export async function patchedBundle(
   // The bundler describes the gaps that stay open again.
   const applied = await applyOverlay(undescribed(original.document), overlay);
   checkWrittenOut(file, applied);
+  begin("checking the patterns");
   const known = bundles.map((bundle) => bundle.document);
-  await checkPatterns(applied, known, overlay, () => begin("checking a pattern"));
+  await checkPatterns(applied, known, overlay);
   begin("checking the patched document");
   removeEmptyLists(applied);
   const document = await checked(applied, file);

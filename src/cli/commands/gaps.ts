@@ -1,6 +1,8 @@
+import { gaps as register } from "../../document/gaps.js";
 import { printable } from "../../errors/printable.js";
 import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
+import { chooseGaps } from "../gap-choice.js";
 import { countTable, groupByOperation, markdownTable, textTable } from "../gap-table.js";
 import { type OlderGap, readRegister } from "../older-register.js";
 
@@ -28,18 +30,16 @@ export const gaps = defineCommand({
     if (json && markdown) throw new UsageError("--json and --markdown exclude each other.");
     const isChoice = words.length > 0 || status !== undefined;
     if (isChoice && since !== undefined) throw new UsageError("--since is about all gaps.");
-    const { gaps } = await import("../../document/gaps.js");
     if (since !== undefined) {
       const older = await readRegister(since);
       const changes = {
-        closed: without(older, gaps).map(({ id, what }) => ({ id, what })),
-        opened: without(gaps, older),
+        closed: without(older, register).map(({ id, what }) => ({ id, what })),
+        opened: without(register, older),
       };
       if (json) return printJson(changes);
       return console.log(changesText(changes, markdown === true));
     }
-    const { chooseGaps, idOf } = await import("../gap-choice.js");
-    const chosen = isChoice ? chooseGaps(words, status) : gaps;
+    const chosen = isChoice ? chooseGaps(words, status) : register;
     if (json) return printJson(chosen);
     if (markdown) return console.log(markdownTable(groupByOperation(chosen)));
     const columns = process.stdout.columns ?? 120;
@@ -47,7 +47,7 @@ export const gaps = defineCommand({
     else if (chosen.length === 0)
       return console.log(`No gap has ${[...words, status].filter(Boolean).join(" ")}.`);
     else if (isChoice) console.log(textTable([{ title: "", gaps: [...chosen] }], columns).slice(1));
-    else console.log(countTable(gaps, idOf));
+    else console.log(countTable(register));
     console.log(`\n${count(chosen.length)}, each marked in the documents as x-not-shown.`);
     if (!isChoice && !all) console.log(examples);
   },

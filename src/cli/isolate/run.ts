@@ -50,7 +50,7 @@ export function runTask<Name extends keyof Tasks>(
     worker.once("exit", () => {
       clearInterval(watch);
       const advice =
-        "Look for a regular expression, a JSONPath or a schema in it that never comes to an end.";
+        "Look for an alias, a regular expression, a JSONPath or a schema in it that never comes to an end.";
       fail(new CommandError(`${file}: ${part} took too much time or memory, and was ended. ${advice}`));
     });
   });
