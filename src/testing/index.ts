@@ -11,7 +11,7 @@ export type { MockDocument } from "./mock-document.js";
 export { type Preference, prefer } from "./preference.js";
 export type { MockRequest } from "./requests.js";
 export { assume } from "./stateful/assume.js";
-export type { UsedAssumption } from "./stateful/ledger.js";
+export type { UsedAssumption } from "./stateful/assumptions.js";
 export type { WorkspaceState } from "./stateful/records.js";
 export type { Seed, SeedComment, SeedForm, SeedMember, SeedTicket } from "./stateful/seed.js";
 export type {

@@ -164,7 +164,7 @@ export async function startMock(
     get state() {
       return memory.workspace.state;
     },
-    assumptions: () => memory.ledger.used,
+    assumptions: () => memory.used,
   };
 }
 

@@ -20,8 +20,7 @@ export type PrismResult = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
 export type PrismResponse = Extract<PrismResult, { _tag: "Right" }>["right"]["output"];
 /** Which of its responses Prism is asked for. */
 export type PrismPreference = NonNullable<Parameters<Prism["request"]>[2]>["mock"];
-/** What responds in place of Prism's examples. */
-export type Upstream = NonNullable<Components["forward"]>;
+type Upstream = NonNullable<Components["forward"]>;
 
 /**
  * The parts of Prism that the mock uses. Their own ranges allow newer ones, which npm installs on Node 24 and later, and which run
@@ -79,19 +78,36 @@ const config = {
   upstreamProxy: undefined,
 };
 
+/** The error of an upstream that leaves a request to Prism, as Prism knows it. */
+const leaveToPrism = Object.assign(new Error("The workspace leaves this request to Prism."), {
+  name: "https://stoplight.io/prism/errors#UPSTREAM_NOT_IMPLEMENTED",
+});
+
 /**
  * Asks Prism for the response to a request, which it validates before.
  *
  * @param operations - those that the request can be for
- * @param forward - responds in place of Prism's examples; Prism validates what it responds
+ * @param respond - responds in place of Prism's examples. Prism is then a validating proxy, which is one of its own two modes: it
+ *   validates a request, asks its upstream, and validates what comes back. This upstream is in process, and leaves an invalid request
+ *   to Prism in the way that Prism provides for, as one that does not implement it: Prism then responds as ever.
  */
 export function askPrism(
   { http, logger }: PrismParts,
   request: PrismRequest,
   operations: MockOperation[],
   mock: PrismPreference = { dynamic: false },
-  forward?: Upstream,
+  respond?: (operation: MockOperation) => PrismResponse,
 ): Promise<PrismResult> {
+  const forward: Upstream | undefined =
+    respond &&
+    (({ validations }, _address, _proxy, operation) =>
+      () =>
+      async () => {
+        const isInvalid = validations.some(({ severity }) => severity === 0);
+        if (isInvalid || operation === undefined) return { _tag: "Left", left: leaveToPrism };
+        // Prism chooses among those that it was given.
+        return { _tag: "Right", right: respond(operation as MockOperation) };
+      });
   const components = { logger, ...(forward && { forward }) };
   const prism = http.createInstance({ ...config, mock, isProxy: forward !== undefined }, components);
   return prism.request(request, operations)();

@@ -1,7 +1,7 @@
 import { checkResponse } from "../examples.js";
 import { nameOf } from "../operations.js";
 import type { MockOperation } from "../prism.js";
-import { Ledger } from "./ledger.js";
+import { RequestAssumptions } from "./assumptions.js";
 import type { Seed } from "./seed.js";
 import { checkUnique } from "./unique.js";
 import { asDescribed } from "./unset.js";
@@ -25,8 +25,7 @@ export async function checkSeed(
     if (operation) await checkResponse(name, asDescribed(operation, body, []), status);
   };
   const { state, reports, forms, knowledgeBaseName: knowledge_base_name } = workspace;
-  const assumptions = new Ledger({}).forRequest({});
-  const viewer = { workspace, assumptions };
+  const viewer = { workspace, assumptions: new RequestAssumptions({}, {}) };
   for (const ticket of state.tickets) {
     await check("GET /tickets/{ticket_id}", { ticket: ticketView(ticket, viewer) });
     for (const one of ticket.comments) {

@@ -6,32 +6,35 @@ import {
   type PrismRequest,
   type PrismResult,
 } from "../prism.js";
-import { readAssumptions } from "./assume.js";
+import { checkAssumptions, readAssumptions } from "./assume.js";
+import { RequestAssumptions, type UsedAssumption } from "./assumptions.js";
 import { checkSeed } from "./check-seed.js";
-import { Ledger } from "./ledger.js";
+import { respond } from "./respond.js";
 import type { Seed } from "./seed.js";
 import type { Assumptions } from "./settlements.js";
-import { defaultsOf, statedBy } from "./stated.js";
+import { statedBy } from "./stated.js";
 import { storyOf } from "./story.js";
 import { showUnset, type Unset } from "./unset.js";
-import { upstreamOf } from "./upstream.js";
 import { Workspace } from "./workspace.js";
 
 /** What a mock remembers and assumes. */
 export class Memory {
-  readonly ledger: Ledger;
   workspace: Workspace;
   readonly #isStory: boolean;
   #seed: Seed;
+  readonly #used = new Map<string, UsedAssumption>();
 
   /** @param seed - what the workspace has; `examples` for that of the document's examples */
-  private constructor(seed: Seed | "examples", assume: Assumptions, { documents, operations }: Contract) {
-    this.ledger = new Ledger(assume);
-    this.ledger.stated = statedBy(documents);
+  private constructor(
+    seed: Seed | "examples",
+    private readonly assume: Assumptions,
+    { documents, operations }: Contract,
+  ) {
+    checkAssumptions(assume);
     this.#isStory = seed === "examples";
     // A copy, because its parts become frozen records.
     this.#seed = seed === "examples" ? storyOf(operations) : structuredClone(seed);
-    this.workspace = new Workspace(this.#seed, defaultsOf(documents));
+    this.workspace = new Workspace(this.#seed, statedBy(documents));
   }
 
   /** @throws Error where the seed is not as documented, or an assumption has the wrong form */
@@ -42,15 +45,19 @@ export class Memory {
     return memory;
   }
 
-  /** Forgets what happened since the start. */
+  /** The assumptions that were used, sorted by their gaps. */
+  get used(): UsedAssumption[] {
+    return [...this.#used.values()].sort((a, b) => (a.gap < b.gap ? -1 : 1));
+  }
+
+  /** Forgets what happened since the start, but not what was assumed. */
   reset(): void {
-    this.workspace = new Workspace(this.#seed, this.workspace.defaults);
+    this.workspace = new Workspace(this.#seed, this.workspace.stated);
   }
 
   /** Follows other documents: what they state, and their story, where it is another one. */
   follow({ documents, operations }: Contract): void {
-    this.ledger.stated = statedBy(documents);
-    this.workspace.defaults = defaultsOf(documents);
+    this.workspace.stated = statedBy(documents);
     const story = this.#isStory ? storyOf(operations) : this.#seed;
     if (JSON.stringify(story) === JSON.stringify(this.#seed)) return;
     this.#seed = story;
@@ -69,12 +76,17 @@ export class Memory {
     operations: MockOperation[],
     workspace = this.workspace,
   ): Promise<PrismResult> {
-    const assumptions = this.ledger.forRequest(readAssumptions(request.headers));
+    // What the request itself assumes goes first.
+    const declared = { ...this.assume, ...readAssumptions(request.headers) };
+    const assumptions = new RequestAssumptions(workspace.stated.gaps, declared);
     const unset: Unset[] = [];
-    const upstream = upstreamOf(workspace, assumptions, unset);
-    const result = await askPrism(parts, request, operations, undefined, upstream);
+    const result = await askPrism(parts, request, operations, undefined, (operation) =>
+      respond(operation, request, { workspace, assumptions }, unset),
+    );
     showUnset(unset, assumptions);
-    this.ledger.list(assumptions.used);
+    for (const one of assumptions.used) {
+      this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
+    }
     return result;
   }
 }

@@ -1,4 +1,4 @@
-import type { UsedAssumption } from "./ledger.js";
+import type { UsedAssumption } from "./assumptions.js";
 import type { WorkspaceState } from "./records.js";
 import type { Seed } from "./seed.js";
 import type { Assumptions } from "./settlements.js";

@@ -1,12 +1,17 @@
-import type { RequestAssumptions } from "./ledger.js";
+import type { RequestAssumptions } from "./assumptions.js";
 import type { AssumedFailure } from "./settlement.js";
 import type { AnswerByGap, AnswerGap, FailureGap, OutcomeGap, SuccessGap } from "./settlements.js";
+import { inJson, ThrownResponse } from "./thrown-response.js";
 import type { Workspace } from "./workspace.js";
 
-/** A request that Prism has validated, and what its response comes from. */
-export interface RouteRequest {
+/** What a response is made of. */
+export interface Viewer {
   readonly workspace: Workspace;
   readonly assumptions: RequestAssumptions;
+}
+
+/** A request that Prism has validated. */
+export interface RouteRequest extends Viewer {
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
   /** The page that is asked for. */
@@ -31,24 +36,13 @@ export interface Route {
   /**
    * Responds to a request. Where it throws, nothing in the workspace has changed.
    *
-   * @throws NotShown where the response depends on a gap of which nothing is assumed
-   * @throws Failed where the service is assumed to fail
+   * @throws ThrownResponse where the response depends on a gap of which nothing is assumed, or the service is assumed to fail
    */
   readonly respond: (request: RouteRequest) => RouteResponse;
 }
 
 /** Operations by method and path template. */
 export type Routes = Readonly<Record<string, Route>>;
-
-/** The service is assumed to fail. */
-export class Failed extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: unknown,
-  ) {
-    super(`The service is assumed to fail with ${status}.`);
-  }
-}
 
 /**
  * Ends a request with the failure that is assumed of a gap.
@@ -57,7 +51,7 @@ export class Failed extends Error {
  */
 export function fail({ assumptions }: RouteRequest, gap: FailureGap, reason: string): never {
   const { status, body } = assumptions.settle(gap, reason);
-  throw new Failed(status, body);
+  throw new ThrownResponse(inJson(status, body));
 }
 
 /**
@@ -72,7 +66,7 @@ export function settleOrFail<Id extends OutcomeGap>(
   reason: string,
 ): Exclude<AnswerByGap[Id], AssumedFailure> {
   const assumed: AnswerByGap[OutcomeGap] = assumptions.settle(gap, reason);
-  if (typeof assumed === "object") throw new Failed(assumed.status, assumed.body);
+  if (typeof assumed === "object") throw new ThrownResponse(inJson(assumed.status, assumed.body));
   // What is left of the answers of this gap; the compiler sees only a union of all.
   return assumed as Exclude<AnswerByGap[Id], AssumedFailure>;
 }

@@ -2,19 +2,18 @@ import type { CommentType, TicketChannel } from "../../index.js";
 import { type MockDocument, objectAt } from "../mock-document.js";
 import { type AssumableGap, type Assumptions, settlements } from "./settlements.js";
 
-/** What the served documents state of requests. */
-export interface Defaults {
+/** What the served documents state. */
+export interface Stated {
   readonly role: string;
   readonly channel: TicketChannel;
   readonly channels: readonly unknown[];
   readonly comment: CommentType;
   readonly draft: CommentType;
-  /** The fields of an object in a request, by the name of its schema. */
-  readonly fieldsOf: (schema: string) => readonly string[];
+  /** What they state of gaps that they do not mark. */
+  readonly gaps: Assumptions;
 }
 
-/** Reads the defaults of documents. */
-export function defaultsOf(documents: readonly MockDocument[]): Defaults {
+export function statedBy(documents: readonly MockDocument[]): Stated {
   const defaultOf = (schema: string, property: string) =>
     schemaIn(documents, schema, "properties", property)["default"];
   // A document without one of these has no operation that needs it.
@@ -24,8 +23,8 @@ export function defaultsOf(documents: readonly MockDocument[]): Defaults {
     channels: (schemaIn(documents, "TicketChannel")["enum"] ?? []) as unknown[],
     comment: defaultOf("NewReply", "comment_type"),
     draft: defaultOf("NewDraft", "comment_type"),
-    fieldsOf: (schema) => Object.keys(schemaIn(documents, schema, "properties")),
-  } as Defaults;
+    gaps: closedIn(documents),
+  } as Stated;
 }
 
 function schemaIn(documents: readonly MockDocument[], name: string, ...path: string[]) {
@@ -56,7 +55,7 @@ const keywords: {
  * Reads what documents state of gaps that they do not mark: an overlay closed them. Only what a keyword states can be read. What
  * is required of a request, Prism checks, so that nothing is left to ask.
  */
-export function statedBy(documents: readonly MockDocument[]): Assumptions {
+function closedIn(documents: readonly MockDocument[]): Assumptions {
   const marks = new Set(documents.flatMap(marksIn));
   const stated = Object.entries(keywords).map(
     ([gap, [schema, property, keyword]]) =>

@@ -1,6 +1,6 @@
 import { successOf } from "../operations.js";
 import type { MockOperation } from "../prism.js";
-import type { RequestAssumptions } from "./ledger.js";
+import type { RequestAssumptions } from "./assumptions.js";
 import type { UnsetGap } from "./settlements.js";
 
 /** A schema, as far as a response is made by it. Prism has put what it refers to in its place. */

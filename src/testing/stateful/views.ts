@@ -1,11 +1,9 @@
 // What the workspace shows of its records. The document says which of their members a response has.
 import { hasNames, nameIn } from "./names.js";
 import type { CommentRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
-import type { RouteRequest } from "./route.js";
+import type { Viewer } from "./route.js";
 
-/** What a view is made with. */
-type Viewer = Pick<RouteRequest, "workspace" | "assumptions">;
-type Assuming = Pick<RouteRequest, "assumptions">;
+type Assuming = Pick<Viewer, "assumptions">;
 
 export function ticketView(ticket: TicketRecord, viewer: Viewer) {
   const { assignee, fields } = ticket;

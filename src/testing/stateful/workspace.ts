@@ -10,7 +10,7 @@ import type {
   WorkspaceState,
 } from "./records.js";
 import type { Seed, SeedComment, SeedMember, SeedTicket } from "./seed.js";
-import type { Defaults } from "./stated.js";
+import type { Stated } from "./stated.js";
 
 /**
  * A new id. The specification says that ids have the form of a UUID. Node joins one from some twenty parts, which stay in memory
@@ -47,13 +47,13 @@ export class Workspace {
   constructor(
     seed: Seed,
     /** What the served documents state; they can be replaced. */
-    public defaults: Defaults,
+    public stated: Stated,
   ) {
     for (const member of seed.members ?? []) {
-      this.keepMember(newMember({ organization_role: defaults.role, ...member }));
+      this.keepMember(newMember({ organization_role: stated.role, ...member }));
     }
     for (const customer of seed.customers ?? []) this.keepCustomer(newCustomer(customer));
-    for (const ticket of seed.tickets ?? []) this.keepTicket(seededTicket(ticket, this.nextNumber, defaults));
+    for (const ticket of seed.tickets ?? []) this.keepTicket(seededTicket(ticket, this.nextNumber, stated));
     this.forms = frozen((seed.forms ?? []).map((form) => ({ id: newId(), enabled: true, ...form })));
     this.knowledgeBaseName = seed.knowledgeBaseName;
     this.groups = new Set(seed.groups);
@@ -79,7 +79,7 @@ export class Workspace {
   }
 
   get roles(): ReadonlySet<string> {
-    return new Set([this.defaults.role, ...this.#roles]);
+    return new Set([this.stated.role, ...this.#roles]);
   }
 
   get members(): MemberRecord[] {
@@ -168,7 +168,7 @@ export function newCustomer(customer: Partial<CustomerRecord>): CustomerRecord {
 function seededTicket(
   { comments = [], drafts = [], ...ticket }: SeedTicket,
   next: number,
-  { channel, comment }: Defaults,
+  { channel, comment }: Stated,
 ): TicketRecord {
   const { id = newId(), number = next, created_at = now() } = ticket;
   return {

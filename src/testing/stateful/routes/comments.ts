@@ -37,7 +37,7 @@ export const commentRoutes: Routes = {
 
 function createComment(request: RouteRequest) {
   const ticket = findTicket(request);
-  const { comment: usual } = request.workspace.defaults;
+  const { comment: usual } = request.workspace.stated;
   const { author_email, content, comment_type = usual, ...note } = request.body as NewComment;
   // A mention can fail the call, which then says nothing of the author.
   const mentions = ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, request));
@@ -97,7 +97,7 @@ function getComment(request: RouteRequest) {
 
 function createDraft(request: RouteRequest) {
   const ticket = findTicket(request);
-  const { draft: usual } = request.workspace.defaults;
+  const { draft: usual } = request.workspace.stated;
   const { comment_type = usual, author_email, ...body } = request.body as NewDraft;
   const author = author_email === undefined ? undefined : request.workspace.findMemberByEmail(author_email);
   if (author_email !== undefined && author === undefined) {

@@ -1,6 +1,7 @@
 import type { NewCustomer, NewCustomerEmail } from "../../../index.js";
 import { hasNames, nameIn } from "../names.js";
 import { fail, type RouteRequest, type Routes, settleOrFail, successStatus, unsetList } from "../route.js";
+import { fieldsOf } from "../settlement.js";
 import { newCustomer } from "../workspace.js";
 
 export const customerRoutes: Routes = {
@@ -25,7 +26,6 @@ export const customerRoutes: Routes = {
 function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
-  const { fieldsOf } = request.workspace.defaults;
   requireFields(request, "customers.create.required-fields", [body], fieldsOf("NewCustomer"));
   // That an e-mail address needs no rank is stated: the first is then the primary one.
   requireFields(request, "customers.create.email-fields", objectsIn(emails), ["email"]);

@@ -1,7 +1,8 @@
 import type { LastAdminError, NewTeamMembers, TeamMemberUpdateV1 } from "../../../index.js";
 import { listGaps, pageOf } from "../page.js";
 import type { MemberRecord } from "../records.js";
-import { Failed, fail, type RouteRequest, type Routes, settleOrFail, successStatus } from "../route.js";
+import { fail, type RouteRequest, type Routes, settleOrFail, successStatus } from "../route.js";
+import { inJson, ThrownResponse } from "../thrown-response.js";
 import { memberView } from "../views.js";
 import { newMember, now } from "../workspace.js";
 
@@ -31,10 +32,7 @@ export const memberRoutes: Routes = {
   "GET /team-members": { gaps: [active, unset, ...listGaps], respond: listMembers },
   [`GET ${path}`]: {
     gaps: ["errors.unknown-id", active, unset],
-    respond: (request) => ({
-      status: 200,
-      body: { team_member: memberView(findMember(request), request) },
-    }),
+    respond: (request) => ({ body: { team_member: memberView(findMember(request), request) } }),
   },
   [`PATCH ${path}`]: {
     gaps: [...update, active, unset],
@@ -68,7 +66,7 @@ function addMembers(request: RouteRequest) {
   const { workspace, assumptions } = request;
   const {
     emails = [],
-    organization_role = workspace.defaults.role,
+    organization_role = workspace.stated.role,
     invited_by,
   } = request.body as NewTeamMembers;
   if ((request.body as NewTeamMembers).emails === undefined) {
@@ -95,10 +93,7 @@ function addMembers(request: RouteRequest) {
 
 function listMembers(request: RouteRequest) {
   const { page, pagination } = pageOf(request.workspace.members, request);
-  return {
-    status: 200,
-    body: { team_members: page.map((member) => memberView(member, request)), pagination },
-  };
+  return { body: { team_members: page.map((member) => memberView(member, request)), pagination } };
 }
 
 /** The member of a call as the body changes them. */
@@ -158,7 +153,7 @@ function removeMember(request: RouteRequest) {
   const member = findMember(request);
   if (isLastAdmin(member, request)) {
     const body: LastAdminError = { error: "Cannot remove the last admin of the workspace" };
-    throw new Failed(assumptions.settle("team-members.remove.last-admin-status"), body);
+    throw new ThrownResponse(inJson(assumptions.settle("team-members.remove.last-admin-status"), body));
   }
   workspace.removeMember(member);
   return {};

@@ -1,4 +1,4 @@
-import { NotShown } from "../not-shown.js";
+import { refusalToGuess } from "../not-shown.js";
 import { absentMeansAll, pageGaps, passPageOutOfRange } from "../page.js";
 import type { RouteRequest, Routes } from "../route.js";
 
@@ -52,5 +52,5 @@ function reportPage<Name extends string, Report extends { [List in Name]: unknow
 
 /** The numbers of a report cannot be calculated: the definitions of the metrics are not shown. */
 function unseeded(name: string): never {
-  throw new NotShown(units, `the seed has no reports.${name}`);
+  throw refusalToGuess(units, `the seed has no reports.${name}`);
 }

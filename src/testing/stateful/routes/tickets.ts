@@ -36,7 +36,7 @@ function createTicket(request: RouteRequest) {
   // Prism has validated it.
   const body = request.body as NewTicket;
   const { group, assignee_email } = body;
-  const { channel, channels } = workspace.defaults;
+  const { channel, channels } = workspace.stated;
   if (group !== undefined && !workspace.groups.has(group)) {
     fail(request, "errors.validation", `the seed has no group "${group}"`);
   }
@@ -52,11 +52,11 @@ function createTicket(request: RouteRequest) {
     url,
     subject: body.subject,
     description: htmlOf(body.description, request),
-    priority: body.priority ?? assumptions.settleOrOmit("tickets.create.default-priority"),
-    status: body.status ?? assumptions.settleOrOmit("tickets.create.default-status"),
+    priority: body.priority ?? assumptions.settleOr("tickets.create.default-priority", undefined),
+    status: body.status ?? assumptions.settleOr("tickets.create.default-status", undefined),
     created_at,
     updated_at: created_at,
-    category: body.category ?? assumptions.settleOrOmit("tickets.create.default-category"),
+    category: body.category ?? assumptions.settleOr("tickets.create.default-category", undefined),
     sub_category_one: body.sub_category_one,
     sub_category_two: body.sub_category_two,
     group,
@@ -91,7 +91,7 @@ function customerOf({ email, name }: NewTicket, request: RouteRequest): Customer
     return workspace.keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(request) }));
   }
   if (name === undefined || name === known.name) return known;
-  const assumed = assumptions.settleOrOmit("tickets.create.known-customer-name");
+  const assumed = assumptions.settleOr("tickets.create.known-customer-name", undefined);
   if (assumed === "replaced") return workspace.keepCustomer({ ...known, name });
   return assumed === "kept" ? known : { ...known, name: undefined };
 }
