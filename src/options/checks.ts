@@ -36,31 +36,22 @@ export function checkObject(name: string, value: unknown): Record<string, unknow
   return value;
 }
 
-/** Refuses an object with a value that is lost when its own values are read. */
-export function checkOwnValues(name: string, object: object): void {
-  const lost = findLostValue(object);
-  if (lost === undefined) return;
-  throw new InvalidArgumentError(
-    `${name}.${lost}`,
-    "is inherited or an accessor of a class; use a plain object.",
-  );
-}
-
 /**
- * Finds a value that an object shows and that is lost when its own values are read: one that it inherits, or that an accessor
- * of its class returns. Methods of a class are no values.
- *
- * @returns the name of the value
+ * Refuses an object that shows a value that is lost when its own values are read: one that it inherits, or that an accessor of
+ * its class returns. Methods of a class are no values.
  */
-export function findLostValue(object: object): string | undefined {
+export function checkOwnValues(name: string, object: object): void {
   let holder: object = Object.getPrototypeOf(object);
   // To the prototype of all objects anything in the page can have added something; another realm's has an accessor.
   for (; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
-    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
-      if (typeof value !== "function" && name !== "__proto__" && !Object.hasOwn(object, name)) return name;
+    for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+      if (typeof value === "function" || key === "__proto__" || Object.hasOwn(object, key)) continue;
+      throw new InvalidArgumentError(
+        `${name}.${key}`,
+        "is inherited or an accessor of a class; use a plain object.",
+      );
     }
   }
-  return undefined;
 }
 
 /** Whether a value is an object that is neither a list nor a built-in with internal slots, such as a Map. */
