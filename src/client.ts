@@ -18,7 +18,7 @@ import { readForCaller, withCallerStack } from "./result/caller-stack.js";
 import { isEndHook } from "./result/end-hook.js";
 import type { Failure, Success } from "./result/result.js";
 import { toFailure, toResult } from "./result/to-result.js";
-import type { Call } from "./transport/call.js";
+import type { Call, HttpMethod } from "./transport/call.js";
 import { guardMiddleware } from "./transport/middleware-guard.js";
 import { LightRequest, send } from "./transport/send.js";
 import { SentKeys } from "./transport/sent-keys.js";
@@ -119,7 +119,7 @@ function shareByCalls(config: Config): SharedByCalls {
 /** One call, from its arguments to its result. */
 async function run(
   shared: SharedByCalls,
-  method: string,
+  method: HttpMethod,
   path: string,
   given: unknown = {},
 ): Promise<Success<unknown> | Failure> {

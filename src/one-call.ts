@@ -6,15 +6,14 @@ import { checkTemplate } from "./request/url.js";
 import { type EndHook, isEndHook, onEnd } from "./result/end-hook.js";
 import type { Failure, Success } from "./result/result.js";
 import type { Exchange } from "./result/to-result.js";
-import type { Call } from "./transport/call.js";
+import type { Call, HttpMethod } from "./transport/call.js";
 import { Deadline } from "./transport/deadline.js";
 import { callOfFetch, guardMiddleware } from "./transport/middleware-guard.js";
 import { type LightRequest, send } from "./transport/send.js";
 import type { SentKeys } from "./transport/sent-keys.js";
 
 /** What is used of openapi-fetch. Its types describe one document; ours are in types/exact.ts. */
-export interface FetchClient {
-  request(method: string, path: string, init: object): Promise<Exchange>;
+export interface FetchClient extends Record<HttpMethod, (path: string, init: object) => Promise<Exchange>> {
   use(...middleware: Middleware[]): void;
   eject(...middleware: Middleware[]): void;
 }
@@ -47,7 +46,7 @@ export function checkCall(config: Config, method: string, path: string, given: u
 /** Checks the arguments of a call, and starts its deadline. */
 export function openCall(
   { config, keys }: SharedByCalls,
-  method: string,
+  method: HttpMethod,
   path: string,
   given: unknown,
 ): Call {
@@ -62,7 +61,7 @@ export function openCall(
     middleware,
     deadline: new Deadline(init.timeout, init.signal),
     keys,
-    span: keys.open(),
+    ownKeys: [],
     attempts: 0,
     sent: false,
     lastFailure: undefined,
@@ -75,13 +74,13 @@ export function exchange({ fetchClient, hasMiddleware }: SharedByCalls, call: Ca
   const { method, path, init, middleware, deadline } = call;
   const { params, body, headers } = init;
   const fetch = (request: Request | LightRequest) => send(request, call);
-  // What arrives is text that was read already. Parsing a success is ours, because openapi-fetch throws there.
-  const given = { params, body, headers, fetch, parseAs: "text" };
-  if (!hasMiddleware && middleware.length === 0) return fetchClient.request(method, path, given);
+  // What arrives was read already. Parsing a success is ours, because openapi-fetch throws there.
+  const given = { params, body, headers, fetch, parseAs: "stream" };
+  if (!hasMiddleware && middleware.length === 0) return fetchClient[method](path, given);
   callOfFetch.set(fetch, call);
   // Only hooks look at a platform request, and at its signal.
   const hooked = { Request, middleware, signal: deadline.signal };
-  return fetchClient.request(method, path, { ...init.fetchOptions, ...given, ...hooked });
+  return fetchClient[method](path, { ...init.fetchOptions, ...given, ...hooked });
 }
 
 /** Stops the deadline of a call, and lets those who watch it know what came of it. */
@@ -91,7 +90,7 @@ export function closeCall(
   result: Success<unknown> | Failure | undefined,
 ): void {
   call.deadline.dispose();
-  keys.close(call.span);
+  for (const key of call.ownKeys) keys.release(key);
   for (const hook of endHooks) hook[onEnd](call, result);
   for (const hook of call.init.middleware) if (isEndHook(hook)) hook[onEnd](call, result);
 }

@@ -4,12 +4,15 @@ import type { Config } from "../options/client-options.js";
 import type { CheckedInit } from "../request/init.js";
 import type { Deadline } from "./deadline.js";
 import type { Outcome } from "./read-response.js";
-import type { OpenSpan, SentKeys } from "./sent-keys.js";
+import type { SentKeys } from "./sent-keys.js";
+
+/** The methods of a client. */
+export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** What every step of one call needs. It is also the context of the errors: their method and path. */
 export interface Call {
   readonly config: Config;
-  readonly method: string;
+  readonly method: HttpMethod;
   /** The template of the path. */
   readonly path: string;
   /** The operation, or undefined for a path that only a patched document has. */
@@ -20,7 +23,8 @@ export interface Call {
   readonly deadline: Deadline;
   /** The API keys that an answer to the call can repeat. */
   readonly keys: SentKeys;
-  readonly span: OpenSpan;
+  /** The keys that a key function returned for this call. */
+  readonly ownKeys: string[];
   /** How often the request was sent, or tried to be. */
   attempts: number;
   /** Whether anything of it may have arrived. */

@@ -3,19 +3,40 @@ import { findExcess } from "./json-limits.js";
 import { networkError } from "./network-failure.js";
 import { longestText, type Outcome, ReadResponse } from "./read-response.js";
 
-/** Reads a response. A status outside 2xx is an answer however much of its body arrives; a success needs all of it. */
+/**
+ * Reads a response until its body exceeds the limit of the client, or the call ends. A status outside 2xx is an answer
+ * however much of its body arrives; a success needs all of it.
+ */
 export async function readResponse(response: Response, call: Call): Promise<Outcome> {
-  const { deadline, operation } = call;
+  const { config, deadline, keys, operation } = call;
+  const limit = config.maxResponseBytes;
   const read = new ReadResponse(response);
   // Should its body stall, the status of a failure is still an answer.
   if (!read.ok) call.lastFailure = read;
-  // Where the document shows no body for a success, whatever arrives has no meaning. And a fetch that ignores its
-  // signal can return a response that nobody waits for any more.
   const isIgnored = read.ok && operation?.envelopes.length === 0;
-  if (isIgnored || deadline.ended) discard(response.body);
-  deadline.throwIfEnded();
   try {
-    if (!isIgnored) await readContent(read, call);
+    const { chunks, close } = openBody(response);
+    deadline.release = close;
+    // Where the document shows no body for a success, whatever arrives has no meaning. And a fetch that ignores its
+    // signal can return a response that nobody waits for any more.
+    if (isIgnored || deadline.ended) close();
+    deadline.throwIfEnded();
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for (let reads = 1; !isIgnored && size <= limit; reads += 1) {
+      const { done, value } = await chunks.next();
+      if (done) break;
+      const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;
+      if (bytes.byteLength > 0) parts.push(bytes);
+      size += bytes.byteLength;
+      // A stream whose chunks are always ready keeps timers from running.
+      if (reads % 64 === 0) deadline.check();
+    }
+    if (size > limit) close();
+    const text = decode(parts, Math.min(size, limit));
+    read.problem = size > limit ? `exceeds maxResponseBytes (${limit})` : findExcess(text);
+    // Now, so that whoever copies what is left of a body copies no part of the key.
+    read.content = read.problem ? keys.redactor.beginning(text.slice(0, longestText)) : text;
   } catch (cause) {
     deadline.throwIfEnded();
     call.sent = true;
@@ -23,29 +44,6 @@ export async function readResponse(response: Response, call: Call): Promise<Outc
   }
   if (read.ok) call.lastFailure = undefined;
   return read;
-}
-
-/** Reads a body until it exceeds the limit of the client, or the call ends. */
-async function readContent(read: ReadResponse, { config, deadline, keys }: Call): Promise<void> {
-  const limit = config.maxResponseBytes;
-  const { chunks, close } = openBody(read.response);
-  deadline.release = close;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for (let reads = 1; size <= limit; reads += 1) {
-    const { done, value } = await chunks.next();
-    if (done) break;
-    const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;
-    if (bytes.byteLength > 0) parts.push(bytes);
-    size += bytes.byteLength;
-    // A stream whose chunks are always ready keeps timers from running.
-    if (reads % 64 === 0) deadline.check();
-  }
-  if (size > limit) close();
-  const text = decode(parts, Math.min(size, limit));
-  read.problem = size > limit ? `exceeds maxResponseBytes (${limit})` : findExcess(text);
-  // Now, so that whoever copies what is left of a body copies no part of the key.
-  read.content = read.problem ? keys.redactor.beginning(text.slice(0, longestText)) : text;
 }
 
 /** The body of a response; a stream of Node has `destroy()` in place of `cancel()`. */

@@ -36,7 +36,6 @@ export async function send(request: Request | LightRequest, call: Call): Promise
   const { config, deadline } = call;
   const isLight = request instanceof LightRequest;
   try {
-    deadline.throwIfEnded();
     const { url, method } = request;
     const { headers, body } = isLight ? request : await readHooked(request, url, config.baseUrl);
     // A hook can bring a signal of its own.
@@ -48,6 +47,7 @@ export async function send(request: Request | LightRequest, call: Call): Promise
       if (apiKey !== null) {
         headers.set("x-api-key", typeof apiKey === "string" ? apiKey : await askForKey(apiKey, call));
       }
+      deadline.throwIfEnded();
       const outcome = await attempt(url, init, call);
       const delay = retryDelay(outcome, method, call);
       if (delay === undefined) {
@@ -75,6 +75,7 @@ async function askForKey(ask: () => unknown, call: Call): Promise<string> {
   }
   checkKey(key);
   call.keys.add(key);
+  call.ownKeys.push(key);
   return key;
 }
 
@@ -89,6 +90,7 @@ async function readHooked(request: Request, url: string, baseUrl: string) {
       "must not read the body of the request; read a clone of it.",
     );
   }
+  request.signal.throwIfAborted();
   const headers = new Headers(request.headers);
   const isJson = headers.get("content-type")?.includes("json") && !headers.has("content-encoding");
   const bytes = await request.arrayBuffer();
@@ -98,7 +100,6 @@ async function readHooked(request: Request, url: string, baseUrl: string) {
 
 /** Sends the request once, and reads what comes. */
 async function attempt(url: string, init: RequestInit, call: Call): Promise<Outcome> {
-  init.signal?.throwIfAborted();
   call.attempts += 1;
   // While this attempt is on its way, it no longer matters that an earlier one never left.
   if (call.lastFailure instanceof NetworkError && !call.lastFailure.sent) call.lastFailure = undefined;

@@ -3,48 +3,32 @@ import { createRedactor, type Redactor } from "../errors/redact.js";
 /** How many keys a client remembers, because an answer can repeat one that a call before it sent. */
 const mostKeys = 10;
 
-/** A call on its way: how many keys were sent before it began, and before the oldest call beside it then began. */
-export interface OpenSpan {
-  readonly opened: number;
-  readonly since: number;
-}
-
-/** The API keys that a client has sent last, and those that it has sent beside the calls on their way. */
+/** The API keys that a client has sent last, and those of the calls on their way. */
 export class SentKeys {
-  /** Each key, with how many were sent until it was. The ones that were sent last are at the end. */
-  readonly #keys = new Map<string, number>();
-  /** In the order in which they began. */
-  readonly #spans = new Set<OpenSpan>();
-  #sent = 0;
+  /** Each key, with how often calls on their way have sent it. The ones that were sent last are at the end. */
+  readonly #uses = new Map<string, number>();
   #redactor: Redactor | undefined;
 
-  /** Keeps the keys that an answer to a call can repeat, until it is closed. */
-  open(): OpenSpan {
-    const [oldest] = this.#spans;
-    const span = { opened: this.#sent, since: oldest?.opened ?? this.#sent };
-    this.#spans.add(span);
-    return span;
-  }
-
-  close(span: OpenSpan): void {
-    this.#spans.delete(span);
-  }
-
+  /** Remembers a key, at least until it is released. */
   add(key: string): void {
-    this.#sent += 1;
-    if (!this.#keys.delete(key)) this.#redactor = undefined;
-    this.#keys.set(key, this.#sent);
-    const [oldest] = this.#spans;
-    for (const [old, sent] of this.#keys) {
-      if (this.#keys.size <= mostKeys || (oldest && sent > oldest.since)) return;
-      this.#keys.delete(old);
+    const before = this.#uses.get(key) ?? 0;
+    if (!this.#uses.delete(key)) this.#redactor = undefined;
+    this.#uses.set(key, before + 1);
+    for (const [old, uses] of this.#uses) {
+      if (this.#uses.size <= mostKeys) return;
+      if (uses > 0) continue;
+      this.#uses.delete(old);
       this.#redactor = undefined;
     }
   }
 
+  release(key: string): void {
+    this.#uses.set(key, (this.#uses.get(key) ?? 1) - 1);
+  }
+
   /** Removes these keys from what is shown. */
   get redactor(): Redactor {
-    this.#redactor ??= createRedactor(this.#keys.keys());
+    this.#redactor ??= createRedactor(this.#uses.keys());
     return this.#redactor;
   }
 }
