@@ -26,7 +26,7 @@ export class KnownRecords {
   /** @param hash - of what identifies the record; without one, it is new */
   see(by: CountedBy, day: number, hash?: number): Sighting {
     this.#serial += 1;
-    return { by, day, serial: this.#serial, isNew: hash === undefined || this.#remember(hash ^ this.#seed) };
+    return { by, day, serial: this.#serial, isNew: hash === undefined || this.#remember(hash) };
   }
 
   #remember(hash: number): boolean {

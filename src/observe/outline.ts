@@ -38,6 +38,11 @@ export class Outline {
     }
   }
 
+  /** The names of the properties that the document has there. */
+  get names(): Iterable<string> {
+    return this.#properties.keys();
+  }
+
   /** The name by which a property is kept: its own where the document has it there, `*` where the keys are data. */
   nameOf(key: string): string | undefined {
     if (this.#properties.has(key)) return key;

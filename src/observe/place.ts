@@ -1,55 +1,37 @@
 import { pointerFrom } from "../document/json-pointer.js";
-import type { Form, Outcome, Outcomes, PlaceEvidence } from "./evidence.js";
-import { hashText, type Sighting } from "./known-records.js";
+import type { Form, Outcomes, PlaceEvidence } from "./evidence.js";
+import { type CountedBy, hashText, type Sighting } from "./known-records.js";
 import type { Outline } from "./outline.js";
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** How many records something was seen of, and when. */
-class Count {
-  #serial = 0;
-  readonly #counts = { ids: 0, calls: 0, days: 0 };
-  #first: number;
-  #last: number;
-
-  constructor(day: number) {
-    this.#first = day;
-    this.#last = day;
-  }
-
-  /** Counts a record once. One that was counted before changes the days alone. */
-  add({ by, isNew, day, serial }: Sighting): void {
-    if (day < this.#first) this.#first = day;
-    if (day > this.#last) this.#last = day;
-    if (serial <= this.#serial) return;
-    this.#serial = serial;
-    if (isNew) this.#counts[by] += 1;
-  }
-
-  copy(): Count {
-    const copy = new Count(this.#first);
-    copy.#last = this.#last;
-    Object.assign(copy.#counts, this.#counts);
-    return copy;
-  }
-
-  toEvidence(): Outcome {
-    const counts = Object.entries(this.#counts).filter(([, count]) => count > 0);
-    return { ...Object.fromEntries(counts), first: dateOf(this.#first), last: dateOf(this.#last) };
-  }
+/** How many records something was seen of, with the days of the first and the last since 1970. */
+interface Count extends Record<CountedBy, number> {
+  first: number;
+  last: number;
+  /** The last sighting that was counted. */
+  serial: number;
 }
 
 /** Counts by names. */
 export class Counts<Name extends string> extends Map<Name, Count> {
-  note(name: Name, sighting: Sighting): void {
-    const count = this.get(name) ?? new Count(sighting.day);
+  /** Counts a record once. One that was counted before changes the days alone. */
+  note(name: Name, { by, isNew, day, serial }: Sighting): void {
+    const count = this.get(name) ?? { ids: 0, calls: 0, days: 0, first: day, last: day, serial: 0 };
     this.set(name, count);
-    count.add(sighting);
+    count.first = Math.min(count.first, day);
+    count.last = Math.max(count.last, day);
+    if (isNew && serial > count.serial) count[by] += 1;
+    count.serial = Math.max(count.serial, serial);
   }
 
   toEvidence(): Outcomes<Name> {
+    const outcomes = [...this].map(([name, { first, last, serial: _, ...counts }]) => {
+      const some = Object.entries(counts).filter(([, count]) => count > 0);
+      return [name, { ...Object.fromEntries(some), first: dateOf(first), last: dateOf(last) }];
+    });
     // Made of these names.
-    return Object.fromEntries([...this].map(([name, count]) => [name, count.toEvidence()])) as Outcomes<Name>;
+    return Object.fromEntries(outcomes) as Outcomes<Name>;
   }
 }
 
@@ -73,7 +55,7 @@ export class Place extends Counts<Form> {
     const place = new Place(pointerFrom(this.pointer, name), this.outline.below(name));
     this.children.set(name, place);
     const before = name === "*" ? undefined : this.get("objects");
-    if (before) place.set("absent", before.copy());
+    if (before) place.set("absent", { ...before });
     return place;
   }
 

@@ -6,8 +6,6 @@ import { Place } from "./place.js";
 
 /** The most places that are distinguished in the bodies of one answer. A document has far fewer. */
 const mostPlaces = 500;
-/** A longer text is no id. */
-const longestId = 200;
 
 /**
  * The shape of the bodies that arrived for one status, or were sent. A key is kept only where the document names it; values
@@ -61,8 +59,7 @@ export class Shape {
   /** The record that is counted below an object: the object where it has an id, or else that of the object. */
   #recordOf(value: object, place: Place, above: Sighting): Sighting {
     const id: unknown = Object.hasOwn(value, "id") ? Reflect.get(value, "id") : undefined;
-    const isId = typeof id === "number" || (typeof id === "string" && id !== "" && id.length <= longestId);
-    if (!isId) return above;
+    if (typeof id !== "number" && (typeof id !== "string" || id === "")) return above;
     return this.#known.see("ids", above.day, this.#known.hash(`${id}`, this.#scope ^ place.hash));
   }
 

@@ -42,6 +42,12 @@ test("a property that comes later was absent from every record before", async ()
   expect(places["/ticket/category"]).toEqual({ string: seen(1), absent: seen(2) });
 });
 
+test("a record in whose list a property is missing, there, and missing again counts once", async () => {
+  const [there, missing] = [{ field_name: "Order", field_value: "7781" }, { field_name: "Order" }];
+  const places = await evidenceOf({ ...ticket, fields: [missing, there, missing] });
+  expect(places["/ticket/fields/*/field_value"]).toEqual({ string: seen(1), absent: seen(1) });
+});
+
 test("records are told apart up to a limit, and none counts beyond it", async () => {
   const forms = Array.from({ length: 40_000 }, (_, index) => ({ id: uuid(index), title: "t" }));
   const line = await lineOf(

@@ -1,6 +1,7 @@
 // The document as its types are made from it: each property says itself what an editor should show of it.
 import { indexBundle, noteOf } from "../../../openapi/rules/gap-index.js";
 import { type Document, type OperationObject, operationsOf, resolve, type Schema } from "./openapi.js";
+import { schemaAt } from "./schemas.js";
 
 /** A schema with the values that an editor should complete, although any string is right. */
 export interface AnnotatedSchema extends Schema {
@@ -26,10 +27,10 @@ export function annotated(document: Document): Document {
   }
   for (const { gap, carriers } of indexBundle(copy).gaps.values()) {
     if (gap.settledBy?.observe !== "presence") continue;
-    for (const { node } of carriers) {
+    for (const { node, location } of carriers) {
       for (const place of gap.settledBy.places ?? []) {
-        const property = propertyAt(copy, node, place.split("/"));
-        if (property) note(property, noteOf(gap));
+        const property = schemaAt(copy, { schema: node as Schema, pointer: location.pointer }, place);
+        if (property) note(property.schema, noteOf(gap));
       }
     }
   }
@@ -68,14 +69,6 @@ function suggesting({ $ref, allOf, ...property }: Schema, target: Schema): Annot
   const isOpen = type === "string" && values === undefined && format === undefined && !contentMediaType;
   if (isOpen && named.length > 0) return { ...property, type, "x-suggestions": named };
   return { ...($ref && { $ref }), ...(allOf && { allOf }), ...property };
-}
-
-/** The property at a place below a schema; `*` is any item of a list. */
-function propertyAt(document: Document, node: object, [key, ...keys]: readonly string[]): Schema | undefined {
-  const { properties, items } = targetOf(document, node);
-  const found = key === "*" ? items : properties?.[`${key}`];
-  if (typeof found !== "object") return undefined;
-  return keys.length === 0 ? found : propertyAt(document, found, keys);
 }
 
 /** Every schema with properties below a node; what a reference leads to is below it. */

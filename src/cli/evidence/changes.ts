@@ -3,18 +3,22 @@ import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
 import type { Document, Schema } from "../codegen/openapi.js";
 import { grouped } from "./amount.js";
 
-/** A change of the object at a JSON pointer. */
-export type Change = { readonly pointer: string } & (
-  | { readonly sentence: string }
-  | { readonly required: readonly string[] }
-  | { readonly types: readonly string[] }
-  | { readonly unset: "null" | "empty" }
-  | { readonly update: object }
-  | { readonly remove: true }
-);
+/** A change of the object at a JSON pointer. It has one of these. */
+export interface Change {
+  readonly pointer: string;
+  /** A sentence of its description. */
+  readonly sentence?: string;
+  /** Properties that are always there. */
+  readonly required?: readonly string[];
+  readonly types?: readonly string[];
+  /** What a value is that is not set. */
+  readonly unset?: "null" | "empty";
+  readonly update?: object;
+  readonly remove?: true;
+}
 
 /** An action of an overlay, at a JSON pointer. */
-export type Action = { readonly pointer: string } & ({ readonly update: object } | { readonly remove: true });
+export type Action = Pick<Change, "pointer" | "update" | "remove">;
 
 /** What a change is made to: changes of the same are made together. */
 export function partOf(change: Change): string {
@@ -28,27 +32,22 @@ export function actionsFor(document: Document, changes: readonly Change[]): Acti
 }
 
 function joined(document: Document, changes: readonly Change[]): Action[] {
-  const [first] = changes;
-  if (first === undefined) return [];
-  const { pointer } = first;
+  const [{ pointer, sentence, required, update, remove } = { pointer: "" }] = changes;
   // What is written out stays an action of its own.
-  if ("update" in first || "remove" in first)
-    return changes.filter((one) => "update" in one || "remove" in one);
-  if ("sentence" in first) {
-    const { description } = Object(nodeAt(document, pointer)) as { description?: string };
-    const sentences = changes.flatMap((one) => ("sentence" in one ? [one.sentence] : []));
+  if (update || remove) return [...changes];
+  const node = Object(nodeAt(document, pointer)) as Schema;
+  if (sentence) {
+    const sentences = changes.map((one) => one.sentence);
     return [
-      { pointer, update: { description: [description?.trim(), ...sentences].filter(Boolean).join(" ") } },
+      {
+        pointer,
+        update: { description: [node.description?.trim(), ...sentences].filter(Boolean).join(" ") },
+      },
     ];
   }
-  if ("required" in first) {
-    return [
-      { pointer, update: { required: changes.flatMap((one) => ("required" in one ? one.required : [])) } },
-    ];
-  }
-  const stated = changes.flatMap((one) => ("types" in one ? one.types : []));
-  const [unset] = changes.flatMap((one) => ("unset" in one ? [one.unset] : []));
-  return valueActions(Object(nodeAt(document, pointer)) as Schema, pointer, stated, unset);
+  if (required) return [{ pointer, update: { required: changes.flatMap((one) => one.required ?? []) } }];
+  const types = changes.flatMap((one) => one.types ?? []);
+  return valueActions(node, pointer, types, changes.find(({ unset }) => unset)?.unset);
 }
 
 /** What says nothing of a value. */

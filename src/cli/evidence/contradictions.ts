@@ -5,7 +5,7 @@ import type { Contract } from "../../observe/contract.js";
 import type { Outline } from "../../observe/outline.js";
 import { type Schemas, walk } from "../../validate/walk.js";
 import { described, grouped } from "./amount.js";
-import { bundleOf, type Knowledge } from "./knowledge.js";
+import { bundleOf, type Knowledge, type KnownBundle } from "./knowledge.js";
 import type { Observation, Observations } from "./observations.js";
 import { valueForms } from "./question.js";
 
@@ -65,18 +65,18 @@ function problemOf(one: Observation, contract: Contract, open: ReadonlySet<strin
   return fault.isOfParts && what === "null" && above.some(isOpen) ? undefined : fault.text;
 }
 
-/** The observations below a place that are not as a document says of another place. */
+/** The observations below a property that a gap is about which are not as the document says of it elsewhere. */
 export function faultsBelow(
+  { additions, contract }: KnownBundle,
   observations: Observations,
   operation: string,
   start: string,
-  outline: Outline,
-  schemas: Schemas,
 ): Observation[] {
+  const { outline } = additions.get(operation) ?? {};
   return observations
     .of(operation, "response")
     .filter(({ place }) => place.startsWith(`${start}/`))
-    .filter(({ what, place }) => faultOf(what, keysOf(place.slice(start.length)), outline, schemas));
+    .filter(({ what, place }) => outline && faultOf(what, keysOf(place), outline, contract.checks.schemas));
 }
 
 /** What is wrong with a form of a value at a place below an outline. */

@@ -1,10 +1,12 @@
-import { keysOf, pointerFrom } from "../../document/json-pointer.js";
+import { keysOf, nodeAt } from "../../document/json-pointer.js";
 import { Contract } from "../../observe/contract.js";
+import { Outline } from "../../observe/outline.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { indexBundle, undescribed } from "../codegen/gaps.js";
 import { operationsOf, type Schema } from "../codegen/openapi.js";
 import { checksOf } from "../codegen/response-checks.js";
-import { type Occurrences, occurrencesIn, schemaAt } from "./occurrences.js";
+import { schemaAt } from "../codegen/schemas.js";
+import { isSuccess, type Occurrence, type Occurrences, occurrencesIn } from "./occurrences.js";
 
 /** What the documents name. Whatever else a file has in the place of a name is a value, and is not kept. */
 export interface Knowledge {
@@ -21,8 +23,8 @@ export interface KnownBundle extends Bundle {
   readonly occurrences: Occurrences;
   /** The gaps that leave open what a schema is where it is not set, by the JSON pointers to the schemas. */
   readonly unset: ReadonlyMap<string, string>;
-  /** The names of the properties that an object can have, by operation, side and place. */
-  readonly below: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The properties that a gap says a success may have, and what its success is with it, by operation. */
+  readonly additions: ReturnType<typeof additionsIn>;
   /** The ids of operations, such as `listForms`. */
   readonly ids: ReadonlyMap<string, string>;
 }
@@ -32,13 +34,14 @@ export function knowledgeOf(bundles: readonly Bundle[], originals: readonly Bund
   const known = bundles.map((bundle): KnownBundle => {
     const document = undescribed(bundle.document);
     const occurrences = occurrencesIn(document);
+    const contract = new Contract(checksOf(document));
     return {
       ...bundle,
       document,
-      contract: new Contract(checksOf(document)),
+      contract,
       occurrences,
       unset: unsetIn(document),
-      below: propertiesIn(document, occurrences),
+      additions: additionsIn(document, occurrences, contract),
       ids: new Map(operationsOf(document).map(({ name, operation }) => [name, operation.operationId])),
     };
   });
@@ -65,30 +68,34 @@ function unsetIn(document: Bundle["document"]): Map<string, string> {
   return found;
 }
 
-/** The properties that the objects of bodies can have, those that a gap is about included. */
-function propertiesIn(document: Bundle["document"], occurrences: Occurrences): Map<string, Set<string>> {
-  const below = new Map<string, Set<string>>();
-  const add = (above: string, name: string) => below.set(above, (below.get(above) ?? new Set()).add(name));
-  for (const { operation, side, place } of [...occurrences.values()].flat()) {
-    const name = keysOf(place).at(-1);
-    if (name === undefined || name === "*") continue;
-    add(`${operation} ${side} ${place.slice(0, -pointerFrom("", name).length)}`, name);
-  }
-  for (const { gap, carriers, operations } of indexBundle(document).gaps.values()) {
-    const isOfSchema = carriers.some(({ location }) => occurrences.has(location.pointer));
-    if (gap.settledBy?.observe !== "presence" || isOfSchema) continue;
-    for (const place of gap.settledBy.places ?? []) {
-      const shown = [...below].flatMap(([above, names]) => (above.endsWith(`/${place}`) ? [...names] : []));
-      for (const { name } of operations) {
-        add(`${name} response `, place);
-        for (const one of shown) add(`${name} response /${place}`, one);
-      }
-    }
-  }
-  return below;
+/** A gap that no schema carries is about a property of a success, which the document shows elsewhere. */
+function additionsIn(document: Bundle["document"], occurrences: Occurrences, contract: Contract) {
+  const pointers = [...occurrences.keys()];
+  const found = [...indexBundle(document).gaps.values()].flatMap(({ gap, carriers, operations }) => {
+    const { observe, places: [place = ""] = [] } = gap.settledBy ?? {};
+    if (observe !== "presence" || carriers.some(({ location }) => occurrences.has(location.pointer)))
+      return [];
+    const pointer = pointers.find((at) => at.endsWith(`/properties/${place}`)) ?? "";
+    const shown = (nodeAt(document, pointer) ?? { type: "object" }) as Schema;
+    const added = { properties: { [place]: { $ref: keysOf(shown.$ref ?? "").at(-1) ?? "" } } };
+    return operations.map(({ name }) => {
+      const { forms } = contract.response(name, 200);
+      return [name, { shown, outline: new Outline([...forms, added], contract.checks.schemas) }] as const;
+    });
+  });
+  return new Map(found);
 }
 
 /** The document that has an operation. */
 export function bundleOf({ bundles }: Knowledge, operation: string): KnownBundle | undefined {
   return bundles.find(({ ids }) => ids.has(operation));
+}
+
+/** The names of the properties that an object of a body can have, those that a gap is about included. */
+export function namesAt({ contract, additions }: KnownBundle, at: Occurrence): Iterable<string> {
+  const { operation, side, status, place } = at;
+  const success = isSuccess(status) ? additions.get(operation)?.outline : undefined;
+  const answer = success ?? contract.response(operation, Number(status));
+  const start = side === "request" ? contract.request(operation) : answer;
+  return keysOf(place).reduce((outline, key) => outline.below(key), start).names;
 }

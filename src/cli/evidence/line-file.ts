@@ -4,7 +4,7 @@ import type { SchemaNode } from "../../document/response-checks.js";
 import type { Evidence } from "../../observe/evidence.js";
 import { parseJson } from "../../result/json.js";
 import { findExcess } from "../../transport/json-limits.js";
-import { type Schemas, type WalkedValue, walk } from "../../validate/walk.js";
+import { dereference, type Schemas, type WalkedValue, walk } from "../../validate/walk.js";
 import { CommandError } from "../errors.js";
 import { root } from "../root.js";
 import { lines } from "./lines.js";
@@ -40,19 +40,16 @@ function read(text: string, at: string, schema: SchemaNode, schemas: Schemas): E
   }
   if (Object(parsed.value).evidence === 1) return parsed.value as OldLine;
   walk(parsed.value, { parent: undefined, key: "", schema }, schemas, (kind, location) => {
-    const problem = `${kind.replaceAll("-", " ")} at ${placeOf(location)}`;
+    const problem = `${kind.replaceAll("-", " ")} at ${placeOf(location, schemas) || "/"}`;
     throw new CommandError(`${at}: the line is not evidence: ${problem}.`);
   });
   // The schema says so.
   return parsed.value as Evidence;
 }
 
-const ownKeys =
-  /^(evidence|run|number|document|workspace|operation|mocked|answers|seen|pages|request|response|ids|calls|days|first|last)$/;
-
-/** A pointer whose foreign keys are `*`: they can be values. */
-function placeOf({ parent, key }: WalkedValue): string {
-  if (parent === undefined) return "/";
-  const above = placeOf(parent).replace(/\/$/, "");
-  return `${above}/${typeof key === "string" && ownKeys.test(key) ? key : "*"}`;
+/** A pointer in which each key that the schema does not name is `*`: it can be a value. */
+function placeOf({ parent, key }: WalkedValue, schemas: Schemas): string {
+  if (parent === undefined) return "";
+  const isNamed = Object.hasOwn(dereference(parent.schema, schemas).properties ?? {}, key);
+  return `${placeOf(parent, schemas)}/${isNamed ? key : "*"}`;
 }

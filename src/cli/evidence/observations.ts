@@ -4,9 +4,9 @@ import type { Evidence, Outcome } from "../../observe/evidence.js";
 import { relations } from "../../observe/pages.js";
 import { CommandError } from "../errors.js";
 import { type Amount, addAmounts, amountOf, joinAmounts, workspacesOf } from "./amount.js";
-import { bundleOf, type Knowledge, type KnownBundle } from "./knowledge.js";
+import { bundleOf, type Knowledge, type KnownBundle, namesAt } from "./knowledge.js";
 import type { OldLine } from "./line-file.js";
-import type { Occurrence } from "./occurrences.js";
+import { isSuccess, type Occurrence } from "./occurrences.js";
 import { Skipped } from "./skipped.js";
 
 type Side = "call" | "pages" | "request" | "response";
@@ -61,7 +61,7 @@ export class Observations {
     }
   }
 
-  #addAnswers({ operation, answers, workspace = "", run }: Evidence, { below }: KnownBundle): void {
+  #addAnswers({ operation, answers, workspace = "", run }: Evidence, bundle: KnownBundle): void {
     const seen = this.#seenBy(run);
     for (const [status, { seen: call, pages = {}, ...bodies }] of Object.entries(answers)) {
       if (!statuses.test(status)) continue;
@@ -77,7 +77,7 @@ export class Observations {
           if (!this.#isKnown(place)) continue;
           for (const [what, outcome] of Object.entries(forms)) add(side, place, what, outcome);
           // A property that never arrived was absent from every object.
-          for (const name of below.get(`${operation} ${side} ${place}`) ?? []) {
+          for (const name of namesAt(bundle, { operation, side, status, place })) {
             const at = pointerFrom(place, name);
             if (!Object.hasOwn(places, at)) add(side, at, "absent", forms.objects);
           }
@@ -149,8 +149,6 @@ export class Observations {
     return workspacesOf(this.all());
   }
 }
-
-export const isSuccess = (status: string) => status.startsWith("2");
 
 function put(seen: Seen, one: Observation, join: (a: Amount, b: Amount) => Amount): void {
   const { amount, ...key } = one;

@@ -1,11 +1,11 @@
 // What a value that is not set looks like, and whether a request needs one.
 import { keysOf, nodeAt, pointerFrom } from "../../document/json-pointer.js";
-import { Outline } from "../../observe/outline.js";
 import type { Schema } from "../codegen/openapi.js";
+import { schemaAt } from "../codegen/schemas.js";
 import type { Change } from "./changes.js";
 import { faultsBelow } from "./contradictions.js";
-import { isSuccess, type Observation } from "./observations.js";
-import { bodySchema, schemaAt } from "./occurrences.js";
+import type { Observation } from "./observations.js";
+import { bodySchema, isSuccess } from "./occurrences.js";
 import {
   against,
   answersBy,
@@ -93,25 +93,21 @@ function omissions(given: Case): Kind {
 
 /** A property of an answer that the document shows elsewhere. */
 function addition({ places, operations: [operation = ""], carrier, bundle, observations }: Case): Kind {
-  const { document, occurrences, contract } = bundle;
   const [place = ""] = places;
-  const pointer = [...occurrences.keys()].find((at) => at.endsWith(`/properties/${place}`)) ?? "";
-  const shown = nodeAt(document, pointer) as Schema | undefined;
-  const { schemas } = contract.checks;
-  const outline = new Outline([{ $ref: keysOf(shown?.$ref ?? "").at(-1) ?? "" }], schemas);
+  const { shown } = bundle.additions.get(operation) ?? {};
   const seen = observations.of(operation, "response", `/${place}`).filter(({ status }) => isSuccess(status));
   const answers = answersBy(seen, ({ what }) => {
     if (what === "absent") return fact(what);
     if (what === "object") return fact("there");
     return valueForms[what] && against(`there, as ${what}`);
   });
-  const other = faultsBelow(observations, operation, `/${place}`, outline, schemas);
+  const other = faultsBelow(bundle, observations, operation, `/${place}`);
   if (other.length > 0) answers.push({ ...against("unlike others"), shownBy: other });
   return {
     questions: [{ about: place, operations: [operation], answers, wanted: "with success" }],
     changes: (facts) =>
       facts[place]?.[0] === "there"
-        ? [{ pointer: successOf(bundle, operation), update: { [place]: shown ?? { type: "object" } } }]
+        ? [{ pointer: successOf(bundle, operation), update: { [place]: shown } }]
         : [{ pointer: carrier.pointer, sentence: `The answer has no ${place}.` }],
   };
 }

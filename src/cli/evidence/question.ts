@@ -1,9 +1,9 @@
 // What is asked of the observations, and what follows from the answers: the same for every kind of gap.
+import type { SchemaAt } from "../codegen/schemas.js";
 import { counted, described, grouped, recordsOf, workspacesOf } from "./amount.js";
 import type { Change } from "./changes.js";
 import type { KnownBundle } from "./knowledge.js";
 import type { Observation, Observations } from "./observations.js";
-import type { SchemaAt } from "./occurrences.js";
 
 /** What a gap is judged by. */
 export interface Case {

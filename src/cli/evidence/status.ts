@@ -2,7 +2,7 @@
 import { pointerFrom } from "../../document/json-pointer.js";
 import type { Response } from "../codegen/openapi.js";
 import type { Change } from "./changes.js";
-import { isSuccess } from "./observations.js";
+import { isSuccess } from "./occurrences.js";
 import { against, answersBy, type Case, fact, type Kind } from "./question.js";
 
 /** The status of a success, or with a place that of the failure whose text the document lists there. */

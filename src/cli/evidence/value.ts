@@ -1,9 +1,9 @@
 // The JSON types of a value, and which form of an answer arrives.
 import { pointerFrom } from "../../document/json-pointer.js";
 import { resolve, type Schema } from "../codegen/openapi.js";
+import { schemaAt } from "../codegen/schemas.js";
 import type { Change } from "./changes.js";
-import { isSuccess } from "./observations.js";
-import { schemaAt } from "./occurrences.js";
+import { isSuccess } from "./occurrences.js";
 import {
   against,
   answersBy,
