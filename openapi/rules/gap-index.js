@@ -2,28 +2,30 @@
 // What the gaps of a document are, where they are marked, and which operations they belong to. The linter, the docs, the
 // register, the table of the client and the command all read this index, and nothing else decides it.
 import { gapsOf } from "./gaps.js";
+import { childOf, childrenOf, isObject, resolved } from "./places.js";
 
-export { noteOf } from "./gaps.js";
+/** @import { Follow, GapIndex, IndexedGap, IndexedOperation, Location, Marked, Part, Place } from "./types.js" */
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+/** The methods that a path can have. */
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** @type {typeof import("./gap-index.js").indexGaps} */
+/**
+ * Indexes the gaps of a document that may consist of several files.
+ *
+ * @param {Place} root
+ * @param {Follow} follow
+ * @returns {GapIndex}
+ */
 export function indexGaps(root, follow) {
-  const document = /** @type {{ info?: unknown }} */ (root.node);
-  /** @type {Map<string, Building>} */
+  const info = childOf(root, "info");
+  /** @type {Map<string, IndexedGap>} */
   const gaps = new Map();
   for (const { node, location } of reach([root], follow)) {
     for (const gap of gapsOf(node)) {
       const known = gaps.get(gap.id) ?? { gap, carriers: [], operations: [], isGeneral: false };
-      const carrier = /** @type {import("./redocly.js").Marked} */ (node);
-      const schema = { node: carrier["schema"], location: location.child(["schema"]) };
-      known.carriers.push({
-        gap,
-        node: carrier,
-        location,
-        schema: isObject(schema.node) ? resolved(schema, follow) : undefined,
-      });
-      known.isGeneral ||= node === document.info;
+      const mark = location.child(["x-not-shown", node["x-not-shown"]?.indexOf(gap) ?? 0]);
+      known.carriers.push({ gap, node, location, mark });
+      known.isGeneral ||= node === info.node;
       gaps.set(gap.id, known);
     }
   }
@@ -43,109 +45,56 @@ export function indexGaps(root, follow) {
   return { gaps, operations };
 }
 
-/** @type {typeof import("./gap-index.js").indexBundle} */
-export function indexBundle(document) {
-  return indexGaps({ node: document, location: pointerTo("#") }, ({ node, location }) => {
-    const { $ref } = /** @type {{ $ref: string }} */ (node);
-    if (!$ref.startsWith("#/")) return { node: undefined, location };
-    /** @type {unknown} */
-    let target = document;
-    for (const key of $ref.slice(2).split("/")) {
-      target = /** @type {any} */ (target)?.[key.replaceAll("~1", "/").replaceAll("~0", "~")];
-    }
-    return { node: target, location: pointerTo($ref) };
-  });
-}
-
-/** @param {string} pointer @returns {import("./redocly.js").Location} */
-function pointerTo(pointer) {
-  const step = (/** @type {string | number} */ key) =>
-    `/${`${key}`.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-  return { pointer, absolutePointer: pointer, child: (keys) => pointerTo(pointer + keys.map(step).join("")) };
-}
-
 /**
  * Every object below some places, each once; what a reference leads to is below it.
  *
- * @param {readonly import("./gap-index.js").Place[]} places
- * @param {import("./gap-index.js").Follow} follow
- * @returns {Generator<import("./gap-index.js").Place>}
+ * @param {readonly Place[]} places
+ * @param {Follow} follow
+ * @returns {Generator<Place<Marked>>}
  */
 function* reach(places, follow) {
   const seen = new Set();
   const queue = [...places];
   for (const place of queue) {
     const { node, location } = place;
-    if (typeof node !== "object" || node === null || seen.has(node)) continue;
+    if (!isObject(node) || seen.has(node)) continue;
     seen.add(node);
-    yield place;
+    yield { node, location };
     queue.push(resolved(place, follow));
-    for (const [key, value] of Object.entries(node)) {
-      if (typeof value === "object" && key !== "x-not-shown") {
-        queue.push({ node: value, location: location.child([key]) });
-      }
+    for (const [key, child] of Object.entries(node)) {
+      if (isObject(child) && key !== "x-not-shown") queue.push(childOf(place, key));
     }
   }
 }
 
 /**
- * @param {import("./gap-index.js").Place} root
- * @param {import("./gap-index.js").Follow} follow
+ * @param {Place} root
+ * @param {Follow} follow
+ * @returns {IndexedOperation[]}
  */
 function operationsOf(root, follow) {
-  /** @param {unknown} node @param {import("./redocly.js").Location} entry */
-  const part = (node, entry) => {
-    const found = resolved({ node, location: entry }, follow);
-    return {
-      node: /** @type {import("./redocly.js").Marked} */ (found.node ?? {}),
-      location: found.location,
-      entry,
-    };
+  /** @param {string} key @param {Place} place @returns {Part} */
+  const part = (key, place) => {
+    const { node, location } = resolved(place, follow);
+    return { key, node: isObject(node) ? node : {}, location, entry: place.location };
   };
-  /** @param {unknown} parent @param {import("./redocly.js").Location} location @param {string} key */
-  const parts = (parent, location, key) =>
-    childrenOf(/** @type {any} */ (parent)[key]).map(([name, node]) => ({
-      status: name,
-      ...part(node, location.child([key, name])),
-    }));
-  const paths = childrenOf(/** @type {{ paths?: unknown }} */ (root.node)?.paths);
-  return paths.flatMap(([path, node]) => {
-    const { node: item, location } = part(node, root.location.child(["paths", path]));
-    return methods
-      .filter((method) => isObject(item[method]))
-      .map((method) => {
-        const operation = /** @type {import("./redocly.js").Marked} */ (item[method]);
-        const at = location.child([method]);
-        return {
-          name: `${method.toUpperCase()} ${path}`,
-          item,
-          operation,
-          location: at,
-          parameters: [...parts(item, location, "parameters"), ...parts(operation, at, "parameters")],
-          responses: parts(operation, at, "responses"),
-          objects: /** @type {import("./gap-index.js").Place[]} */ ([]),
-          gaps: /** @type {import("./gap-index.js").IndexedGap[]} */ ([]),
-        };
-      });
+  /** @param {Place} place @param {string} key */
+  const parts = (place, key) => childrenOf(childOf(place, key)).map(([name, child]) => part(name, child));
+  return childrenOf(childOf(root, "paths")).flatMap(([path, entry]) => {
+    const item = part(path, entry);
+    return methods.flatMap((method) => {
+      const place = childOf(item, method);
+      if (!isObject(place.node)) return [];
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        operation: place.node,
+        location: place.location,
+        item: item.node,
+        parameters: [...parts(item, "parameters"), ...parts(place, "parameters")],
+        responses: parts(place, "responses"),
+        objects: [],
+        gaps: [],
+      };
+    });
   });
 }
-
-/** @type {typeof import("./gap-index.js").resolved} */
-export function resolved(place, follow) {
-  return isObject(place.node) && typeof place.node["$ref"] === "string" ? follow(place) : place;
-}
-
-/** @param {unknown} node @returns {node is Record<string, unknown>} */
-const isObject = (node) => typeof node === "object" && node !== null;
-
-/** @param {unknown} node */
-export const childrenOf = (node) => (isObject(node) ? Object.entries(node) : []);
-
-/**
- * @typedef {{
- *   gap: import("./redocly.js").Gap,
- *   carriers: import("./gap-index.js").Carrier[],
- *   operations: import("./gap-index.js").IndexedOperation[],
- *   isGeneral: boolean,
- * }} Building
- */

@@ -2,29 +2,30 @@
 import { faultOfPattern } from "./pattern.js";
 import { sections } from "./service.js";
 
+/** @import { Oas3Rule } from "@redocly/openapi-core" */
+/** @import { Gap } from "./types.js" */
+
 /**
  * A list of gaps has at least one gap, and each says what is open, what to do meanwhile, and what the linter refuses. Without this
  * rule, a pattern with a slip matches nothing, and a section that does not exist sends a reviewer nowhere.
+ *
+ * @type {Oas3Rule}
  */
-export function gapIsComplete() {
-  return {
-    /** @param {unknown[]} list @param {import("./redocly.js").Context} context */
-    NotShownList(list, { report, location }) {
-      if (Array.isArray(list) && list.length > 0) return;
-      report({
-        message: "x-not-shown must be a list of at least one gap; remove it if nothing is open.",
-        location,
-      });
-    },
-    /** @param {import("./redocly.js").Gap} gap @param {import("./redocly.js").Context} context */
-    NotShown(gap, { report, location }) {
-      for (const [keys, message] of faultsOf(gap)) report({ message, location: location.child(keys) });
-    },
-  };
-}
+export const gapIsComplete = () => ({
+  NotShownList(list, { report, location }) {
+    if (Array.isArray(list) && list.length > 0) return;
+    report({
+      message: "x-not-shown must be a list of at least one gap; remove it if nothing is open.",
+      location,
+    });
+  },
+  NotShown(gap, { report, location }) {
+    for (const [keys, message] of faultsOf(gap)) report({ message, location: location.child(keys) });
+  },
+});
 
 /**
- * @param {import("./redocly.js").Gap} gap
+ * @param {Gap} gap
  * @returns {Generator<[keys: (string | number)[], message: string]>}
  */
 function* faultsOf(gap) {

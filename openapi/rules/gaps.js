@@ -1,5 +1,8 @@
 // @ts-check
 import { faultOfPattern } from "./pattern.js";
+import { isObject } from "./places.js";
+
+/** @import { Gap } from "./types.js" */
 
 /** The objects that can carry a gap, by Redocly's names. A property is a Schema. */
 export const carriers = ["Info", "PathItem", "Operation", "Parameter", "Response", "Schema"];
@@ -8,17 +11,17 @@ export const carriers = ["Info", "PathItem", "Operation", "Parameter", "Response
  * The gaps of one object. Malformed ones are reported by other rules.
  *
  * @param {unknown} node
- * @returns {import("./redocly.js").Gap[]}
+ * @returns {Gap[]}
  */
 export function gapsOf(node) {
-  const gaps = /** @type {import("./redocly.js").Marked | undefined} */ (node)?.["x-not-shown"];
+  const gaps = isObject(node) ? node["x-not-shown"] : undefined;
   return Array.isArray(gaps) ? gaps.filter((gap) => typeof gap?.id === "string") : [];
 }
 
 /**
  * The text of a gap for the description beside it: a paragraph of its own, as a quotation.
  *
- * @param {{ id: string, what: string, advice: string, kind?: string }} gap
+ * @param {Gap} gap
  */
 export function noteOf({ id, kind, what, advice }) {
   const title = kind === "conflict" ? "The specification contradicts itself" : "Not shown";
@@ -29,7 +32,7 @@ export function noteOf({ id, kind, what, advice }) {
  * What is said of a statement that a gap leaves open.
  *
  * @param {string} statement
- * @param {import("./redocly.js").Gap} gap
+ * @param {Gap} gap
  */
 export function guessMessage(statement, { id, what }) {
   return `${statement} fills the gap "${id}" with a guess (${what}) Remove it; or if you know it, remove the gap's mark.`;
@@ -83,7 +86,7 @@ const hinting = [
 /**
  * The keys that a gap disallows; `type` means every keyword that states or implies one.
  *
- * @param {import("./redocly.js").Gap} gap
+ * @param {Gap} gap
  */
 export function disallowedKeys({ disallowed }) {
   const keys = Array.isArray(disallowed?.keys) ? disallowed.keys : [];

@@ -1,42 +1,38 @@
 // @ts-check
 import { disallowedKeys, gapsOf, guessMessage } from "./gaps.js";
+import { isObject } from "./places.js";
+
+/** @import { Oas3Rule, UserContext } from "@redocly/openapi-core" */
 
 /**
  * What a gap disallows in a schema is not stated around it either: beside a reference to the schema, or in a schema whose allOf
  * has it. Without this rule, an overlay that updates the place where a failure refers to its open body types the body there, and
  * the mark stays.
+ *
+ * @type {Oas3Rule}
  */
-export function noGuessBeside() {
-  return {
-    /**
-     * @param {{ $ref: string }} reference
-     * @param {import("./redocly.js").Context} context
-     * @param {{ node?: unknown }} resolved
-     */
-    ref(reference, context, { node }) {
-      const { $ref: _, ...beside } = reference;
+export const noGuessBeside = () => ({
+  ref({ $ref: _, ...beside }, context, { node }) {
+    check(beside, node, context);
+  },
+  Schema(schema, context) {
+    if (!Array.isArray(schema?.allOf)) return;
+    const { allOf, ...beside } = schema;
+    for (const member of allOf) {
+      const node = context.resolve(member).node ?? member;
       check(beside, node, context);
-    },
-    /** @param {Record<string, unknown>} schema @param {import("./redocly.js").Context} context */
-    Schema(schema, context) {
-      if (!Array.isArray(schema?.["allOf"])) return;
-      const { allOf, ...beside } = schema;
-      for (const member of allOf) {
-        const node = context.resolve(member).node ?? member;
-        check(beside, node, context);
-        for (const [index, other] of allOf.entries()) {
-          if (other === member || typeof other !== "object" || other === null) continue;
-          check(other, node, { ...context, location: context.location.child(["allOf", index]) });
-        }
+      for (const [index, other] of allOf.entries()) {
+        if (other === member || !isObject(other)) continue;
+        check(other, node, { ...context, location: context.location.child(["allOf", index]) });
       }
-    },
-  };
-}
+    }
+  },
+});
 
 /**
- * @param {Record<string, unknown>} around
+ * @param {object} around
  * @param {unknown} open
- * @param {Pick<import("./redocly.js").Context, "report" | "location">} context
+ * @param {Pick<UserContext, "report" | "location">} context
  */
 function check(around, open, { report, location }) {
   for (const gap of gapsOf(open)) {

@@ -1,77 +1,66 @@
 // @ts-check
 import { guessMessage, matches } from "./gaps.js";
 import { indexOf } from "./index-of.js";
+import { childOf, childrenOf } from "./places.js";
 import { textKeys, textsOf } from "./texts.js";
 
-/** @typedef {import("./gap-index.js").IndexedGap} IndexedGap */
-/** @typedef {import("./gap-index.js").Place} Place */
+/** @import { Oas3Rule } from "@redocly/openapi-core" */
+/** @import { Gap, IndexedGap, IndexedOperation, Place } from "./types.js" */
 
 /**
  * While a gap is open, no description names what it disallows: a status, a query parameter, a header, or the words that it lists.
  * The texts of an operation are compared with its gaps, all others with those of the whole document. Without this rule, a guess
  * lands as a sentence, in our documents, too: words without a number are no facts.
+ *
+ * @type {Oas3Rule}
  */
-export function noGuessInWords() {
-  return {
-    /** @param {object} root @param {import("./redocly.js").Context} context */
-    Root(root, context) {
-      const { gaps, operations } = indexOf(root, context);
-      /** @type {Map<unknown, { place: Place, open: Set<IndexedGap>, documented: Set<string> }>} */
-      const objects = new Map();
-      /** @param {Place} place @param {Iterable<IndexedGap>} open @param {string[]} statuses */
-      const add = (place, open, statuses) => {
-        const known = objects.get(place.node) ?? { place, open: new Set(), documented: new Set() };
-        for (const gap of open) known.open.add(gap);
-        for (const one of statuses) known.documented.add(one);
-        objects.set(place.node, known);
-      };
-      const general = [...gaps.values()].filter(({ isGeneral }) => isGeneral);
-      for (const place of outside(root, context.location)) add(place, general, []);
-      for (const operation of operations) {
-        const statuses = operation.responses.map((response) => response.status);
-        for (const place of operation.objects) {
-          if (!inExample.test(place.location.pointer)) add(place, operation.gaps, statuses);
+export const noGuessInWords = () => ({
+  Root(root, context) {
+    const { gaps, operations } = indexOf(root, context);
+    /** @type {Map<unknown, { place: Place, open: Set<IndexedGap>, documented: Set<string> }>} */
+    const objects = new Map();
+    /** @param {Place} place @param {Iterable<IndexedGap>} open @param {string[]} statuses */
+    const add = (place, open, statuses) => {
+      const known = objects.get(place.node) ?? { place, open: new Set(), documented: new Set() };
+      for (const gap of open) known.open.add(gap);
+      for (const one of statuses) known.documented.add(one);
+      objects.set(place.node, known);
+    };
+    const general = [...gaps.values()].filter(({ isGeneral }) => isGeneral);
+    for (const place of outside({ node: root, location: context.location })) add(place, general, []);
+    for (const operation of operations) {
+      const statuses = operation.responses.map(({ key }) => key);
+      for (const place of operation.objects) {
+        if (!inExample.test(place.location.pointer)) add(place, operation.gaps, statuses);
+      }
+    }
+    const fields = new Set(operations.flatMap(fieldsOf));
+    for (const { place, open, documented } of objects.values()) {
+      for (const { text, location } of textsOf(place, textKeys)) {
+        const stated = { fields, documented, numbers: numbersIn(place.node) };
+        for (const { gap, found } of guessesIn(text, open, stated)) {
+          const message = guessMessage(`"${found}" in this text`, gap);
+          context.report({ message, location });
         }
       }
-      const fields = new Set(operations.flatMap(fieldsOf));
-      for (const { place, open, documented } of objects.values()) {
-        for (const { text, location } of textsOf(place.node, textKeys, place.location)) {
-          const stated = { fields, documented, numbers: numbersIn(place.node) };
-          for (const { gap, found } of guessesIn(text, open, stated)) {
-            const message = guessMessage(`"${found}" in this text`, gap);
-            context.report({ message, location });
-          }
-        }
-      }
-    },
-  };
-}
+    }
+  },
+});
 
 /**
  * What a document says outside of its operations.
  *
- * @param {object} root
- * @param {import("./redocly.js").Location} location
- * @returns {Place[]}
+ * @param {Place} root
  */
-function outside(root, location) {
-  const { info, servers, tags, components } = /** @type {Record<string, any>} */ (root);
-  /** @param {unknown} group @param {string[]} keys @returns {Place[]} */
-  const all = (group, keys) =>
-    Object.entries(group ?? {}).map(([key, node]) => ({ node, location: location.child([...keys, key]) }));
-  return [
-    { node: info, location: location.child(["info"]) },
-    ...all(servers, ["servers"]),
-    ...all(tags, ["tags"]),
-    ...all(components?.securitySchemes, ["components", "securitySchemes"]),
-  ];
+function outside(root) {
+  const groups = [["servers"], ["tags"], ["components", "securitySchemes"]];
+  const places = groups.flatMap((keys) => childrenOf(childOf(root, ...keys)).map(([, place]) => place));
+  return [childOf(root, "info"), ...places];
 }
 
-/** The names of the fields of an operation's bodies, which a text may name. @param {{ objects: readonly Place[] }} operation */
+/** The names of the fields of an operation's bodies, which a text may name. @param {IndexedOperation} operation */
 function fieldsOf({ objects }) {
-  return objects.flatMap(({ node }) =>
-    Object.keys(/** @type {{ properties?: object }} */ (node)?.properties ?? {}),
-  );
+  return objects.flatMap(({ node }) => Object.keys(node["properties"] ?? {}));
 }
 
 /** The numbers that an object states itself, such as its minimum, which a text may name. @param {unknown} node */
@@ -97,7 +86,7 @@ const header = /\b[A-Z][A-Za-z]*(-[A-Z][A-Za-z]*)+\b/g;
  * @param {string} text
  * @param {Iterable<IndexedGap>} open
  * @param {{ fields: Set<string>, documented: Set<string>, numbers: Set<string> }} stated - what a text may name in any case
- * @returns {Generator<{ gap: import("./redocly.js").Gap, found: string }>}
+ * @returns {Generator<{ gap: Gap, found: string }>}
  */
 function* guessesIn(text, open, { fields, documented, numbers }) {
   const sentences = sentencesOf(text.replaceAll(notes, ""))

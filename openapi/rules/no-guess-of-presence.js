@@ -1,52 +1,48 @@
 // @ts-check
 import { guessMessage } from "./gaps.js";
 import { followIn, indexOf } from "./index-of.js";
-import { schemaOf, schemasAt } from "./places.js";
+import { childOf, childrenOf, schemaOf, schemasAt } from "./places.js";
+
+/** @import { Oas3Rule } from "@redocly/openapi-core" */
+/** @import { Location, Place } from "./types.js" */
 
 /**
  * While it is open whether a value is null, empty or left out, its schema neither requires it nor lists null. Without this rule, an
  * overlay requires a field, and the pages still say that it may be absent.
+ *
+ * @type {Oas3Rule}
  */
-export function noGuessOfPresence() {
-  return {
-    /** @param {object} root @param {import("./redocly.js").Context} context */
-    Root(root, context) {
-      for (const { gap, carriers } of indexOf(root, context).gaps.values()) {
-        if (gap.settledBy?.observe !== "presence") continue;
-        const places = gap.settledBy.places ?? [];
-        const starts = carriers.map(schemaOf);
-        const all = starts.flatMap((start) =>
-          places.flatMap((place) => [...schemasAt(start, place, followIn(context))]),
-        );
-        for (const found of all) {
-          for (const { what, location } of statementsOf(found)) {
-            context.report({ message: guessMessage(what, gap), location });
-          }
+export const noGuessOfPresence = () => ({
+  Root(root, context) {
+    const follow = followIn(context);
+    for (const { gap, carriers } of indexOf(root, context).gaps.values()) {
+      if (gap.settledBy?.observe !== "presence") continue;
+      for (const place of gap.settledBy.places ?? []) {
+        const found = carriers.flatMap((carrier) => [
+          ...schemasAt(schemaOf(carrier), place.split("/"), follow),
+        ]);
+        for (const { what, location } of found.flatMap((one) => [...statementsOf(one)])) {
+          context.report({ message: guessMessage(what, gap), location });
         }
       }
-    },
-  };
-}
+    }
+  },
+});
 
 /**
- * @param {import("./places.js").Found} found
- * @returns {Generator<{ what: string, location: import("./redocly.js").Location }>}
+ * @param {{ parent: Place, key: string, schema: Place }} found
+ * @returns {Generator<{ what: string, location: Location }>}
  */
 function* statementsOf({ parent, key, schema }) {
-  const { required, dependentRequired = {} } = /** @type {any} */ (parent.node);
-  if (Array.isArray(required) && required.includes(key)) {
-    yield {
-      what: `"${key}" in required`,
-      location: parent.location.child(["required", required.indexOf(key)]),
-    };
+  const lists = {
+    required: [childOf(parent, "required")],
+    dependentRequired: childrenOf(childOf(parent, "dependentRequired")).map(([, list]) => list),
+  };
+  for (const [keyword, some] of Object.entries(lists)) {
+    for (const [, { node, location }] of some.flatMap(childrenOf)) {
+      if (node === key) yield { what: `"${key}" in ${keyword}`, location };
+    }
   }
-  for (const [name, dependent] of Object.entries(dependentRequired)) {
-    if (!Array.isArray(dependent) || !dependent.includes(key)) continue;
-    const at = ["dependentRequired", name, dependent.indexOf(key)];
-    yield { what: `"${key}" in dependentRequired`, location: parent.location.child(at) };
-  }
-  const { type } = /** @type {any} */ (schema.node) ?? {};
-  if ([type].flat().includes("null")) {
-    yield { what: `The type null of "${key}"`, location: schema.location.child(["type"]) };
-  }
+  const { node, location } = childOf(schema, "type");
+  if ([node].flat().includes("null")) yield { what: `The type null of "${key}"`, location };
 }

@@ -2,37 +2,38 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
+/** @import { Oas3Rule } from "@redocly/openapi-core" */
+
 /** The folders of the parts of documents. */
 const folders = ["paths", "components"];
 
 /**
  * Every file in paths and components is a part of a document. Without this rule, somebody writes a path and forgets its line in
  * the document: the file looks edited, and changes nothing.
+ *
+ * @type {Oas3Rule}
  */
-export function noOrphanFiles() {
-  return {
-    /** @param {unknown} _ @param {import("./redocly.js").Context} context */
-    Root(_, { report, location }) {
-      const file = location.source?.absoluteRef ?? "";
-      const folder = dirname(file);
-      const documents = filesIn(folder, false).filter((one) => one.endsWith(".yaml"));
-      // Parts are shared, so all documents are looked at together, when the first of them is linted.
-      if (file !== documents[0]) return;
-      const used = reachable(documents);
-      const parts = folders.flatMap((name) => filesIn(join(folder, name), true));
-      const orphans = parts.filter((part) => !used.has(part) && !part.endsWith(".md"));
-      if (orphans.length === 0) return;
-      // What another orphan refers to follows from that one; orphans that refer to each other are all named.
-      const below = new Set(orphans.flatMap((part) => [...reachable([part])].slice(1)));
-      const first = orphans.filter((part) => !below.has(part));
-      const names = (first.length > 0 ? first : orphans)
-        .map((part) => relative(folder, part).replaceAll(sep, "/"))
-        .join(", ");
-      const message = `No document refers to ${names}: refer to it (to a path by a line under paths), or remove it.`;
-      report({ message, location });
-    },
-  };
-}
+export const noOrphanFiles = () => ({
+  Root(_, { report, location }) {
+    const file = location.source.absoluteRef;
+    const folder = dirname(file);
+    const documents = filesIn(folder, false).filter((one) => one.endsWith(".yaml"));
+    // Parts are shared, so all documents are looked at together, when the first of them is linted.
+    if (file !== documents[0]) return;
+    const used = reachable(documents);
+    const parts = folders.flatMap((name) => filesIn(join(folder, name), true));
+    const orphans = parts.filter((part) => !used.has(part) && !part.endsWith(".md"));
+    if (orphans.length === 0) return;
+    // What another orphan refers to follows from that one; orphans that refer to each other are all named.
+    const below = new Set(orphans.flatMap((part) => [...reachable([part])].slice(1)));
+    const first = orphans.filter((part) => !below.has(part));
+    const names = (first.length > 0 ? first : orphans)
+      .map((part) => relative(folder, part).replaceAll(sep, "/"))
+      .join(", ");
+    const message = `No document refers to ${names}: refer to it (to a path by a line under paths), or remove it.`;
+    report({ message, location });
+  },
+});
 
 /**
  * @param {string} folder

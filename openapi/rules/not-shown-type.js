@@ -1,6 +1,8 @@
 // @ts-check
 import { carriers } from "./gaps.js";
 
+/** @import { NodeType } from "@redocly/openapi-core" */
+
 /** What traffic can show of a gap: see openapi/README.md. */
 const observations = ["presence", "type", "form", "status", "relation", "success"];
 /** What the numbers of a page can show. */
@@ -10,7 +12,7 @@ const list = { type: "array", items: { type: "string" } };
 /**
  * Makes `x-not-shown` and `x-closes` typed parts of the document, so that the built-in rule `struct` finds a misspelt key.
  *
- * @param {import("./redocly.js").Types} types
+ * @param {Record<string, NodeType>} types
  */
 export function notShownTypes(types) {
   const marked = Object.fromEntries(

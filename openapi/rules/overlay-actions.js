@@ -1,21 +1,20 @@
 // @ts-check
+/** @import { Overlay1Rule } from "@redocly/openapi-core" */
 
 /**
  * An overlay has actions, and each does exactly one thing. Where there are two, Redocly would skip one without a
  * word.
+ *
+ * @type {Overlay1Rule}
  */
-export function overlayActions() {
-  return {
-    /** @param {{ actions?: unknown }} overlay @param {import("./redocly.js").Context} context */
-    Root({ actions }, { report, location }) {
-      if (!Array.isArray(actions) || actions.length > 0) return;
-      report({ message: "actions must have at least one action.", location: location.child(["actions"]) });
-    },
-    /** @param {Record<string, unknown>} action @param {import("./redocly.js").Context} context */
-    Action({ update, copy, remove }, { report, location }) {
-      const things = [update !== undefined, copy !== undefined, remove === true].filter(Boolean);
-      if (things.length === 1) return;
-      report({ message: "An action must have exactly one of update, copy and remove: true.", location });
-    },
-  };
-}
+export const overlayActions = () => ({
+  Root({ actions }, { report, location }) {
+    if (!Array.isArray(actions) || actions.length > 0) return;
+    report({ message: "actions must have at least one action.", location: location.child(["actions"]) });
+  },
+  Action({ update, copy, remove }, { report, location }) {
+    const things = [update !== undefined, copy !== undefined, remove === true].filter(Boolean);
+    if (things.length === 1) return;
+    report({ message: "An action must have exactly one of update, copy and remove: true.", location });
+  },
+});

@@ -1,59 +1,82 @@
 // @ts-check
-import { childrenOf, resolved } from "./gap-index.js";
 import { mediaTypes } from "./service.js";
+
+/** @import { Follow, Marked, Place } from "./types.js" */
 
 const [mediaType = ""] = mediaTypes;
 
 /**
- * @typedef {import("./gap-index.js").Place} Place
- * @typedef {{ parent: Place, key: string, schema: Place }} Found
+ * Whether a node is an object or a list.
+ *
+ * @param {unknown} node
+ * @returns {node is Marked}
  */
+export const isObject = (node) => typeof node === "object" && node !== null;
+
+/**
+ * What is below a place. The node is undefined where nothing is there.
+ *
+ * @param {Place} place
+ * @param {...(string | number)} keys
+ * @returns {Place}
+ */
+export function childOf({ node, location }, ...keys) {
+  for (const key of keys) node = isObject(node) ? node[key] : undefined;
+  return { node, location: location.child(keys) };
+}
+
+/**
+ * All that is directly below a place, by key; nothing where it is no object.
+ *
+ * @param {Place} place
+ * @returns {[key: string, child: Place][]}
+ */
+export function childrenOf(place) {
+  const keys = isObject(place.node) ? Object.keys(place.node) : [];
+  return keys.map((key) => [key, childOf(place, key)]);
+}
+
+/**
+ * What a place refers to, or the place itself.
+ *
+ * @param {Place} place
+ * @param {Follow} follow
+ */
+export function resolved({ node, location }, follow) {
+  const $ref = isObject(node) ? node["$ref"] : undefined;
+  return typeof $ref === "string" ? follow({ node: { $ref }, location }) : { node, location };
+}
 
 /**
  * Finds what a place of `settledBy` names, in any form of the schemas on the way.
  *
  * @param {Place} schema
- * @param {string} place - names of properties, and `*` for items and for keys that are data
- * @param {import("./gap-index.js").Follow} follow
- * @returns {Generator<Found>}
+ * @param {readonly string[]} path - names of properties, and `*` for items and for keys that are data
+ * @param {Follow} follow
+ * @returns {Generator<{ parent: Place, key: string, schema: Place }>}
  */
-export function* schemasAt(schema, place, follow) {
-  yield* below(schema, place.split("/"), follow);
-}
-
-/**
- * @param {Place} schema
- * @param {string[]} keys
- * @param {import("./gap-index.js").Follow} follow
- * @returns {Generator<Found>}
- */
-function* below(schema, keys, follow) {
-  const [key, ...others] = keys;
+export function* schemasAt(schema, [key, ...others], follow) {
   if (key === undefined) return;
   const parent = resolved(schema, follow);
-  const node = /** @type {any} */ (parent.node);
   for (const name of ["allOf", "anyOf", "oneOf"]) {
-    for (const [index, form] of childrenOf(node?.[name])) {
-      yield* below({ node: form, location: parent.location.child([name, index]) }, keys, follow);
+    for (const [, form] of childrenOf(childOf(parent, name))) {
+      yield* schemasAt(form, [key, ...others], follow);
     }
   }
-  const path =
-    key !== "*" ? ["properties", key] : node?.items === undefined ? ["additionalProperties"] : ["items"];
-  const child = path.reduce((value, name) => value?.[name], node);
-  if (child === undefined) return;
-  const found = { node: child, location: parent.location.child(path) };
-  if (others.length === 0) yield { parent, key, schema: resolved(found, follow) };
-  else yield* below(found, others, follow);
+  const items = childOf(parent, "items");
+  const data = items.node === undefined ? childOf(parent, "additionalProperties") : items;
+  const child = key === "*" ? data : childOf(parent, "properties", key);
+  if (child.node === undefined) return;
+  if (others.length === 0) yield { parent, key, schema: resolved(child, follow) };
+  else yield* schemasAt(child, others, follow);
 }
 
 /**
  * The schema that a gap is about: that of a response which carries it, or else the object itself.
  *
  * @param {Place} carrier
- * @returns {Place}
  */
-export function schemaOf({ node, location }) {
-  const schema = /** @type {any} */ (node)?.content?.[mediaType]?.schema;
-  if (schema === undefined) return { node, location };
-  return { node: schema, location: location.child(["content", mediaType, "schema"]) };
+export function schemaOf(carrier) {
+  const schema = childOf(carrier, "content", mediaType, "schema");
+  return schema.node === undefined ? carrier : schema;
 }

@@ -1,6 +1,8 @@
 // @ts-check
 import { textKeys, textsOf } from "./texts.js";
 
+/** @import { Oas3Rule } from "@redocly/openapi-core" */
+
 const texts = [...textKeys, "x-displayName", "what", "advice"];
 const addresses = ["url", "href", "termsOfService"];
 
@@ -8,20 +10,19 @@ const addresses = ["url", "href", "termsOfService"];
  * Texts and addresses lead to the web, to a mailbox or to a place beside the page, and to nothing that a browser would run or
  * load. Without this rule, an overlay of somebody else puts a script behind a link: Redocly's no-unsafe-markdown finds only what is
  * spelt plainly in a description.
+ *
+ * @type {Oas3Rule}
  */
-export function safeMarkdown() {
-  return {
-    /** @param {unknown} node @param {import("./redocly.js").Context} context */
-    any(node, { report, location }) {
-      for (const { text, location: at } of textsOf(node, texts, location)) {
-        for (const message of faultsOf(text)) report({ message, location: at });
-      }
-      for (const { text, location: at } of textsOf(node, addresses, location)) {
-        if (!isSafe(text)) report({ message: `${JSON.stringify(text)} ${mustLead}`, location: at });
-      }
-    },
-  };
-}
+export const safeMarkdown = () => ({
+  any(node, { report, location }) {
+    for (const { text, location: at } of textsOf({ node, location }, texts)) {
+      for (const message of faultsOf(text)) report({ message, location: at });
+    }
+    for (const { text, location: at } of textsOf({ node, location }, addresses)) {
+      if (!isSafe(text)) report({ message: `${JSON.stringify(text)} ${mustLead}`, location: at });
+    }
+  },
+});
 
 const mustLead = "must be an address with https:, http: or mailto:, or a relative one.";
 

@@ -1,71 +1,72 @@
 // @ts-check
-import { childrenOf } from "./gap-index.js";
 import { disallowedKeys, gapsOf } from "./gaps.js";
+import { followIn } from "./index-of.js";
+import { childOf, childrenOf, isObject, resolved } from "./places.js";
+
+/** @import { Oas3Rule } from "@redocly/openapi-core" */
+/** @import { Follow, Place } from "./types.js" */
 
 /**
  * An example of a response shows a body that is stated. Where a gap leaves the whole body open, any value is valid: without this
  * rule, an example guesses the body of a failure, and examples are no facts. Only one that is a stated variant of the body passes.
+ *
+ * @type {Oas3Rule}
  */
-export function statedExamples() {
-  return {
-    Response: {
-      /** @param {Record<string, unknown>} response @param {import("./redocly.js").Context} context */
-      leave(response, { location, report, resolve }) {
-        for (const [type, media] of childrenOf(response["content"])) {
-          const { schema, example, examples } = /** @type {Record<string, unknown>} */ (media ?? {});
-          const variants = variantsOf(schema, resolve);
-          if (!variants.some(isOpen)) continue;
-          const stated = variants.filter((one) => !isOpen(one));
-          const at = location.child(["content", type]);
-          const shown = childrenOf(examples).map(([name, one]) => ({
-            value: /** @type {{ value?: unknown }} */ (resolve(one).node ?? one)?.value,
-            at: at.child(["examples", name]),
-          }));
-          if (example !== undefined) shown.push({ value: example, at: at.child(["example"]) });
-          for (const { value, at: where } of shown) {
-            if (stated.some((one) => isExactly(value, one))) continue;
-            report({
-              message:
-                "This example shows a body that a gap leaves open, as if it were known. Remove it; or if you know the body, state it in the schema, and remove the gap's mark.",
-              location: where,
-            });
-          }
+export const statedExamples = () => ({
+  Response: {
+    leave(response, { location, report, resolve }) {
+      const follow = followIn({ resolve });
+      for (const [, media] of childrenOf(childOf({ node: response, location }, "content"))) {
+        const variants = variantsOf(childOf(media, "schema"), follow);
+        if (!variants.some(isOpen)) continue;
+        const stated = variants.filter((one) => !isOpen(one));
+        const shown = childrenOf(childOf(media, "examples")).map(([, entry]) => ({
+          value: childOf(resolved(entry, follow), "value").node,
+          location: entry.location,
+        }));
+        const { node: value, location: at } = childOf(media, "example");
+        if (value !== undefined) shown.push({ value, location: at });
+        for (const { value, location: at } of shown) {
+          if (stated.some((one) => isExactly(value, one))) continue;
+          report({
+            message:
+              "This example shows a body that a gap leaves open, as if it were known. Remove it; or if you know the body, state it in the schema, and remove the gap's mark.",
+            location: at,
+          });
         }
-      },
+      }
     },
-  };
-}
+  },
+});
 
 /**
  * The schemas of which a body has one.
  *
- * @param {unknown} schema
- * @param {import("./redocly.js").Context["resolve"]} resolve
- * @returns {Record<string, unknown>[]}
+ * @param {Place} schema
+ * @param {Follow} follow
+ * @returns {Place[]}
  */
-function variantsOf(schema, resolve) {
-  const node = /** @type {Record<string, unknown> | undefined} */ (resolve(schema).node ?? schema);
-  if (typeof node !== "object" || node === null) return [];
-  const variants = [node["anyOf"], node["oneOf"]].flatMap((list) => (Array.isArray(list) ? list : []));
-  return variants.length > 0 ? variants.flatMap((one) => variantsOf(one, resolve)) : [node];
+function variantsOf(schema, follow) {
+  const place = resolved(schema, follow);
+  const variants = ["anyOf", "oneOf"].flatMap((key) => childrenOf(childOf(place, key)));
+  if (variants.length > 0) return variants.flatMap(([, one]) => variantsOf(one, follow));
+  return isObject(place.node) ? [place] : [];
 }
 
-/** Whether a gap leaves the type of a schema open. @param {Record<string, unknown>} schema */
-function isOpen(schema) {
-  return gapsOf(schema).some((gap) => disallowedKeys(gap).includes("type"));
-}
+/** Whether a gap leaves the type of a schema open. @param {Place} schema */
+const isOpen = ({ node }) => gapsOf(node).some((gap) => disallowedKeys(gap).includes("type"));
 
-/** Whether a value has the literals of a schema, and nothing else. @param {unknown} value @param {Record<string, unknown>} schema */
+/** Whether a value has the literals of a schema, and nothing else. @param {unknown} value @param {Place} schema */
 function isExactly(value, schema) {
-  const properties = childrenOf(schema["properties"]);
-  const required = Array.isArray(schema["required"]) ? schema["required"] : [];
-  const members = childrenOf(value);
+  const members = Object.entries(value ?? {});
+  const properties = new Map(childrenOf(childOf(schema, "properties")));
+  const required = childrenOf(childOf(schema, "required")).map(([, { node }]) => node);
   return (
     members.length > 0 &&
     required.every((name) => members.some(([key]) => key === name)) &&
     members.every(([key, member]) => {
-      const [, property] = properties.find(([name]) => name === key) ?? [];
-      const literal = /** @type {{ const?: unknown } | undefined} */ (property)?.const;
+      const property = properties.get(key);
+      const literal = property && childOf(property, "const").node;
       return property !== undefined && (literal === undefined || literal === member);
     })
   );

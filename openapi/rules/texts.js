@@ -1,4 +1,7 @@
 // @ts-check
+import { childOf, isObject } from "./places.js";
+
+/** @import { Location, Place } from "./types.js" */
 
 /** The keys of an object whose values are words for people. */
 export const textKeys = ["title", "summary", "description", "x-enumDescriptions"];
@@ -6,19 +9,16 @@ export const textKeys = ["title", "summary", "description", "x-enumDescriptions"
 /**
  * The texts of an object, each with its location.
  *
- * @template {{ child(keys: (string | number)[]): any }} At
- * @param {unknown} node
+ * @param {Place} place
  * @param {readonly string[]} keys
- * @param {At} location
- * @returns {{ text: string, location: At }[]}
+ * @returns {{ text: string, location: Location }[]}
  */
-export function textsOf(node, keys, location) {
-  if (typeof node !== "object" || node === null) return [];
+export function textsOf(place, keys) {
   return keys.flatMap((key) => {
-    const value = /** @type {Record<string, unknown>} */ (node)[key];
-    const at = location.child([key]);
-    if (typeof value === "string") return [{ text: value, location: at }];
+    if (!isObject(place.node) || !(key in place.node)) return [];
+    const { node, location } = childOf(place, key);
+    if (typeof node === "string") return [{ text: node, location }];
     // The fields of a schema can have any name, description too: only this one is a map of texts.
-    return key === "x-enumDescriptions" ? textsOf(value, Object.keys(value ?? {}), at) : [];
+    return key === "x-enumDescriptions" ? textsOf({ node, location }, Object.keys(node ?? {})) : [];
   });
 }

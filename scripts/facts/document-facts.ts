@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { methods } from "../../openapi/rules/gap-index.js";
 import { mediaTypes } from "../../openapi/rules/service.js";
 import type { Bundle } from "../../src/cli/codegen/bundles.js";
 import { nodeAt } from "../../src/document/json-pointer.js";
@@ -7,7 +8,6 @@ import { gapFacts } from "./gap-facts.js";
 import { entriesOf, isObject, isReference, type Node, titleOf } from "./node.js";
 import { schemaFacts, typedFacts } from "./schema-facts.js";
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 const words = ["$ref", "description", "summary", "title", "tags", "operationId", "x-not-shown"];
 const examples = ["example", "examples"];
 

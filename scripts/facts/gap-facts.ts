@@ -1,4 +1,4 @@
-import type { Gap } from "../../openapi/rules/gap-index.js";
+import type { Gap } from "../../openapi/rules/types.js";
 import type { Fact } from "./fact.js";
 import type { Node } from "./node.js";
 

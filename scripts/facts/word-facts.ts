@@ -1,8 +1,7 @@
-import { textKeys, textsOf } from "../../openapi/rules/texts.js";
 import type { Bundle } from "../../src/cli/codegen/bundles.js";
 import { withoutNotes } from "../../src/cli/codegen/gaps.js";
+import { textsIn } from "../../src/cli/kit/texts.js";
 import type { Fact, Table } from "./fact.js";
-import { isObject } from "./node.js";
 
 // From three on: one and two are ordinary words.
 const numberWords =
@@ -11,16 +10,17 @@ const number = new RegExp(`(?<![\\w.])\\d[\\w.]*\\b|\\b(${numberWords})\\b`, "gi
 const literal = /`([^`\n]+)`/g;
 // Samples of code, and the numbers of a list.
 const skipped = /^```[\s\S]*?^```$|^\d+\. /gm;
-// What is in these is data, whatever its keys are.
-const data = new Set(["example", "value", "default", "const", "enum", "x-not-shown"]);
+const inDescriptions = ["title", "summary", "description"];
+const inMarks = ["what", "advice"];
 
 /** The numbers, and the literals in backticks, that texts name besides the facts of the documents: they are facts, too. */
 export function wordFacts(bundles: readonly Bundle[], tables: readonly Table[]): Table[] {
   const stated = statedIn(tables);
-  const texts = bundles.flatMap(({ document }) => [...textsIn(document)]);
+  const texts = bundles.flatMap(({ document }) => [...textsIn(document, [...inDescriptions, ...inMarks])]);
   const table = (title: string, isMark: boolean): Table => {
-    const own = texts.filter((text) => text.isMark === isMark);
-    const facts = own.flatMap(({ text }) => namedIn(text)).filter((fact) => !stated.has(fact.value));
+    const own = texts.filter(({ key }) => inMarks.includes(key) === isMark);
+    const named = own.flatMap(({ text }) => namedIn(withoutNotes(text)));
+    const facts = named.filter((fact) => !stated.has(fact.value));
     const distinct = new Map(facts.map((fact) => [fact.value, fact]));
     return { group: "Words", title, facts: [...distinct.values()] };
   };
@@ -40,28 +40,6 @@ function statedIn(tables: readonly Table[]): ReadonlySet<string> {
 }
 
 const plain = (value: string): string => (value.startsWith('"') ? String(JSON.parse(value)) : value);
-
-interface Text {
-  text: string;
-  isMark: boolean;
-}
-
-function* textsIn(node: unknown): Generator<Text> {
-  if (typeof node !== "object" || node === null) return;
-  for (const { text } of textsOf(node, textKeys, here)) yield { text: withoutNotes(text), isMark: false };
-  if (!isObject(node)) {
-    for (const item of node as unknown[]) yield* textsIn(item);
-    return;
-  }
-  for (const mark of Object.values(node["x-not-shown"] ?? [])) {
-    for (const { text } of textsOf(mark, ["what", "advice"], here)) yield { text, isMark: true };
-  }
-  for (const [key, value] of Object.entries(node)) {
-    if (!data.has(key) || key in Object(node["properties"])) yield* textsIn(value);
-  }
-}
-
-const here = { child: () => here };
 
 function namedIn(text: string): Fact[] {
   const prose = text.replaceAll(skipped, "");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { indexBundle } from "../../openapi/rules/gap-index.js";
+import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import current from "../../src/generated/openapi.json" with { type: "json" };
 import older from "../../src/generated/v1.json" with { type: "json" };
 import { limits, shapes, values } from "../openapi/guesses/fields.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexBundle } from "../../openapi/rules/gap-index.js";
+import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import { lintDocument } from "../support/redocly.js";
 import { baseDocument, changed } from "./lint/base-document.js";
 import { gap, operation } from "./lint/fixture.js";

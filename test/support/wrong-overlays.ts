@@ -1,4 +1,4 @@
-import { indexBundle } from "../../openapi/rules/gap-index.js";
+import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
 
 /** The schemas that carry gaps which are open, with their places in the document. */

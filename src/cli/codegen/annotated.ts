@@ -1,5 +1,6 @@
 // The document as its types are made from it: each property says itself what an editor should show of it.
-import { indexBundle, noteOf } from "../../../openapi/rules/gap-index.js";
+import { noteOf } from "../../../openapi/rules/gaps.js";
+import { indexBundle } from "./gaps.js";
 import { type Document, type OperationObject, operationsOf, resolve, type Schema } from "./openapi.js";
 import { schemaAt } from "./schemas.js";
 

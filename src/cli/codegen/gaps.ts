@@ -1,15 +1,26 @@
-import {
-  type Gap,
-  type GapIndex,
-  type IndexedOperation,
-  indexBundle,
-} from "../../../openapi/rules/gap-index.js";
+import { indexGaps } from "../../../openapi/rules/gap-index.js";
+import type { Gap, GapIndex, IndexedOperation, Location } from "../../../openapi/rules/types.js";
+import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
 import type { Bundle } from "./bundles.js";
 import type { Document } from "./openapi.js";
 import { literal } from "./quote.js";
 import { entriesBelow } from "./walk.js";
 
-export { type Gap, type GapIndex, type IndexedGap, indexBundle } from "../../../openapi/rules/gap-index.js";
+export type { Gap, GapIndex, IndexedGap } from "../../../openapi/rules/types.js";
+
+/** Indexes the gaps of a bundled document. Its locations are JSON pointers, for example `#/paths/~1forms/get`. */
+export function indexBundle(document: object): GapIndex {
+  return indexGaps({ node: document, location: pointerTo("#") }, ({ node: { $ref }, location }) =>
+    $ref.startsWith("#/")
+      ? { node: nodeAt(document, $ref), location: pointerTo($ref) }
+      : { node: undefined, location },
+  );
+}
+
+function pointerTo(pointer: string): Location {
+  const child: Location["child"] = (keys) => pointerTo(pointerFrom(pointer, ...keys.map(String)));
+  return { pointer, absolutePointer: pointer, child };
+}
 
 /** Whether a paragraph is what the linter's decorator adds: a quotation that begins with a title and the id of a gap. */
 const isNote = (paragraph: string) => /^> \*\*[^*]+\*\* \(`[\w.-]+`\): /.test(paragraph);

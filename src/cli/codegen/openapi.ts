@@ -1,5 +1,5 @@
 // The parts of a bundled document that are read here, and how to walk them.
-import type { Gap } from "../../../openapi/rules/gap-index.js";
+import type { Gap } from "../../../openapi/rules/types.js";
 import { nodeAt } from "../../document/json-pointer.js";
 
 export interface Document {

@@ -1,6 +1,7 @@
-// The texts of a document that are shown as Markdown. They can be those of somebody else's overlay.
+// The texts of a document. They can be those of somebody else's overlay.
 
-const textKeys = new Set(["description", "summary", "what", "advice"]);
+/** The keys of what is shown as Markdown. */
+const markdownKeys = ["description", "summary", "what", "advice"];
 /** What has names of the author's as keys, whatever these are. */
 const mapKeys = new Set([
   ...["properties", "patternProperties", "dependentSchemas", "$defs", "schemas", "x-enumDescriptions"],
@@ -10,18 +11,32 @@ const mapKeys = new Set([
 /** What is data, and shown as it is. */
 const dataKeys = new Set(["example", "value", "default", "const", "enum"]);
 
-/** Edits every text of a document in place. */
-export function editTexts(node: unknown, edit: (markdown: string) => string, key = ""): void {
+/** A text, and the object that has it. */
+interface Text {
+  holder: object;
+  key: string;
+  text: string;
+}
+
+/** Every text of a document, by the keys of texts; those of values are included. */
+export function* textsIn(node: unknown, textKeys: readonly string[], key = ""): Generator<Text> {
   if (typeof node !== "object" || node === null) return;
   const isMap = mapKeys.has(key) && !Array.isArray(node);
   for (const [name, value] of Object.entries(node)) {
-    const isText = isMap ? key === "x-enumDescriptions" : textKeys.has(name);
-    if (isText && typeof value === "string") Object.assign(node, { [name]: edit(value) });
-    else if (isMap) editTexts(value, edit);
+    const isText = isMap ? key === "x-enumDescriptions" : textKeys.includes(name);
+    if (isText && typeof value === "string") yield { holder: node, key: name, text: value };
+    else if (isMap) yield* textsIn(value, textKeys);
     // The examples of a schema are a list of data.
     else if (!dataKeys.has(name) && !(name === "examples" && Array.isArray(value))) {
-      editTexts(value, edit, name);
+      yield* textsIn(value, textKeys, name);
     }
+  }
+}
+
+/** Edits every text of a document that is shown as Markdown, in place. */
+export function editTexts(document: object, edit: (markdown: string) => string): void {
+  for (const { holder, key, text } of textsIn(document, markdownKeys)) {
+    Object.assign(holder, { [key]: edit(text) });
   }
 }
 
