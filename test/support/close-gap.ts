@@ -1,50 +1,127 @@
-// Closes a gap by an overlay of the bundled document.
-import { findGap, type GapId } from "../../src/document/gaps.js";
-import { keysOf } from "../../src/document/json-pointer.js";
-import { closings } from "./closings/index.js";
+// Closes a gap of the bundled documents by an overlay, with facts of the kinds that its mark disallows. The facts are invented.
+import { methods } from "../../openapi/rules/gap-index.js";
+import { matches } from "../../openapi/rules/gaps.js";
+import { readBundles } from "../../src/cli/codegen/bundles.js";
+import { indexBundle, undescribed } from "../../src/cli/codegen/gaps.js";
+import type { GapId } from "../../src/document/gaps.js";
+import { keysOf, nodeAt } from "../../src/document/json-pointer.js";
 
-type Node = Record<string, unknown>;
+const bundles = (await readBundles()).map((bundle) => {
+  const document = undescribed(bundle.document);
+  return { ...bundle, document, ...indexBundle(document) };
+});
 
-/** The document that a gap is marked in first, and the JSON pointer of its mark there, without `#/`. */
-export function placeOf(id: GapId): { name: "openapi" | "v1"; exported: string; pointer: string } {
-  const [exported = "", pointer = ""] = String(findGap(id).locations[0]).split("#/");
-  return { name: exported === "openapi.json" ? "openapi" : "v1", exported, pointer };
+/** What an overlay does to the object at a JSON pointer. */
+type Change = { pointer: string; update: object } | { pointer: string; remove: true };
+
+/** The document that a gap is marked in first, with the gap and the object that carries it. */
+export function placeOf(id: GapId) {
+  for (const bundle of bundles) {
+    const indexed = bundle.gaps.get(id);
+    const [carrier] = indexed?.carriers ?? [];
+    if (indexed && carrier) return { ...bundle, ...indexed, carrier };
+  }
+  throw new Error(`There is no gap ${id}.`);
 }
 
-const keysTo = (to: string) => (to === "" ? [] : keysOf(`/${to}`));
-const childOf = (node: unknown, key: string) => (node as Node)[key];
-
-/** Writes a description that is added to the one that is there. */
-function completed(update: object, description: unknown): object {
-  const { description: own, ...others } = update as { description?: string };
-  if (!own?.startsWith("+ ")) return update;
-  return { ...others, description: `${String(description ?? "").trim()} ${own.slice(2)}`.trim() };
+/** The status that the first operation of a gap documents once the gap is closed; none where the gap is about something else. */
+export function closingStatus(id: GapId): number | undefined {
+  const { gap, operations } = placeOf(id);
+  const candidates = operations.length > 0 ? [201, 404, 409, 413, 416, 421, 422, 429] : [];
+  return candidates.find((status) => matches(gap.disallowed?.statuses, `${status}`));
 }
 
-/** The overlay that closes a gap of a bundled document, whose descriptions have no notes. */
-export function overlayOf(id: GapId, document: object): string {
-  const { update = {}, remove = [] } = closings[id] ?? {};
-  const { pointer } = placeOf(id);
-  // What is removed takes its mark with it.
-  const isMarkLeft = !remove.some((one) => pointer === one || pointer.startsWith(`${one}/`));
-  const target = (to: string) => {
-    let node: unknown = document;
-    const steps = keysTo(to).map((key) => {
-      const step = Array.isArray(node) ? `[${key}]` : `['${key}']`;
-      node = childOf(node, key);
-      return step;
-    });
-    return `$${steps.join("")}`;
-  };
-  const mark = `${target(pointer)}['x-not-shown'][?@.id == '${id}']`;
+/** The overlay that closes a gap. */
+export function overlayOf(id: GapId): string {
+  const { exported, document, carrier } = placeOf(id);
+  const { pointer } = carrier.location;
+  const isRange = pointer.endsWith("/2XX");
+  const changes: Change[] = isRange
+    ? [...statusChanges(id), { pointer, remove: true }]
+    : [
+        {
+          pointer,
+          update: { description: `${carrier.node.description ?? ""}\n\nIt is stated by now.`.trim() },
+        },
+        ...[...keyChanges(id), ...parameterChanges(id), ...statusChanges(id), ...presenceChanges(id)],
+      ];
+  const mark = `${pathTo(document, pointer)}['x-not-shown'][?@.id == '${id}']`;
   const actions = [
-    ...Object.entries(update).map(([to, one]) => {
-      const { description } = keysTo(to).reduce<unknown>(childOf, document) as Node;
-      return { target: target(to), update: completed(one, description) };
-    }),
-    ...remove.map((to) => ({ target: target(to), remove: true })),
-    ...(isMarkLeft ? [{ target: mark, remove: true }] : []),
+    ...changes.map(({ pointer, ...change }) => ({ target: pathTo(document, pointer), ...change })),
+    ...(isRange ? [] : [{ target: mark, remove: true }]),
   ];
   const info = { title: `Closes ${id}`, version: "1.0.0" };
-  return JSON.stringify({ overlay: "1.0.0", info, extends: placeOf(id).exported, actions }, null, 2);
+  return JSON.stringify({ overlay: "1.0.0", info, extends: exported, actions }, null, 2);
+}
+
+/** The JSONPath of what is at a JSON pointer. */
+function pathTo(document: object, pointer: string): string {
+  const steps = keysOf(pointer).map((key, index, keys) => {
+    const parent = nodeAt(document, ["#", ...keys.slice(0, index)].join("/"));
+    return Array.isArray(parent) ? `[${key}]` : `['${key}']`;
+  });
+  return `$${steps.join("")}`;
+}
+
+const answer = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { description: "Why.", type: "object" } } },
+});
+const operation = (operationId: string) => ({
+  operationId,
+  tags: ["Tickets"],
+  summary: "Another operation",
+  description: "Does what its name says.",
+  responses: { "204": { description: "Done." }, "401": answer("No."), default: answer("No.") },
+});
+
+/** States one of the keys that a mark disallows: an operation of a path, or a keyword of a schema or of a parameter's schema. */
+function keyChanges(id: GapId): Change[] {
+  const { gap, carrier, operations } = placeOf(id);
+  const { pointer } = carrier.location;
+  const isOfSchema = carrier.node["schema"] !== undefined;
+  const own: Record<string, unknown> = {
+    type: ["string", "number", "boolean"],
+    required: gap.settledBy?.places?.slice(0, 1),
+    default: isOfSchema ? 1 : "low",
+    contentMediaType: "text/html",
+    pattern: ".",
+    enum: carrier.node["examples"],
+    minimum: 1,
+    maximum: 100,
+    ...Object.fromEntries(methods.map((method) => [method, operation(`${method}More`)])),
+  };
+  const key = Object.keys(own).find((name) => gap.disallowed?.keys?.includes(name));
+  if (key) return [{ pointer: isOfSchema ? `${pointer}/schema` : pointer, update: { [key]: own[key] } }];
+  if (gap.disallowed?.keys?.includes("webhooks")) {
+    return [{ pointer: "#", update: { webhooks: { made: { post: operation("made") } } } }];
+  }
+  const [user] = gap.disallowed?.keys?.includes("deprecated") ? operations : [];
+  return user ? [{ pointer: user.location.pointer, update: { deprecated: true } }] : [];
+}
+
+function parameterChanges(id: GapId): Change[] {
+  const { gap, operations } = placeOf(id);
+  const name = ["email", "per_page"].find((one) => matches(gap.disallowed?.parameters, one));
+  const parameter = { name, in: "query", description: "A number.", schema: { type: "integer" }, example: 30 };
+  const [user] = name ? operations : [];
+  return user ? [{ pointer: user.location.pointer, update: { parameters: [parameter] } }] : [];
+}
+
+/** A success has the body of the range that it replaces. */
+function statusChanges(id: GapId): Change[] {
+  const { carrier, operations } = placeOf(id);
+  const status = closingStatus(id);
+  if (status === undefined) return [];
+  const { "x-not-shown": _, ...success } = carrier.node;
+  const stated = status < 300 ? success : { ...answer("It fails."), "x-closes": [id] };
+  return [{ pointer: `${operations[0]?.location.pointer}/responses`, update: { [status]: stated } }];
+}
+
+/** Values that are always there, and that no key of the mark states. */
+function presenceChanges(id: GapId): Change[] {
+  const { gap, carrier } = placeOf(id);
+  if (gap.settledBy?.observe !== "presence" || gap.disallowed?.keys || !carrier.node["properties"]) return [];
+  const required = (gap.settledBy.places ?? []).filter((place) => !place.includes("/"));
+  return [{ pointer: carrier.location.pointer, update: { required } }];
 }
