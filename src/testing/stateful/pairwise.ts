@@ -10,7 +10,13 @@ function series(seed: number): () => number {
 }
 
 /** How many rows are tried for each that is kept. */
-const tries = 20;
+const tries = 50;
+
+/** The value of a factor, and those values of other factors with which it is in no row yet. */
+interface Choice {
+  readonly value: number;
+  readonly open: Set<Choice>;
+}
 
 /**
  * Combines choices so that each pair of two choices is in a row: a greedy covering array of strength two.
@@ -26,61 +32,39 @@ export function pairwise(
   limit: number,
 ): { rows: number[][]; missing: number } {
   const random = series(seed);
-  const open = pairsOf(sizes);
+  /** Items with the highest rank first; those with the same rank in any order. */
+  const ranked = <Item>(items: readonly Item[], rankOf: (item: Item) => number): Item[] =>
+    items
+      .map((item) => ({ item, rank: rankOf(item) + random() }))
+      .sort((a, b) => b.rank - a.rank)
+      .map(({ item }) => item);
+
+  const factors = sizes.map((size) =>
+    Array.from({ length: size }, (_, value): Choice => ({ value, open: new Set() })),
+  );
+  for (const own of factors) {
+    const others = factors.filter((values) => values !== own).flat();
+    // A single factor has no pairs: there, each value is to be in a row.
+    for (const one of own) for (const other of sizes.length > 1 ? others : [one]) one.open.add(other);
+  }
+  const mostOpen = (values: readonly Choice[]) => Math.max(...values.map(({ open }) => open.size));
+  const covered = (row: readonly Choice[], { open }: Choice) => row.filter((other) => open.has(other)).length;
+  const greedyRow = () => {
+    const row: Choice[] = [];
+    for (const values of ranked(factors, mostOpen)) {
+      row.push(...ranked(values, (one) => covered(row, one)).slice(0, 1));
+    }
+    return row;
+  };
+
   const rows: number[][] = [];
-  while (open.size > 0 && rows.length < limit) {
-    let best: { row: number[]; covered: string[] } = { row: [], covered: [] };
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      const row = greedyRow(sizes, open, random);
-      const covered = keysOf(row).filter((key) => open.has(key));
-      if (covered.length > best.covered.length) best = { row, covered };
-    }
-    for (const key of best.covered) open.delete(key);
-    rows.push(best.row);
+  while (factors.some(mostOpen) && rows.length < limit) {
+    const [best = []] = ranked(Array.from({ length: tries }, greedyRow), (row) =>
+      row.reduce((sum, one) => sum + covered(row, one), 0),
+    );
+    for (const { open } of best) for (const other of best) open.delete(other);
+    rows.push(factors.map((values) => values.find((one) => best.includes(one))?.value ?? 0));
   }
-  return { rows, missing: open.size };
-}
-
-const keyOf = (a: number, i: number, b: number, j: number) => `${a}=${i} ${b}=${j}`;
-
-/** Every pair of two factors' values; of a single factor, its values. */
-function pairsOf(sizes: readonly number[]): Set<string> {
-  const keys = new Set<string>();
-  const [only = 0] = sizes;
-  if (sizes.length === 1) for (let i = 0; i < only; i += 1) keys.add(keyOf(0, i, 0, i));
-  for (const [a, size] of sizes.entries()) {
-    for (const [b, other] of sizes.entries()) {
-      if (a >= b) continue;
-      for (let i = 0; i < size; i += 1) for (let j = 0; j < other; j += 1) keys.add(keyOf(a, i, b, j));
-    }
-  }
-  return keys;
-}
-
-function keysOf(row: readonly number[]): string[] {
-  if (row.length === 1) return [keyOf(0, row[0] ?? 0, 0, row[0] ?? 0)];
-  return row.flatMap((i, a) => row.flatMap((j, b) => (a < b ? [keyOf(a, i, b, j)] : [])));
-}
-
-/** A row that begins with a pair which is in none yet, and adds to it the values that cover the most pairs. */
-function greedyRow(sizes: readonly number[], open: ReadonlySet<string>, random: () => number): number[] {
-  const row = new Map<number, number>();
-  const start = [...open][Math.floor(random() * open.size)] ?? "";
-  for (const [, factor, value] of start.matchAll(/(\d+)=(\d+)/g)) row.set(Number(factor), Number(value));
-  const order = sizes.map((_, factor) => ({ factor, rank: random() })).sort((x, y) => x.rank - y.rank);
-  for (const { factor } of order) {
-    if (row.has(factor)) continue;
-    const size = sizes[factor] ?? 1;
-    const shift = Math.floor(random() * size);
-    let best = { value: shift, gain: -1 };
-    for (let step = 0; step < size; step += 1) {
-      const value = (shift + step) % size;
-      const gain = [...row].filter(([other, j]) =>
-        open.has(factor < other ? keyOf(factor, value, other, j) : keyOf(other, j, factor, value)),
-      ).length;
-      if (gain > best.gain) best = { value, gain };
-    }
-    row.set(factor, best.value);
-  }
-  return sizes.map((_, factor) => row.get(factor) ?? 0);
+  const missing = factors.flat().reduce((sum, { open }) => sum + open.size, 0);
+  return { rows, missing: sizes.length > 1 ? missing / 2 : missing };
 }
