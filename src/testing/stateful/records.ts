@@ -2,33 +2,28 @@
 import type {
   AgentReport,
   Comment,
-  CommentAuthor,
   Draft,
   Form,
   GroupReport,
-  MentionedUser,
+  NewTicket,
   SurveyReport,
   TeamMember,
   TeamMemberV1,
   Ticket,
-  TicketAssignee,
   TicketChannel,
   TicketCustomer,
   TicketReport,
 } from "../../index.js";
 
-/** An object whose optional members can be undefined. */
+/** A value of which all optional members can be undefined. */
 export type Unset<Value> = {
-  readonly [Name in keyof Value]: Partial<Value> extends Pick<Value, Name>
-    ? Value[Name] | undefined
-    : Value[Name];
+  readonly [Name in keyof Value]:
+    | Unset<Value[Name]>
+    | (Partial<Value> extends Pick<Value, Name> ? undefined : never);
 };
 
 /** A comment as the workspace remembers it. */
-export type CommentRecord = Unset<Omit<Comment, "author" | "mentions">> & {
-  readonly author: Unset<CommentAuthor> | undefined;
-  readonly mentions: readonly Unset<MentionedUser>[];
-};
+export type CommentRecord = Unset<Comment>;
 
 /** A custom field: with the value that the service returns, or with the one that it was sent. */
 export interface FieldRecord {
@@ -38,15 +33,12 @@ export interface FieldRecord {
 }
 
 /** A ticket as the workspace remembers it, with what no call reads back. */
-export type TicketRecord = Unset<Omit<Ticket, "assignee" | "customer" | "fields">> & {
+export type TicketRecord = Unset<
+  Omit<Ticket, "fields"> & Pick<NewTicket, "to" | "cc" | "resolution_due_date">
+> & {
   readonly url: string;
-  readonly assignee?: Unset<TicketAssignee> | undefined;
-  readonly customer?: Unset<TicketCustomer> | undefined;
   readonly fields: readonly FieldRecord[];
   readonly channel: TicketChannel;
-  readonly to?: string | undefined;
-  readonly cc?: string | undefined;
-  readonly resolution_due_date?: string | undefined;
   /** When a call created the last comment or draft. */
   readonly commented_at?: string | undefined;
   readonly comments: readonly CommentRecord[];

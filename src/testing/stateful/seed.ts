@@ -1,25 +1,22 @@
 import type {
-  AgentReport,
   Comment,
   Draft,
   Form,
-  GroupReport,
-  SurveyReport,
   TeamMember,
   TeamMemberV1,
   Ticket,
   TicketChannel,
   TicketCustomer,
-  TicketReport,
 } from "../../index.js";
+import type { ReportRecords } from "./records.js";
 
 /** A comment that the workspace has from the beginning. */
-export interface SeedComment extends Partial<Omit<Comment, "content">> {
+export interface SeedComment extends Partial<Comment> {
   content: string;
 }
 
 /** A ticket that the workspace has from the beginning, with what was left out filled in. */
-export interface SeedTicket extends Partial<Omit<Ticket, "subject" | "description">> {
+export interface SeedTicket extends Partial<Ticket> {
   subject: string;
   description: string;
   /** @default that of a ticket whose channel is left out, `api` */
@@ -30,7 +27,7 @@ export interface SeedTicket extends Partial<Omit<Ticket, "subject" | "descriptio
 
 /** A member that the workspace has from the beginning. */
 export interface SeedMember
-  extends Partial<Omit<TeamMember, "email">>,
+  extends Partial<TeamMember>,
     Partial<Pick<TeamMemberV1, "created_at" | "updated_at">> {
   email: string;
   /** The name that tickets and comments show. How the service makes it of the first and the last name is not shown. */
@@ -63,10 +60,5 @@ export interface Seed {
   /** The roles that make an admin. Without them, the mock does not know who the last admin is. */
   adminRoles?: readonly string[];
   /** What the reports answer, for any range of time; of the reports on agents and groups, each page. */
-  reports?: {
-    agents?: readonly AgentReport[];
-    groups?: readonly GroupReport[];
-    surveys?: SurveyReport;
-    tickets?: TicketReport;
-  };
+  reports?: Partial<ReportRecords>;
 }
