@@ -8,7 +8,8 @@ export const printStyle = `
   #print table { border-collapse: collapse; width: 100%; font-size: 9pt; overflow-wrap: break-word; }
   #print th, #print td { border: 1px solid #888; padding: 2px 6px; text-align: left; vertical-align: top; }
   #print tr { break-inside: avoid; }
-  #print th, #print td:first-child { white-space: nowrap; }
+  #print td:first-child { white-space: nowrap; }
+  #print td:last-child { overflow-wrap: anywhere; }
   #print code { font: 9pt monospace; }
   #print pre { white-space: pre-wrap; border: 1px solid #888; padding: 8px; }
 `;
