@@ -109,8 +109,10 @@ test("high contrast keeps the call, its id, the borders of buttons and the mark 
 });
 
 test("a printed page has every operation and every gap, and nothing to click", async ({ open }) => {
-  const page = await open("#/tickets/createticket");
+  // As wide as the paper.
+  const page = await open("#/tickets/createticket", { viewport: { width: 718, height: 1000 } });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
   const text = await page.evaluate(() => document.body.innerText);
   for (const { document } of (await readBundles()).slice(0, 1)) {
     for (const { operation } of operationsOf(document)) expect(text).toContain(operation.operationId);

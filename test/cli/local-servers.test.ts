@@ -1,77 +1,75 @@
 import { once } from "node:events";
 import { networkInterfaces } from "node:os";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { localServers } from "../support/local-servers.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type LoopbackServer, serveOnLoopback } from "../../src/testing/server/loopback.js";
 import { connectTo, sendRaw } from "../support/raw-client.js";
 
-const key = "X-Api-Key: key";
-
-describe.each(localServers())("$name", ({ start, target }) => {
-  let server: Awaited<ReturnType<typeof start>>;
-  let port: string;
-  beforeAll(async () => {
-    server = await start();
-    port = new URL(server.url).port;
+// What the mock and the server of the pages are made of. An answer to /events never ends.
+const start = () =>
+  serveOnLoopback(0, async ({ url }, response) => {
+    if (url === "/events") response.write("begun");
+    else response.end("answer");
   });
-  afterAll(() => server.close());
 
-  test.each(["127.0.0.1:PORT", "localhost:PORT", "LocalHost:PORT", "[::1]:PORT"])(
-    "answers a request to %s",
-    async (host) => {
-      const headers = [`Host: ${host.replace("PORT", port)}`, key];
-      expect((await sendRaw(server.url, target, headers)).status).toBe(200);
-    },
-  );
+let server: LoopbackServer;
+let port: string;
+beforeAll(async () => {
+  server = await start();
+  port = new URL(server.url).port;
+});
+afterAll(() => server.close());
 
-  test.each([
-    "rebound.example:PORT",
-    "127.0.0.1.rebound.example:PORT",
-    "rebound.example@127.0.0.1:PORT",
-    "localhost.:PORT",
-    "127.0.0.1",
-    "localhost",
-    "127.0.0.1:1",
-    "127.0.0.1:PORT,rebound.example",
-    "0.0.0.0:PORT",
+/** The status and the body of an answer to a request with this Host. */
+const ask = (host: string, target = "/") =>
+  sendRaw(server.url, target, [`Host: ${host.replace("PORT", port)}`]);
+
+test.each(["127.0.0.1:PORT", "localhost:PORT", "LocalHost:PORT", "[::1]:PORT"])(
+  "a request to %s is answered",
+  async (host) => expect(await ask(host)).toEqual({ status: 200, text: expect.stringContaining("answer") }),
+);
+
+test.each([
+  "rebound.example:PORT",
+  "127.0.0.1.rebound.example:PORT",
+  "rebound.example@127.0.0.1:PORT",
+  "localhost.:PORT",
+  "127.0.0.1",
+  "localhost",
+  "127.0.0.1:1",
+  "127.0.0.1:PORT,rebound.example",
+  "0.0.0.0:PORT",
+  "",
+])("a request to %j is refused with the names that the server answers to", async (host) => {
+  const names = `This server only answers requests to 127.0.0.1:${port} or localhost:${port}`;
+  expect(await ask(host)).toEqual({ status: 403, text: expect.stringContaining(names) });
+});
+
+test("a target that names another host is refused, and a request without a host", async () => {
+  expect((await ask("127.0.0.1:PORT", "http://rebound.example/")).status).toBe(403);
+  expect((await sendRaw(server.url, "/", [])).status).toBe(400);
+});
+
+test("the server listens on the loopback interface alone", async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const others = addresses.filter(({ family, internal }) => family === "IPv4" && !internal);
+  for (const address of ["127.0.0.2", ...others.map((one) => one.address)]) {
+    await expect(connectTo(`http://${address}:${port}`), address).rejects.toThrow("ECONNREFUSED");
+  }
+});
+
+test("every connection ends when the server closes", async () => {
+  const other = await start();
+  const { host } = new URL(other.url);
+  const texts = [
     "",
-  ])("refuses a request to %j with the names that it answers to", async (host) => {
-    const headers = [`Host: ${host.replace("PORT", port)}`, key];
-    const { status, text } = await sendRaw(server.url, target, headers);
-    expect(status).toBe(403);
-    expect(text).toContain(`This server only answers requests to 127.0.0.1:${port} or localhost:${port}`);
-  });
-
-  test("refuses a target that names another host", async () => {
-    const headers = [`Host: 127.0.0.1:${port}`, key];
-    expect((await sendRaw(server.url, `http://rebound.example${target}`, headers)).status).toBe(403);
-  });
-
-  test("refuses a request without a host", async () => {
-    expect((await sendRaw(server.url, target, [key])).status).toBe(400);
-  });
-
-  test("listens on the loopback interface alone", async () => {
-    const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-    const others = addresses.filter(({ family, internal }) => family === "IPv4" && !internal);
-    for (const address of ["127.0.0.2", ...others.map((one) => one.address)]) {
-      await expect(connectTo(`http://${address}:${port}`), address).rejects.toThrow("ECONNREFUSED");
-    }
-  });
-
-  test("ends every connection when it closes", async () => {
-    const other = await start();
-    const { port } = new URL(other.url);
-    const texts = [
-      "",
-      "GET / HTTP/1.1\r\n",
-      `POST /api/external/v2/forms HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 9\r\n\r\n`,
-      `GET /events HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`,
-      `GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\n${key}\r\n\r\n`,
-    ];
-    const clients = await Promise.all(texts.map((text) => connectTo(other.url, text)));
-    await once(clients.at(-1)?.socket ?? process, "data");
-    await other.close();
-    await Promise.all(clients.map(({ ended }) => ended));
-    await expect(connectTo(other.url)).rejects.toThrow("ECONNREFUSED");
-  });
+    "GET / HTTP/1.1\r\n",
+    `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 9\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+    `GET /events HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+  ];
+  const clients = await Promise.all(texts.map((text) => connectTo(other.url, text)));
+  await once(clients.at(-1)?.socket ?? process, "data");
+  await other.close();
+  await Promise.all(clients.map(({ ended }) => ended));
+  await expect(connectTo(other.url)).rejects.toThrow("ECONNREFUSED");
 });

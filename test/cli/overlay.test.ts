@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import ts from "typescript";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { compilerOptions } from "../../scripts/bench/compile.js";
 import { writeFiles } from "../../src/cli/codegen/files.js";
 import { operationsOf } from "../../src/cli/codegen/openapi.js";
@@ -46,67 +46,66 @@ test("an Overlay 1.1 can copy what the document has elsewhere", async () => {
   expect(parameter).toMatchObject({ name: "page_number", in: "query" });
 });
 
-describe("an example overlay", () => {
-  const apps = {
-    "page-size": `
-      import { byOperationId, createClient, paginate } from "support-desk-client";
-      import { validateResponses } from "support-desk-client/validate";
-      import { responseChecks } from "./openapi-checks.js";
-      import { operationIds } from "./openapi-ids.js";
-      import type { paths } from "./openapi.js";
-      const desk = createClient<paths>({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
-      desk.use(validateResponses({ checks: responseChecks, onMismatch: ({ message }) => console.warn(message) }));
-      const query = { page_number: 1, per_page: 10 };
-      await desk.GET("/team-members", { params: { query } });
-      for await (const { email } of paginate(desk, "/team-members", { params: { query } })) console.log(email);
-      for await (const { name } of paginate(desk, "/reports/agents", { params: { query } })) console.log(name);
-      await byOperationId(desk, operationIds).listTeamMembers({ params: { query } });
-      // @ts-expect-error another name
-      await desk.GET("/team-members", { params: { query: { page_number: 1, page_size: 10 } } });
-      // @ts-expect-error an operation without pages
-      await desk.GET("/forms", { params: { query } });
-    `,
-    "create-customer-status": `
-      import { createClient, unwrap } from "support-desk-client";
-      import type { paths } from "./openapi.js";
-      import { operationTable } from "./openapi-operations.js";
-      const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key", operationTable };
-      const desk = createClient<paths>(options);
-      const { customer } = await unwrap(desk.POST("/customers", { body: { customer: {} } }));
-      customer.id satisfies string;
-    `,
-  };
-  const out: Record<string, string> = {};
-  beforeAll(async () => {
-    for (const [name] of openExamples) {
-      out[name] = await write(`openapi/overlays/${name}.yaml`);
-      await writeFile(join(String(out[name]), "app.ts"), apps[name as keyof typeof apps]);
-    }
-  });
+/** What an app can do with each example overlay. */
+const apps = {
+  "page-size": `
+    import { byOperationId, createClient, paginate } from "support-desk-client";
+    import { validateResponses } from "support-desk-client/validate";
+    import { responseChecks } from "./openapi-checks.js";
+    import { operationIds } from "./openapi-ids.js";
+    import type { paths } from "./openapi.js";
+    const desk = createClient<paths>({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
+    desk.use(validateResponses({ checks: responseChecks, onMismatch: ({ message }) => console.warn(message) }));
+    const query = { page_number: 1, per_page: 10 };
+    await desk.GET("/team-members", { params: { query } });
+    for await (const { email } of paginate(desk, "/team-members", { params: { query } })) console.log(email);
+    for await (const { name } of paginate(desk, "/reports/agents", { params: { query } })) console.log(name);
+    await byOperationId(desk, operationIds).listTeamMembers({ params: { query } });
+    // @ts-expect-error another name
+    await desk.GET("/team-members", { params: { query: { page_number: 1, page_size: 10 } } });
+    // @ts-expect-error an operation without pages
+    await desk.GET("/forms", { params: { query } });
+  `,
+  "create-customer-status": `
+    import { createClient, unwrap } from "support-desk-client";
+    import type { paths } from "./openapi.js";
+    import { operationTable } from "./openapi-operations.js";
+    const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key", operationTable };
+    const desk = createClient<paths>(options);
+    const { customer } = await unwrap(desk.POST("/customers", { body: { customer: {} } }));
+    customer.id satisfies string;
+  `,
+};
+const out: Record<string, string> = {};
+beforeAll(async () => {
+  for (const [name] of openExamples) {
+    out[name] = await write(`openapi/overlays/${name}.yaml`);
+    await writeFile(join(String(out[name]), "app.ts"), apps[name as keyof typeof apps]);
+  }
+});
 
-  test("changes what the compiler accepts in an app: its fact, and nothing else", () => {
-    const files = Object.values(out).map((one) => join(one, "app.ts"));
-    const program = ts.createProgram(files, {
-      ...compilerOptions,
-      paths: {
-        "support-desk-client": [resolve("dist/index.d.ts")],
-        "support-desk-client/validate": [resolve("dist/validate/index.d.ts")],
-      },
-    });
-    const mistakes = ts.getPreEmitDiagnostics(program);
-    expect(mistakes.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+test("an example overlay changes what the compiler accepts in an app: its fact, and nothing else", () => {
+  const files = Object.values(out).map((one) => join(one, "app.ts"));
+  const program = ts.createProgram(files, {
+    ...compilerOptions,
+    paths: {
+      "support-desk-client": [resolve("dist/index.d.ts")],
+      "support-desk-client/validate": [resolve("dist/validate/index.d.ts")],
+    },
   });
+  const mistakes = ts.getPreEmitDiagnostics(program);
+  expect(mistakes.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+});
 
-  test("closes its gap in the register and in the types, and no other", async () => {
-    for (const [name, closed] of openExamples) {
-      const [register, types] = await Promise.all(
-        ["gaps.ts", "openapi.ts"].map((file) => readFile(join(String(out[name]), file), "utf8")),
-      );
-      expect(types).not.toContain(closed);
-      const ofDocument = gaps.filter(({ locations }) => locations[0]?.startsWith("openapi.json#"));
-      for (const { id } of ofDocument) expect(register?.includes(`"${id}"`), id).toBe(id !== closed);
-    }
-  });
+test("an example overlay closes its gap in the register and in the types, and no other", async () => {
+  for (const [name, closed] of openExamples) {
+    const [register, types] = await Promise.all(
+      ["gaps.ts", "openapi.ts"].map((file) => readFile(join(String(out[name]), file), "utf8")),
+    );
+    expect(types).not.toContain(closed);
+    const ofDocument = gaps.filter(({ locations }) => locations[0]?.startsWith("openapi.json#"));
+    for (const { id } of ofDocument) expect(register?.includes(`"${id}"`), id).toBe(id !== closed);
+  }
 });
 
 test.each(openExamples)(

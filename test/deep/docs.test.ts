@@ -39,7 +39,9 @@ describe("docs", () => {
     const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
     const list = await read("llms.txt");
     for (const [, file = ""] of list.matchAll(/\]\(([^)]+)\)/g)) expect(await read(file)).toMatch(/^(#|---)/);
-    expect((await fetch(`${url}/operations/..%2fllms.txt`)).status).toBe(404);
+    for (const path of ["/", "/../package.json", "/other.html", "/operations/..%2fllms.txt"]) {
+      expect((await fetch(`${url}/${path}`)).status, path).toBe(404);
+    }
     const licenses = await read("licenses.txt");
     for (const name of ["redoc@", "react-dom@", "styled-components@", "FlexSearch", "DOMPurify"]) {
       expect(licenses).toContain(name);

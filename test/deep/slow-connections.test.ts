@@ -1,25 +1,24 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { startMock } from "../../src/testing/index.js";
 import { serveOnLoopback } from "../../src/testing/server/loopback.js";
-import { localServers } from "../support/local-servers.js";
 import { connectTo } from "../support/raw-client.js";
 
 // These wait for limits of several seconds, so all of them wait at once.
-describe.concurrent.each(localServers())("$name ends a connection", ({ start }) => {
-  test.each<[what: string, text: string, drip: string]>([
-    ["sends nothing", "", ""],
-    ["stops in the headers", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\n", ""],
-    ["drips headers", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\n", "X-A: b\r\n"],
-    ["stops in the body", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Length: 9\r\n\r\n{", ""],
-    ["drips a body", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Length: 9999\r\n\r\n{", " "],
-  ])("that %s", async (_, text, drip) => {
-    const server = await start();
-    const { port } = new URL(server.url);
-    const { socket, ended } = await connectTo(server.url, text.replace("PORT", port));
-    const dripping = setInterval(() => socket.write(drip), 200);
-    await ended;
-    clearInterval(dripping);
-    await server.close();
-  });
+test.concurrent.each<[what: string, text: string, drip: string]>([
+  ["sends nothing", "", ""],
+  ["stops in the headers", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\n", ""],
+  ["drips headers", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\n", "X-A: b\r\n"],
+  ["stops in the body", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Length: 9\r\n\r\n{", ""],
+  ["drips a body", "POST / HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Length: 9999\r\n\r\n{", " "],
+])("a connection is ended that %s", async (_, text, drip) => {
+  // The mock reads bodies.
+  const server = await startMock();
+  const { port } = new URL(server.url);
+  const { socket, ended } = await connectTo(server.url, text.replace("PORT", port));
+  const dripping = setInterval(() => socket.write(drip), 200);
+  await ended;
+  clearInterval(dripping);
+  await server.close();
 });
 
 test("a connection is ended on which nothing moves, such as when nobody reads the answer", async () => {

@@ -1,145 +1,128 @@
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject, type ProjectCopy } from "../support/project-copy.js";
-import { endScripts, runScript, type Started, startScript } from "../support/started.js";
+import { endScripts, type Started, startScript } from "../support/started.js";
 
-// No test here depends on the speed of the machine: each waits for what it expects, and its limit is for a script that hangs.
-const limit = 300_000;
+// One run of `npm start`, without npm, on a copy of the project. The tests follow it from the start to Ctrl-C, in this order. None
+// depends on the speed of the machine: each waits for what it expects.
+const taken = createServer();
+const file = "openapi/paths/tickets_{ticket_id}.yaml";
+let project: ProjectCopy;
+let started: Started;
+let mock: string;
+let docs: string;
+let readEvents: () => Promise<string>;
 
-// One run of `npm start`, without npm, on a copy of the project. The tests follow it from the start to Ctrl-C, in this order.
-describe("start", { timeout: limit }, () => {
-  const taken = createServer();
-  const file = "openapi/paths/tickets_{ticket_id}.yaml";
-  let project: ProjectCopy;
-  let started: Started;
-  let mock: string;
-  let docs: string;
-  let readEvents: () => Promise<string>;
-
-  beforeAll(async () => {
-    project = await copyProject("dist");
-    taken.listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    const ports = ["--port", String(portInUse()), "--docs-port", "0"];
-    started = startScript(project.path("scripts/start.ts"), ...ports);
-    await started.until("Waiting for edits");
-    docs = String(/http:\S+(?=\/openapi\.html)/.exec(started.output())?.[0]);
-    mock = String(/http:\S+v2/.exec(started.output())?.[0]);
-    const reader = (await fetch(`${docs}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader();
-    readEvents = async () => String((await reader?.read())?.value);
-  }, limit);
-  afterAll(async () => {
-    endScripts();
-    taken.close();
-    await project[Symbol.asyncDispose]();
-  });
-
-  const portInUse = () => (taken.address() as AddressInfo).port;
-
-  async function event(text: string): Promise<void> {
-    for (let events = ""; !events.includes(text); ) events += await readEvents();
-  }
-
-  async function subject(): Promise<string> {
-    const response = await fetch(`${mock}/tickets/1042`, { headers: { "X-Api-Key": "key" } });
-    return ((await response.json()) as { ticket: { subject: string } }).ticket.subject;
-  }
-
-  test.each([
-    /create a ticket +number 1043, https:/,
-    /comment on it +a reply by Priya Raman/,
-    /a note that mentions someone +a note for Tom Becker/,
-    /list the comments +2 of 2/,
-    /list the team members, all pages +Priya, Tom/,
-    /read a report.+Priya Raman \d+, Tom Becker \d+; \d+ in all/,
-  ])("shows the tour: %s", (line) => expect(started.output()).toMatch(line));
-
-  test("prints where docs and mock are, and how many operations and gaps there are", () => {
-    expect(started.output()).toMatch(/docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/);
-    expect(started.output()).toMatch(/mock +http:\/\/127\.0\.0\.1:\d+\/api\/external\/v2/);
-    expect(started.output()).toMatch(/operations +\d+ and \d+\n +gaps +\d+,/);
-  });
-
-  test("names a port that another program uses, and uses the next one", () => {
-    const line = new RegExp(`Port ${portInUse()} is used by another program; using (\\d+) instead\\.`);
-    const [, next] = line.exec(started.output()) ?? [];
-    expect(mock).toBe(`http://127.0.0.1:${next}/api/external/v2`);
-  });
-
-  test("prints no colours where there is no terminal", () => {
-    expect(started.output()).not.toContain("\u001b[");
-  });
-
-  test.each(["//", "/../package.json", "/%2e%2e/package.json", "/other.html"])(
-    "serves nothing but the pages: %s",
-    async (path) => expect((await fetch(docs + path)).status).toBe(404),
-  );
-
-  test("shows an edit in the mock and in the docs, and reloads the open pages", async () => {
-    const upToDate = started.until("up to date");
-    await project.edit(file, (text) => text.replaceAll("Tent arrived", "Boots arrived"));
-    await event("event: reload");
-    expect(await (await fetch(`${docs}/openapi.html`)).text()).toContain("Boots arrived without its poles");
-    expect(await subject()).toBe("Boots arrived without its poles");
-    await upToDate;
-    expect(await project.read("src/generated/openapi.json")).toContain("Boots arrived without its poles");
-  });
-
-  test("goes on when dist is removed beside it, as npm pack does", async () => {
-    const upToDate = started.until("up to date");
-    await rm(project.path("dist"), { recursive: true });
-    expect((await fetch(`${docs}/openapi.html`)).status).toBe(200);
-    await project.edit(file, (text) => text.replaceAll("Boots arrived", "Skis arrived"));
-    await event("event: reload");
-    expect(await subject()).toBe("Skis arrived without its poles");
-    await upToDate;
-    expect((await fetch(`${docs}/licenses.txt`)).status).toBe(200);
-    await project.edit(file, (text) => text.replaceAll("Skis arrived", "Boots arrived"));
-    await event("event: reload");
-    await started.until("up to date");
-  });
-
-  test("shows a mistake with its location in the terminal and on the open pages, and changes nothing", async () => {
-    const unchanged = started.until("are unchanged");
-    await project.edit(file, (text) => text.replace("summary: Read a ticket", "summarry: Read a ticket"));
-    await event(`${file}:20:3`);
-    await unchanged;
-    expect(started.output()).toContain(`${file}:20:3`);
-    expect(await subject()).toBe("Boots arrived without its poles");
-  });
-
-  test("ends the work on an edit when a newer one comes, and shows that at once", async () => {
-    const before = started.output().length;
-    const shown = started.until("show  ");
-    await project.edit(file, (text) => text.replace("summarry:", "summary:"));
-    await shown;
-    const shownAgain = started.until("show  ");
-    await project.edit(file, (text) => text.replaceAll("Boots arrived", "Shoes arrived"));
-    await shownAgain;
-    expect(await subject()).toBe("Shoes arrived without its poles");
-    const lines = started
-      .output()
-      .slice(before)
-      .match(/The document changed|up to date/g);
-    expect(lines).toEqual(["The document changed", "The document changed"]);
-  });
-
-  test("ends with everything it started at Ctrl-C, also during work and while a connection is open", async () => {
-    // A browser opens connections in advance, and may never use one.
-    const unused = connect(Number(new URL(mock).port), "127.0.0.1");
-    await once(unused, "connect");
-    started.child.kill("SIGINT");
-    expect(await started.ended).toBe(0);
-    unused.destroy();
-    await expect(fetch(docs)).rejects.toThrow();
-    await expect(fetch(mock)).rejects.toThrow();
-  });
+beforeAll(async () => {
+  project = await copyProject("dist");
+  taken.listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const ports = ["--port", String(portInUse()), "--docs-port", "0"];
+  started = startScript(project.path("scripts/start.ts"), ...ports);
+  await started.until("Waiting for edits");
+  docs = String(/http:\S+(?=\/openapi\.html)/.exec(started.output())?.[0]);
+  mock = String(/http:\S+v2/.exec(started.output())?.[0]);
+  const reader = (await fetch(`${docs}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  readEvents = async () => String((await reader?.read())?.value);
+});
+afterAll(async () => {
+  endScripts();
+  taken.close();
+  await project[Symbol.asyncDispose]();
 });
 
-test("start refuses an unknown option and names the nearest", async () => {
-  const { code, output } = await runScript("scripts/start.ts", "--onec");
-  expect(output).toContain("There is no option --onec. Did you mean --once?");
-  expect(code).toBe(2);
+const portInUse = () => (taken.address() as AddressInfo).port;
+
+async function event(text: string): Promise<void> {
+  for (let events = ""; !events.includes(text); ) events += await readEvents();
+}
+
+async function subject(): Promise<string> {
+  const response = await fetch(`${mock}/tickets/1042`, { headers: { "X-Api-Key": "key" } });
+  return ((await response.json()) as { ticket: { subject: string } }).ticket.subject;
+}
+
+test.each([
+  /create a ticket +number 1043, https:/,
+  /comment on it +a reply by Priya Raman/,
+  /a note that mentions someone +a note for Tom Becker/,
+  /list the comments +2 of 2/,
+  /list the team members, all pages +Priya, Tom/,
+  /read a report.+Priya Raman \d+, Tom Becker \d+; \d+ in all/,
+])("shows the tour: %s", (line) => expect(started.output()).toMatch(line));
+
+test("prints where docs and mock are, and how many operations and gaps there are", () => {
+  expect(started.output()).toMatch(/docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/);
+  expect(started.output()).toMatch(/mock +http:\/\/127\.0\.0\.1:\d+\/api\/external\/v2/);
+  expect(started.output()).toMatch(/operations +\d+ and \d+\n +gaps +\d+,/);
+  // No colours, where there is no terminal.
+  expect(started.output()).not.toContain("\u001b[");
+});
+
+test("names a port that another program uses, and uses the next one", () => {
+  const line = new RegExp(`Port ${portInUse()} is used by another program; using (\\d+) instead\\.`);
+  const [, next] = line.exec(started.output()) ?? [];
+  expect(mock).toBe(`http://127.0.0.1:${next}/api/external/v2`);
+});
+
+test("shows an edit in the mock and in the docs, and reloads the open pages", async () => {
+  const upToDate = started.until("up to date");
+  await project.edit(file, (text) => text.replaceAll("Tent arrived", "Boots arrived"));
+  await event("event: reload");
+  expect(await (await fetch(`${docs}/openapi.html`)).text()).toContain("Boots arrived without its poles");
+  expect(await subject()).toBe("Boots arrived without its poles");
+  await upToDate;
+  expect(await project.read("src/generated/openapi.json")).toContain("Boots arrived without its poles");
+});
+
+test("goes on when dist is removed beside it, as npm pack does", async () => {
+  const upToDate = started.until("up to date");
+  await rm(project.path("dist"), { recursive: true });
+  expect((await fetch(`${docs}/openapi.html`)).status).toBe(200);
+  await project.edit(file, (text) => text.replaceAll("Boots arrived", "Skis arrived"));
+  await event("event: reload");
+  expect(await subject()).toBe("Skis arrived without its poles");
+  await upToDate;
+  expect((await fetch(`${docs}/licenses.txt`)).status).toBe(200);
+  await project.edit(file, (text) => text.replaceAll("Skis arrived", "Boots arrived"));
+  await event("event: reload");
+  await started.until("up to date");
+});
+
+test("shows a mistake with its location in the terminal and on the open pages, and changes nothing", async () => {
+  const unchanged = started.until("are unchanged");
+  await project.edit(file, (text) => text.replace("summary: Read a ticket", "summarry: Read a ticket"));
+  await event(`${file}:20:3`);
+  await unchanged;
+  expect(started.output()).toContain(`${file}:20:3`);
+  expect(await subject()).toBe("Boots arrived without its poles");
+});
+
+test("ends the work on an edit when a newer one comes, and shows that at once", async () => {
+  const before = started.output().length;
+  const shown = started.until("show  ");
+  await project.edit(file, (text) => text.replace("summarry:", "summary:"));
+  await shown;
+  const shownAgain = started.until("show  ");
+  await project.edit(file, (text) => text.replaceAll("Boots arrived", "Shoes arrived"));
+  await shownAgain;
+  expect(await subject()).toBe("Shoes arrived without its poles");
+  const lines = started
+    .output()
+    .slice(before)
+    .match(/The document changed|up to date/g);
+  expect(lines).toEqual(["The document changed", "The document changed"]);
+});
+
+test("ends with everything it started at Ctrl-C, also during work and while a connection is open", async () => {
+  // A browser opens connections in advance, and may never use one.
+  const unused = connect(Number(new URL(mock).port), "127.0.0.1");
+  await once(unused, "connect");
+  started.child.kill("SIGINT");
+  expect(await started.ended).toBe(0);
+  unused.destroy();
+  await expect(fetch(docs)).rejects.toThrow();
+  await expect(fetch(mock)).rejects.toThrow();
 });
