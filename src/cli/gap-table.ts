@@ -1,12 +1,7 @@
-import type { Gap } from "../document/gaps.js";
+import { type Gap, gaps as register } from "../document/gaps.js";
 import { operations } from "./gap-choice.js";
+import { groupByOperation } from "./gap-groups.js";
 import { table } from "./markdown.js";
-
-/** Gaps under the operations that they belong to. */
-interface GapGroup {
-  title: string;
-  gaps: Gap[];
-}
 
 /** What of your own traffic settles a gap, in a few words. */
 const observations: Readonly<Record<NonNullable<Gap["settledBy"]>, string>> = {
@@ -20,23 +15,6 @@ const observations: Readonly<Record<NonNullable<Gap["settledBy"]>, string>> = {
 const settlement = ({ settledBy }: Gap) =>
   settledBy === null ? "No traffic settles it." : `Traffic settles it: ${observations[settledBy]}.`;
 
-/** The most operations under each of which a gap is repeated. */
-const mostRepeated = 6;
-
-/** Groups gaps by operation: first those of nearly all operations, then those of each one, then those of none. */
-export function groupByOperation(gaps: readonly Gap[]): GapGroup[] {
-  const names = operations.map(({ name }) => name);
-  const titlesOf = ({ operations: own }: Gap): readonly string[] => {
-    if (own.length <= mostRepeated) return own.length === 0 ? ["No operation"] : own;
-    const others = names.filter((name) => !own.includes(name));
-    return [others.length === 0 ? "All operations" : `All operations but ${others.join(", ")}`];
-  };
-  const shared = gaps.filter((gap) => gap.operations.length > mostRepeated).flatMap(titlesOf);
-  return [...new Set([...shared, ...names, "No operation"])]
-    .map((title) => ({ title, gaps: gaps.filter((gap) => titlesOf(gap).includes(title)) }))
-    .filter((group) => group.gaps.length > 0);
-}
-
 /** Writes how many gaps each operation has, with its id. */
 export function countTable(gaps: readonly Gap[]): string {
   const width = Math.max(...operations.map(({ id }) => id.length));
@@ -47,29 +25,38 @@ export function countTable(gaps: readonly Gap[]): string {
   return rows.join("\n");
 }
 
-/** Writes groups as text: the id on the left; what is open, what to do meanwhile, and what would settle it on the right. */
-export function textTable(groups: readonly GapGroup[], columns: number): string {
-  const left = Math.max(0, ...groups.flatMap((group) => group.gaps.map(({ id }) => id.length))) + 4;
-  const width = Math.max(40, Math.min(columns, 140) - left);
-  return groups
-    .map(({ title, gaps }) => {
-      const rows = gaps.flatMap((gap) => {
-        const { id, kind, what, advice } = gap;
-        const lines = [
-          ...wrap(kind === "conflict" ? `Contradiction. ${what}` : what, width),
-          ...wrap(`> ${advice}`, width),
-          ...wrap(`= ${settlement(gap)}`, width),
-        ];
-        return lines.map((line, index) => `  ${(index === 0 ? id : "").padEnd(left - 2)}${line}`);
-      });
-      return [title, ...rows].join("\n");
-    })
+const byOperation = (gaps: readonly Gap[]) =>
+  groupByOperation(
+    gaps,
+    operations.map(({ name }) => name),
+  );
+
+/** Writes gaps as text, by operation. */
+export function groupedText(gaps: readonly Gap[], columns: number): string {
+  return byOperation(gaps)
+    .map((group) => `${group.title}\n${gapText(group.gaps, columns)}`)
     .join("\n\n");
 }
 
-/** Writes groups as a table in Markdown. */
-export function markdownTable(groups: readonly GapGroup[]): string {
-  const rows = groups.flatMap(({ title, gaps }) =>
+/** Writes gaps as text: the id on the left; what is open, what to do meanwhile, and what would settle it on the right. */
+export function gapText(gaps: readonly Gap[], columns: number): string {
+  const left = Math.max(...register.map(({ id }) => id.length)) + 4;
+  const width = Math.max(40, Math.min(columns, 140) - left);
+  const rows = gaps.flatMap((gap) => {
+    const { id, kind, what, advice } = gap;
+    const lines = [
+      ...wrap(kind === "conflict" ? `Contradiction. ${what}` : what, width),
+      ...wrap(`> ${advice}`, width),
+      ...wrap(`= ${settlement(gap)}`, width),
+    ];
+    return lines.map((line, index) => `  ${(index === 0 ? id : "").padEnd(left - 2)}${line}`);
+  });
+  return rows.join("\n");
+}
+
+/** Writes gaps as a table in Markdown, by operation. */
+export function markdownTable(gaps: readonly Gap[]): string {
+  const rows = byOperation(gaps).flatMap(({ title, gaps }) =>
     gaps.map((gap) => {
       const name = `\`${gap.id}\`${gap.kind === "conflict" ? " (a contradiction)" : ""}`;
       return [title, name, gap.what, gap.advice, settlement(gap)];

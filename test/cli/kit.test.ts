@@ -103,6 +103,16 @@ test("a field that one of several forms lacks is not listed as always there", as
   expect(page).toMatch(/^\| `comment\.author\.id` \| string \| {2}\|/m);
 });
 
+test("a body behind a reference has its fields and its samples", async () => {
+  const [bundle] = structuredClone(bundles);
+  const operation = bundle?.document.paths["/tickets"]?.post;
+  if (bundle === undefined || operation?.requestBody === undefined) throw new Error("There are no tickets.");
+  Object.assign(bundle.document.components ?? {}, { requestBodies: { NewTicket: operation.requestBody } });
+  Object.assign(operation, { requestBody: { $ref: "#/components/requestBodies/NewTicket" } });
+  const file = "operations/createTicket.md";
+  expect((await agentKit([bundle])).get(file)).toBe(text(file));
+});
+
 test("a parameter has its default", () => {
   const { default: range } = schemaOf("RangeType");
   expect(range).toBeDefined();

@@ -1,7 +1,14 @@
 // The document as its types are made from it: each property says itself what an editor should show of it.
 import { noteOf } from "../../../openapi/rules/gaps.js";
 import { indexBundle } from "./gaps.js";
-import { type Document, type OperationObject, operationsOf, resolve, type Schema } from "./openapi.js";
+import {
+  type Document,
+  jsonOf,
+  type OperationObject,
+  operationsOf,
+  resolve,
+  type Schema,
+} from "./openapi.js";
 import { schemaAt } from "./schemas.js";
 
 /** A schema with the values that an editor should complete, although any string is right. */
@@ -45,7 +52,7 @@ export function isEncodedList(schema: Schema): boolean {
 
 /** The fields of the body of a request that are such lists. */
 export function encodedFields(document: Document, { requestBody }: OperationObject): string[] {
-  const schema = requestBody && resolve(document, requestBody).content["application/json"]?.schema;
+  const schema = jsonOf(document, requestBody)?.schema;
   const { properties = {} } = schema ? resolve(document, schema) : {};
   return Object.entries(properties)
     .filter(([, property]) => typeof property === "object" && isEncodedList(targetOf(document, property)))

@@ -56,9 +56,8 @@ export function failureGaps({ gaps }: IndexedOperation): Record<string, string> 
 }
 
 /** An entry of the gap register. */
-type Entry = Omit<Gap, "disallowed" | "kind" | "settledBy"> & {
+type Entry = Omit<Gap, "disallowed" | "settledBy"> & {
   settledBy: string | null;
-  kind: string;
   operations: string[];
   locations: string[];
 };

@@ -54,7 +54,7 @@ export interface OperationObject extends Marked {
 export interface Response extends Marked {
   $ref?: string;
   description?: string;
-  content?: Record<string, { schema?: Schema } | undefined>;
+  content?: RequestBody["content"];
 }
 
 export interface Schema extends Marked {
@@ -117,6 +117,11 @@ export function operationsOf(document: Document): PathOperation[] {
 export function resolve<Node extends { $ref?: string }>(document: Document, node: Node): Node {
   if (node.$ref === undefined) return node;
   return resolve(document, nodeAt(document, node.$ref) as Node);
+}
+
+/** The JSON of a request or a response, each of which can be a reference. */
+export function jsonOf(document: Document, body: RequestBody | Response | undefined) {
+  return body && resolve<RequestBody | Response>(document, body).content?.["application/json"];
 }
 
 /** The successes of an operation: the statuses from 200 to 299, and 2XX. */

@@ -1,6 +1,6 @@
 import { CommandError } from "../errors.js";
 import { failureGaps, indexBundle } from "./gaps.js";
-import { type Document, operationsOf, resolve, type Schema, successesOf } from "./openapi.js";
+import { type Document, jsonOf, operationsOf, resolve, type Schema, successesOf } from "./openapi.js";
 import { literal } from "./quote.js";
 
 /**
@@ -14,7 +14,7 @@ export function operationTable(document: Document, types: string): string {
   const failures: string[] = [];
   const rows = operationsOf(document).map(({ name, operation }) => {
     const [success] = successesOf(operation);
-    const schema = success && resolve(document, success[1]).content?.["application/json"]?.schema;
+    const schema = jsonOf(document, success?.[1])?.schema;
     const statuses = Object.keys(operation.responses)
       .map(Number)
       .filter((status) => status >= 300);

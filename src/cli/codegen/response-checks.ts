@@ -3,7 +3,15 @@
 import type { ResponseChecks } from "../../document/response-checks.js";
 import { CommandError } from "../errors.js";
 import { failureGaps, indexBundle } from "./gaps.js";
-import { type Document, operationsOf, type Response, resolve, type Schema } from "./openapi.js";
+import {
+  type Document,
+  jsonOf,
+  operationsOf,
+  type RequestBody,
+  type Response,
+  resolve,
+  type Schema,
+} from "./openapi.js";
 import { literal, propertyName } from "./quote.js";
 
 type Node = Record<string, unknown>;
@@ -27,21 +35,21 @@ export function checksOf(document: Document): ResponseChecks {
   const operations: Record<string, object> = {};
   const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, failureGaps(one)]));
   for (const { name, operation, parameters } of operationsOf(document)) {
-    const compile = (part: Pick<Response, "content">, at: string) => {
-      const { schema } = part.content?.["application/json"] ?? {};
+    const compile = (part: RequestBody | Response, at: string) => {
+      const schema = jsonOf(document, part)?.schema;
       return schema ? compiler.compile(schema, `${name}/${at}`) : null;
     };
     const all = Object.entries(operation.responses).map(([status, response]): [string, Node | null] => [
       status,
-      compile(resolve(document, response), status),
+      compile(response, status),
     ]);
     const { default: failure, ...responses } = Object.fromEntries(all);
-    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const { requestBody } = operation;
     const query = parameters.filter((one) => one.in === "query").map((one) => one.name);
     operations[name] = {
       responses,
       ...(failure ? { failure } : {}),
-      ...(body ? { request: compile(body, "request") } : {}),
+      ...(requestBody ? { request: compile(requestBody, "request") } : {}),
       ...(query.length > 0 ? { query } : {}),
       failures: indexed.get(name) ?? {},
     };

@@ -3,7 +3,7 @@ import { printable } from "../../errors/printable.js";
 import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
 import { chooseGaps } from "../gap-choice.js";
-import { countTable, groupByOperation, markdownTable, textTable } from "../gap-table.js";
+import { countTable, gapText, groupedText, markdownTable } from "../gap-table.js";
 import { type OlderGap, readRegister } from "../older-register.js";
 
 export const gaps = defineCommand({
@@ -41,12 +41,12 @@ export const gaps = defineCommand({
     }
     const chosen = isChoice ? chooseGaps(words, status) : register;
     if (json) return printJson(chosen);
-    if (markdown) return console.log(markdownTable(groupByOperation(chosen)));
+    if (markdown) return console.log(markdownTable(chosen));
     const columns = process.stdout.columns ?? 120;
-    if (all) console.log(textTable(groupByOperation(chosen), columns));
+    if (all) console.log(groupedText(chosen, columns));
     else if (chosen.length === 0)
       return console.log(`No gap has ${[...words, status].filter(Boolean).join(" ")}.`);
-    else if (isChoice) console.log(textTable([{ title: "", gaps: [...chosen] }], columns).slice(1));
+    else if (isChoice) console.log(gapText(chosen, columns));
     else console.log(countTable(register));
     console.log(`\n${count(chosen.length)}, each marked in the documents as x-not-shown.`);
     if (!isChoice && !all) console.log(examples);

@@ -2,16 +2,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bundle } from "../codegen/bundles.js";
-import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
+import { registerOf } from "../codegen/gaps.js";
+import { operationsOf, type PathOperation } from "../codegen/openapi.js";
+import { groupByOperation } from "../gap-groups.js";
 import { code, oneLine } from "../markdown.js";
 import { manifest, root } from "../root.js";
-import { groupGaps, type ListedGap, listGaps } from "./listed-gaps.js";
+import { listGaps } from "./listed-gaps.js";
 import { gapItem, operationPage } from "./operation-page.js";
 import { editTexts, withoutHtml } from "./texts.js";
 
 /** Makes the files of the kit: `llms.txt`, `SKILL.md`, `gaps.md`, and a page of each operation, by their paths. */
 export async function agentKit(originals: readonly Bundle[]): Promise<Map<string, string>> {
-  const bundles = originals.map(({ name, document }) => ({ name, document: structuredClone(document) }));
+  const bundles = structuredClone(originals);
   for (const { document } of bundles) editTexts(document, withoutHtml);
   const files = new Map([["SKILL.md", await readFile(join(root, "docs/SKILL.md"), "utf8")]]);
   const lists = bundles.map((bundle) => {
@@ -23,7 +25,7 @@ export async function agentKit(originals: readonly Bundle[]): Promise<Map<string
     });
     return `## ${oneLine(bundle.document.info.title)}\n\n${lines.join("\n")}`;
   });
-  files.set("gaps.md", gapsPage(bundles.map(({ document }) => document)));
+  files.set("gaps.md", gapsPage(bundles));
   files.set("llms.txt", index(lists));
   return files;
 }
@@ -46,34 +48,12 @@ ${lists.join("\n\n")}
 `;
 }
 
-function gapsPage(documents: readonly Document[]): string {
-  // A gap that both documents have is listed with the first.
-  const listed = new Set<string>();
-  const unlisted = ({ gap: { id } }: ListedGap) => !listed.has(id) && listed.add(id);
-  const groups = documents.flatMap((document) => {
-    const { general, shared, own } = groupGaps(document);
-    return [
-      group(
-        oneLine(document.info.title),
-        general.filter(unlisted).map((one) => gapItem(one)),
-      ),
-      group("Several operations", shared.filter(unlisted).map(sharedItem)),
-      ...own.map(({ entry: { name, operation }, gaps }) =>
-        group(
-          `${operation.operationId}, ${code(name)}`,
-          gaps.filter(unlisted).map((one) => gapItem(one)),
-        ),
-      ),
-    ];
-  });
+function gapsPage(bundles: readonly Bundle[]): string {
+  const names = bundles.flatMap(({ document }) => operationsOf(document).map(({ name }) => code(name)));
+  const gaps = registerOf(bundles).map((gap) => ({ ...gap, operations: gap.operations.map(code) }));
+  const groups = groupByOperation(gaps, names).map(
+    (group) => `## ${group.title}\n\n${group.gaps.map((gap) => gapItem(gap)).join("\n")}`,
+  );
   const about = `Of support-desk-client ${manifest.version}. A gap has an id, what is left open, and *advice* for callers meanwhile.`;
-  return `${["# What is not shown", about, ...groups.filter(Boolean)].join("\n\n")}\n`;
-}
-
-function group(title: string, items: readonly string[]): string {
-  return items.length === 0 ? "" : `## ${title}\n\n${items.join("\n")}`;
-}
-
-function sharedItem(gap: ListedGap): string {
-  return `${gapItem(gap)} Of: ${gap.operations.map(({ operation }) => operation.operationId).join(", ")}.`;
+  return `${["# What is not shown", about, ...groups].join("\n\n")}\n`;
 }

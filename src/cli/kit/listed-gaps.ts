@@ -30,24 +30,3 @@ export function gapsOf(gaps: readonly ListedGap[], { name }: PathOperation): Lis
     ({ isGeneral, operations }) => !isGeneral && operations.some((one) => one.name === name),
   );
 }
-
-/** The gaps of a document, each in one group. */
-interface GapGroups {
-  /** Those that no operation has for itself. */
-  general: ListedGap[];
-  /** Those of several operations. */
-  shared: ListedGap[];
-  /** Those of one operation alone, by operation. */
-  own: { entry: PathOperation; gaps: ListedGap[] }[];
-}
-
-export function groupGaps(document: Document): GapGroups {
-  const gaps = listGaps(document);
-  const general = gaps.filter(({ isGeneral, operations }) => isGeneral || operations.length === 0);
-  const rest = gaps.filter((one) => !general.includes(one));
-  const own = operationsOf(document).map((entry) => ({
-    entry,
-    gaps: rest.filter(({ operations: [first, second] }) => !second && first?.name === entry.name),
-  }));
-  return { general, shared: rest.filter(({ operations }) => operations.length > 1), own };
-}

@@ -1,6 +1,7 @@
-import { withoutNotes } from "../codegen/gaps.js";
+import { type Gap, withoutNotes } from "../codegen/gaps.js";
 import {
   type Document,
+  jsonOf,
   type PathOperation,
   type Response,
   resolve,
@@ -34,7 +35,7 @@ export function operationPage(
       `### ${label}`,
       `\`\`\`${lang === "curl" ? "sh" : "ts"}\n${source.trimEnd()}\n\`\`\``,
     ]),
-    ...(own.length > 0 ? ["## Not shown", own.map((one) => gapItem(one)).join("\n")] : []),
+    ...(own.length > 0 ? ["## Not shown", own.map(({ gap }) => gapItem(gap)).join("\n")] : []),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
@@ -46,7 +47,7 @@ function inputOf(document: Document, { operation, parameters }: PathOperation): 
     const text = textOf(document, { ...resolve(document, schema), description });
     return [code(name), location, typeOf(document, schema), yes(required), text];
   });
-  const body = operation.requestBody?.content["application/json"]?.schema;
+  const body = jsonOf(document, operation.requestBody)?.schema;
   return [
     ...(rows.length > 0 ? ["## Parameters", table(["name", "in", "type", "required", ""], rows)] : []),
     ...(body === undefined ? [] : ["## Body", fieldTable(document, body, "required")]),
@@ -55,7 +56,7 @@ function inputOf(document: Document, { operation, parameters }: PathOperation): 
 
 function responseOf(document: Document, [status, reference]: [string, Response]): string[] {
   const response = resolve(document, reference);
-  const schema = response.content?.["application/json"]?.schema;
+  const schema = jsonOf(document, response)?.schema;
   const title = status === "default" ? "Any other status" : status;
   return [
     `## ${title}`,
@@ -86,7 +87,7 @@ function fieldTable(document: Document, schema: Schema, required: string): strin
  *
  * @param link - what its id leads to
  */
-export function gapItem({ gap: { id, kind, what, advice } }: ListedGap, link?: string): string {
+export function gapItem({ id, kind, what, advice }: Omit<Gap, "settledBy">, link?: string): string {
   const name = link === undefined ? `\`${id}\`` : `[\`${id}\`](${link})`;
   return `- ${name}${kind === "conflict" ? " (a contradiction)" : ""}: ${oneLine(what)} *${oneLine(advice)}*`;
 }

@@ -1,7 +1,7 @@
 // Samples of each operation, made from the examples in the document, so that they cannot drift.
 import { parseJson } from "../../result/json.js";
 import { encodedFields } from "../codegen/annotated.js";
-import type { Document, Exampled, PathOperation } from "../codegen/openapi.js";
+import { type Document, type Exampled, jsonOf, type PathOperation } from "../codegen/openapi.js";
 import { literal, propertyOf } from "../codegen/quote.js";
 
 /** The kinds of samples: with the client by path, of all pages and by operation id, for curl, and with nothing but `fetch`. */
@@ -52,7 +52,7 @@ export function samplesOf(
     path,
     pathValues: values("path"),
     query: values("query"),
-    body: firstExample(operation.requestBody?.content["application/json"]),
+    body: firstExample(jsonOf(document, operation.requestBody)),
     encoded: encodedFields(document, operation),
     isV1: document.servers[0]?.url.endsWith("/v1") === true,
   };

@@ -1,5 +1,12 @@
 // Where a page shows the marks of an operation, as addresses in Redoc's form.
-import { type Document, type Marked, type PathOperation, resolve, type Schema } from "../codegen/openapi.js";
+import {
+  type Document,
+  jsonOf,
+  type Marked,
+  type PathOperation,
+  resolve,
+  type Schema,
+} from "../codegen/openapi.js";
 
 const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
@@ -58,13 +65,13 @@ export function placesOf(document: Document, entry: PathOperation): ReadonlyMap<
     add(parameter, at(place));
     if (parameter.schema) visit(parameter.schema, { part: place, root: place, path: [] });
   }
-  const body = operation.requestBody?.content["application/json"]?.schema;
+  const body = jsonOf(document, operation.requestBody)?.schema;
   if (body) visit(body, { part: "t=request", root: "request/body", path: [] });
   for (const [status, reference] of Object.entries(operation.responses)) {
     const response = resolve(document, reference);
     const root = `response&c=${status}`;
     add(response, at(root));
-    const schema = response.content?.["application/json"]?.schema;
+    const schema = jsonOf(document, response)?.schema;
     if (schema) visit(schema, { part: `t=${root}`, root: `${root}/body`, path: [] });
   }
   return places;

@@ -3,7 +3,7 @@ import type { RendererObject } from "marked";
 import { escaped } from "../../testing/try/html.js";
 import { withoutNotes } from "../codegen/gaps.js";
 import { type Document, operationsOf } from "../codegen/openapi.js";
-import { gapsOf, groupGaps, type ListedGap, listGaps } from "../kit/listed-gaps.js";
+import { gapsOf, type ListedGap, listGaps } from "../kit/listed-gaps.js";
 import { gapItem, operationPage } from "../kit/operation-page.js";
 import { gapLink, operationLink, placesOf } from "./places.js";
 
@@ -23,12 +23,11 @@ export async function printHtml(document: Document): Promise<string> {
   const marked = new Marked({ renderer });
   const parse = (markdown: string) => marked.parse(markdown, { async: false });
   const list = (gaps: readonly ListedGap[], linkOf: (id: string) => string) =>
-    `<div data-gaps>${parse(gaps.map((one) => gapItem(one, linkOf(one.gap.id))).join("\n"))}</div>`;
+    `<div data-gaps>${parse(gaps.map(({ gap }) => gapItem(gap, linkOf(gap.id))).join("\n"))}</div>`;
   const gaps = listGaps(document);
   const { info } = document;
-  const { general } = groupGaps(document);
-  const everywhere = general.filter(({ isGeneral }) => isGeneral);
-  const nowhere = general.filter(({ isGeneral }) => !isGeneral);
+  const everywhere = gaps.filter(({ isGeneral }) => isGeneral);
+  const nowhere = gaps.filter(({ operations }) => operations.length === 0);
   const operations = operationsOf(document).map((entry) => {
     const own = gapsOf(gaps, entry);
     const places = placesOf(document, entry);
