@@ -31,7 +31,7 @@ test("from traffic with the mock and with a service, the commands lead to an ove
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
   desk.use(observer);
   for (let call = 0; call < 5; call += 1) await desk.GET("/forms");
-  await callThrough(thoroughCalls(plainTruth, 8), plainTruth, observer);
+  await callThrough(thoroughCalls(plainTruth, 8), observer);
   await observer.flush();
   const file = await folder.write("evidence.jsonl", lines.join("\n"));
   const overlay = folder.path("overlay.yaml");
@@ -42,7 +42,7 @@ test("from traffic with the mock and with a service, the commands lead to an ove
   const min = ["--min", "8", "--min", "getSurveyReport=9"];
   const shown = await run("evidence", file, "--markdown", ...min);
   expect(shown.output).toMatch(
-    /\| `reports.surveys.count-type` \| settled \| .*number in 20 records in 1 workspace/,
+    /\| `reports.surveys.count-type` \| settled \| .*number in 22 records in 1 workspace/,
   );
   expect(shown.output).toMatch(
     /Of \d+ gaps: \d+ settled, 0 contradicted, \d+ seen too little, 0 never seen, \d+ not for traffic/,

@@ -42,5 +42,3 @@ export const page = (operation: string, items: number, more: object, page_number
   query: page_number === undefined ? {} : { page_number },
 });
 export const pagination = { total_records: 45, current_page_number: 1, total_pages: 2, page_size: 30 };
-export const reports = ["GET /reports/agents", "GET /reports/groups"];
-export const lists = ["GET /team-members", "GET /tickets/{ticket_id}/comments", ...reports];

@@ -1,18 +1,15 @@
 // Ways to conclude what was not seen. Each has its honest counterpart, so that a rule that settles nothing would fail, too.
-import { operationTable } from "../../src/generated/openapi-operations.js";
-import { type SimulatedCall, times, uuid } from "./evidence.js";
+import { lists, operationIds, reports, type SimulatedCall, times, uuid } from "./evidence.js";
 import {
   again,
   customer,
   field,
   form,
   forms,
-  lists,
   often,
   page,
   pagination,
   removal,
-  reports,
   survey,
   unset,
   update,
@@ -38,7 +35,7 @@ const customersOf = (more: (index: number) => object) => times(40, (index) => ma
 const linked = (code: number, link: object) => times(40, () => customer(code, { links: [link] }));
 const failures = (operations: readonly string[], status: number) =>
   operations.flatMap((operation) => often({ operation, status, body: { error: "no" } }));
-const operations = Object.keys(operationTable);
+const operations = [...operationIds.keys()];
 const ofReports = (items: number, total_count: number, number: number) =>
   reports.flatMap((one) => often(page(one, items, { total_count }, number)));
 const ofLists = (call: (list: string) => SimulatedCall) => lists.flatMap((one) => often(call(one)));
@@ -116,7 +113,7 @@ export const traps: Readonly<Record<string, Trap>> = {
   "another refusal of a removal": { gap: admin, trap: [often(removal(403, "No"))] },
   "failures of all operations but one": {
     gap: "errors.body-type",
-    trap: [failures(operations.slice(0, -1), 422)],
+    trap: [failures(operations.slice(1), 422)],
     honest: failures(operations, 422),
   },
   "failures of the API key alone": { gap: "errors.body-type", trap: [failures(operations, 401)] },

@@ -12,6 +12,17 @@ export { uuid } from "./observed.js";
 /** What the documents of the fixtures say, for the commands on evidence. */
 export const knowledge = knowledgeOf(openBundles);
 
+/** The ids of all operations, by method and path. */
+export const operationIds = new Map(knowledge.bundles.flatMap(({ ids }) => [...ids]));
+
+/** The operations that accept a page_number. */
+export const lists = knowledge.bundles.flatMap(({ contract }) =>
+  Object.entries(contract.checks.operations).flatMap(([name, { query }]) =>
+    query?.includes("page_number") ? [name] : [],
+  ),
+);
+export const reports = lists.filter((name) => name.startsWith("GET /reports/"));
+
 export const salt = "a secret of the team";
 
 /** A line of evidence, as JSON. */

@@ -1,103 +1,127 @@
-// A service whose behaviour is chosen before anything is seen of it, so that a conclusion can be compared with the truth.
-import { times } from "./evidence.js";
-import { uuid } from "./observed.js";
-import { metric, metrics, recordsOf, time } from "./simulated-records.js";
-import type { Truth } from "./truth.js";
+// A service whose truth is chosen, so that a conclusion can be compared with it. It answers with the examples of the documents, in
+// which the truth is put in the place of what they leave open.
+import { operationsOf, resolve } from "../../src/cli/codegen/openapi.js";
+import { keysOf } from "../../src/document/json-pointer.js";
+import { knowledge, lists, type SimulatedCall, times, uuid } from "./evidence.js";
+import { openValues, type Truth } from "./truth.js";
 
 const pageSize = 30;
 const listLength = 45;
 
-/** A request, as the service sees it. */
-export interface Asked {
-  readonly operation: string;
-  /** The number of the record that it is about. */
-  readonly record: number;
-  readonly pageNumber?: number | undefined;
-  readonly request?: unknown;
-}
+type Body = Record<string, unknown>;
 
-interface Answered {
-  readonly status: number;
-  readonly body: unknown;
-}
+/** The examples of each operation, but those of 401, and the status of its success. */
+const examples = new Map(
+  knowledge.bundles.flatMap(({ document }) =>
+    operationsOf(document).map(({ name, operation }) => {
+      const { 401: _, ...responses } = operation.responses;
+      const bodies = Object.values(responses).flatMap((one) =>
+        Object.values(resolve(document, one).content?.["application/json"]?.examples ?? {}),
+      );
+      return [name, { status: Object.keys(responses)[0], bodies }] as const;
+    }),
+  ),
+);
 
-/** What the service answers. */
-export function answerOf(truth: Truth, asked: Asked): Answered {
-  const { operation, record, request } = asked;
-  const fail = (status: number): Answered => {
-    return { status, body: truth.failureType === "object" ? { error: "no" } : "no" };
+/** What the service answers to a call of an app, which is about a record with this number. Those from 900 on do not exist. */
+export function answerOf(truth: Truth, record: number, { operation, query, request }: SimulatedCall) {
+  const inTurn = (statuses: readonly string[]) => statuses[record % statuses.length];
+  const { status, bodies = [] } = examples.get(operation) ?? {};
+  const statuses: Readonly<Record<string, string | undefined>> = {
+    "POST /customers": inTurn(truth.customerStatus),
+    "PATCH /team_members/{team_member_id}": truth.updateStatus,
+    "DELETE /team-members/{team_member_id}": inTurn(truth.lastAdminStatus),
   };
-  const answer = (body: object, status = 200): Answered => ({ status, body });
-  const made = recordsOf(truth);
-  const second = record % 2 === 0;
-  const routes: Readonly<Record<string, () => Answered>> = {
-    "POST /tickets": () =>
-      answer({ ticket: { id: uuid(record), number: record, url: "https://a.example" } }, 201),
-    "GET /tickets/{ticket_id}": () => answer({ ticket: made.ticket(record) }),
-    "POST /tickets/{ticket_id}/comments": () => answer({ comment: made.comment(record) }, 201),
-    "GET /tickets/{ticket_id}/comments/{comment_id}": () => answer({ comment: made.comment(record) }),
-    "POST /tickets/{ticket_id}/drafts": () => {
-      const times = { created_at: time, updated_at: time };
-      return answer({ draft: { id: uuid(record), comment_type: "note", content: "c", ...times } }, 201);
-    },
-    "POST /customers": () => {
-      const { customer } = request as { customer: { emails?: unknown[] } };
-      const lacksEmail = (one: unknown) => typeof one !== "string" && !Object.hasOwn(Object(one), "email");
-      if (truth.needsEmail && (customer.emails ?? [undefined]).some(lacksEmail)) return fail(422);
-      const status = truth.customerStatus === "both" ? 200 + (record % 2) : Number(truth.customerStatus);
-      return answer({ customer: made.customer(record) }, status);
-    },
-    "POST /team-members": () =>
-      truth.needsEmail && !Object.hasOwn(Object(request), "emails")
-        ? fail(422)
-        : answer({ message: "Added." }, 201),
-    "GET /team-members/{team_member_id}": () => answer({ team_member: made.member(record) }),
-    "PATCH /team-members/{team_member_id}": () => answer({ team_member: made.member(record) }),
-    "PATCH /team_members/{team_member_id}": () => {
-      const member = made.olderMember(record);
-      return answer(truth.isWrapped ? { team_member: member } : member, Number(truth.updateStatus));
-    },
-    "DELETE /team-members/{team_member_id}": () => {
-      const status = truth.lastAdminStatus === "both" ? (second ? 422 : 409) : Number(truth.lastAdminStatus);
-      return answer({ error: "Cannot remove the last admin of the workspace" }, status);
-    },
-    "GET /reports/tickets": () => answer({ ticket_statuses: [{ name: "open", value: metric }] }),
-    "GET /reports/surveys": () => answer({ surveys: times(40, made.survey) }),
-    "GET /forms": () => answer({ forms: times(40, made.form), kb_details: made.details(record) }),
-  };
-  // The records from 900 on do not exist.
-  if (record >= 900) return fail(404);
-  const page = routes[operation] ? undefined : pageOf(truth, asked, made);
-  return routes[operation]?.() ?? (page ? answer(page) : fail(404));
+  // Of the older update, there is an example of a wrapped member, and one of a bare one.
+  const example = Object(bodies[truth.isWrapped ? 0 : bodies.length - 1]?.value) as Body;
+  const body = bodyOf(truth, operation, record, example, query?.["page_number"] as number | undefined);
+  const isRefused =
+    truth.needsEmail && /^POST \/(customers|team-members)$/.test(operation) && lacksEmail(request);
+  if (record >= 900 || body === undefined || isRefused) {
+    const failure = truth.failureType === "object" ? { error: "no" } : "no";
+    return { status: record < 900 && isRefused ? 422 : 404, body: failure };
+  }
+  unset(truth, operation, body, record);
+  return { status: Number(statuses[operation] ?? status), body };
 }
 
-/** One page of a list, as the service cuts it. */
-function pageOf(truth: Truth, { operation, record, pageNumber }: Asked, made: ReturnType<typeof recordsOf>) {
+function lacksEmail(request: unknown): boolean {
+  const { customer = request } = Object(request) as { customer?: unknown };
+  const { emails = [undefined] } = Object(customer) as { emails?: unknown[] };
+  return emails.some((one) => typeof one !== "string" && !Object.hasOwn(Object(one), "email"));
+}
+
+/** The example with the record, or with a list of records; undefined where there is no such page. */
+function bodyOf(truth: Truth, operation: string, record: number, example: Body, page?: number) {
+  const isList = (entry: [string, unknown]): entry is [string, object[]] => Array.isArray(entry[1]);
+  const [name, [item] = []] = Object.entries(example).find(isList) ?? [];
+  const body = copyOf(truth, example, record);
+  if (name === undefined || item === undefined) return body;
+  const first = operation.includes("{") ? record * 100 : 0;
+  const all = times(listLength, (index) => copyOf(truth, item, first + index));
+  if (!lists.includes(operation)) return { ...body, [name]: all };
   const isReport = operation.startsWith("GET /reports/");
-  const make: Record<string, (index: number) => object> = {
-    "GET /tickets/{ticket_id}/comments": (index) => made.comment(record * 100 + index),
-    "GET /team-members": made.member,
-    "GET /reports/agents": made.agent,
-    "GET /reports/groups": made.group,
-  };
-  const all = times(listLength, make[operation] ?? (() => ({})));
-  const pages = Math.ceil(listLength / pageSize);
   const isIgnored = isReport && truth.totalCount === "ignored";
-  const isWhole = isIgnored || (pageNumber === undefined && truth.withoutNumber[operation] === "all");
-  const end = truth.pastEnd[operation];
-  const isPast = pageNumber !== undefined && pageNumber > pages;
+  const isWhole = isIgnored || (page === undefined && truth.withoutNumber[operation] === "all");
+  const [pages, end] = [Math.ceil(listLength / pageSize), truth.pastEnd[operation]];
+  const isPast = page !== undefined && page > pages;
   if (isPast && !isWhole && end === "404") return undefined;
-  const number = isPast && end === "items" ? pages : (pageNumber ?? 1);
+  const number = isPast && end === "items" ? pages : (page ?? 1);
   const items = isWhole ? all : all.slice((number - 1) * pageSize, number * pageSize);
   const pagination = {
     ...{ total_records: listLength, current_page_number: number, total_pages: pages, page_size: pageSize },
   };
-  const name = operation.split("/").at(-1)?.replace("-", "_") ?? "";
-  if (!isReport) return { [name]: items, pagination };
   return {
-    [name === "agents" ? "members" : "teams"]: items,
-    summary: metrics,
-    total_count: truth.totalCount === "page" ? items.length : listLength,
-    ...(truth.hasReportPagination && { pagination }),
+    ...{ ...body, [name]: items },
+    ...(isReport && { total_count: truth.totalCount === "page" ? items.length : listLength }),
+    ...((!isReport || truth.hasReportPagination) && { pagination }),
   };
+}
+
+/** A copy of an example, as one of many records. */
+function copyOf(truth: Truth, example: object, index: number): Body {
+  const id = uuid(index);
+  const inTurn = (types: readonly string[]) => (types[index % types.length] === "string" ? "7781" : 7781);
+  const values: Body = {
+    id,
+    count: inTurn(truth.countType),
+    field_value: inTurn(truth.fieldType),
+    question: truth.questionType === "string" ? "How?" : { text: "How?" },
+    attachments: [{ id, url: "https://a.example", filename: "f.txt" }],
+    mentions: [{ id, name: "Ada", email: "a@mail.example" }],
+  };
+  return JSON.parse(JSON.stringify(example), (key, value: unknown) => values[key] ?? value);
+}
+
+/** Leaves every second value unset, in turn with the values beside it. */
+function unset(truth: Truth, operation: string, body: object, record: number): void {
+  for (const { place, turn, at, key } of openValues) {
+    const way = truth.unset[key];
+    for (const occurrence of at) {
+      if (occurrence.operation !== operation) continue;
+      const keys = [...keysOf(occurrence.place), ...place.split("/")];
+      // The objects of a record are set in every second one, so that what is in them has turns of its own.
+      const depth = Math.max(0, keys.filter((one) => one !== "*").length - 2);
+      const name = keys.pop() ?? "";
+      for (const [object, index] of objectsAt(body, keys, record)) {
+        const now = (index >> depth) + turn;
+        if (!Object.hasOwn(object, name) || now % 2 === 0 || way === "never") continue;
+        if (way === "absent" || (way === "mixed" && now % 4 === 1)) Reflect.deleteProperty(object, name);
+        else Reflect.set(object, name, way === "empty" ? "" : null);
+      }
+    }
+  }
+}
+
+/** The objects at a place of a body, with the numbers of their records. */
+function* objectsAt(
+  node: unknown,
+  [key, ...keys]: readonly string[],
+  record: number,
+): Generator<[object: object, index: number]> {
+  if (typeof node !== "object" || node === null) return;
+  const index = "id" in node ? Number(`${node.id}`.slice(-12)) : record;
+  if (key === undefined) yield [node, index];
+  else if (key === "*") for (const item of Object.values(node)) yield* objectsAt(item, keys, index);
+  else yield* objectsAt(Reflect.get(node, key), keys, index);
 }

@@ -1,11 +1,11 @@
 // What an app asks of a simulated service, as calls, or through clients and an observer.
 import { isDeepStrictEqual } from "node:util";
-import { operationFinder } from "../../src/cli/evidence/operation-finder.js";
+import { grouped } from "../../src/cli/evidence/amount.js";
 import type { Verdict } from "../../src/cli/evidence/question.js";
 import { createClient, createV1Client, type Middleware } from "../../src/index.js";
-import { knowledge, type SimulatedCall, times } from "./evidence.js";
+import { lists, operationIds, type SimulatedCall, times } from "./evidence.js";
 import { answerOf } from "./simulated-service.js";
-import { lists, places, type Truth } from "./truth.js";
+import { openValues, type Truth } from "./truth.js";
 
 const mail = "a@mail.example";
 /** Bodies of customers. Each property is in some, and left out of others. */
@@ -22,25 +22,15 @@ const customers: readonly object[] = [
   { emails: [{ primary: true }] },
   { first_name: "Ada" },
 ];
-const withPath = [
-  ...["GET /tickets/{ticket_id}", "POST /tickets/{ticket_id}/comments", "POST /tickets/{ticket_id}/drafts"],
-  ...["GET /tickets/{ticket_id}/comments/{comment_id}", "GET /team-members/{team_member_id}"],
-  ...["PATCH /team-members/{team_member_id}", "PATCH /team_members/{team_member_id}"],
-  "DELETE /team-members/{team_member_id}",
-];
-const daily = ["GET /forms", "GET /reports/surveys", "GET /reports/tickets"];
-const every = [...withPath, ...daily, ...lists, "POST /tickets", "POST /customers", "POST /team-members"];
+const every = [...operationIds.keys()];
+const withPath = every.filter((one) => one.includes("{") && !lists.includes(one));
+const daily = every.filter((one) => /^GET [^{]*$/.test(one) && !lists.includes(one));
 
 /** The calls of an app that uses every operation, so often that `min` records show each thing. */
 export function* thoroughCalls(truth: Truth, min: number): Generator<SimulatedCall> {
   const call = (operation: string, record: number, more: Partial<SimulatedCall> = {}): SimulatedCall => {
-    const pageNumber = more.query?.["page_number"] as number | undefined;
-    const path = operation.includes("{") ? `${record}` : "";
-    return {
-      ...{ operation, path },
-      ...answerOf(truth, { operation, record, pageNumber, request: more.request }),
-      ...more,
-    };
+    const asked = { operation, path: operation.includes("{") ? `${record}` : "", ...more };
+    return { ...asked, ...answerOf(truth, record, asked) };
   };
   for (const record of times(4 * min, (index) => index)) {
     for (const operation of withPath) yield call(operation, record);
@@ -68,15 +58,14 @@ export function* thoroughCalls(truth: Truth, min: number): Generator<SimulatedCa
 /** What is true of each gap, as its facts; true where any are, and false where no traffic can show it. */
 export function factsOf(truth: Truth): Readonly<Record<string, Verdict["facts"] | boolean>> {
   const only = (...types: string[]) => ({ "": types });
-  const typed = (type: string) => (type === "both" ? only("number", "string") : only(type));
-  const one = (value: string) => value !== "both" && only(value);
-  const unset = Object.entries(places).map(([gap, names]) => {
-    const ways = names.map((place) => [place, [truth.unset[`${gap} ${place}`] ?? ""]] as const);
+  const one = (values: string[]) => values.length === 1 && only(...values);
+  const unset = [...grouped(openValues, ({ gap }) => gap)].map(([gap, values]) => {
+    const ways = values.map(({ place, key }) => [place, [truth.unset[key] ?? ""]] as const);
     return [gap, !ways.some(([, [way]]) => way === "mixed" || way === "never") && Object.fromEntries(ways)];
   });
   const isIgnored = (list: string) => truth.totalCount === "ignored" && list.includes("reports");
   const ofLists = (stated: (list: string) => string) =>
-    Object.fromEntries(lists.map((list, index) => [namesOfLists[index], [stated(list)]]));
+    Object.fromEntries(lists.map((list) => [operationIds.get(list), [stated(list)]]));
   const added = { pagination: [truth.hasReportPagination ? "there" : "absent"] };
   const isShownPast = (list: string) =>
     isIgnored(list)
@@ -106,13 +95,13 @@ export function factsOf(truth: Truth): Readonly<Record<string, Verdict["facts"] 
       ofLists((list) => (isIgnored(list) ? "items" : (truth.pastEnd[list] ?? ""))),
     "reports.agents.pagination": added,
     "reports.groups.pagination": added,
-    "reports.surveys.count-type": typed(truth.countType),
-    "reports.surveys.question-type": typed(truth.questionType),
+    "reports.surveys.count-type": only(...truth.countType),
+    "reports.surveys.question-type": only(truth.questionType),
     "reports.total-count-meaning": truth.totalCount === "all",
     "team-members.add.required-fields": !truth.needsEmail,
     "team-members.remove.last-admin-status": one(truth.lastAdminStatus),
     "tickets.create.field-values": only("string"),
-    "tickets.fields.value-type": typed(truth.fieldType),
+    "tickets.fields.value-type": only(...truth.fieldType),
     "v1.team-members.update.envelope": only(truth.isWrapped ? "with team_member" : "with id"),
     "v1.team-members.update.method": only("PATCH succeeds"),
     "v1.team-members.update.success-status": only(truth.updateStatus),
@@ -136,43 +125,20 @@ export function wrongOf(truth: Truth, verdicts: Iterable<Verdict>): Verdict[] {
   });
 }
 
-const namesOfLists = ["listComments", "listTeamMembers", "getAgentReport", "getGroupReport"];
-
-/** The fetch of a workspace of a service; a record of its own for each call that names none. */
-function fetchOf(truth: Truth): typeof fetch {
-  const find = operationFinder(knowledge);
-  let calls = 0;
-  return async (input, init) => {
-    const found = find(init?.method ?? "GET", String(input));
-    if (found === undefined) return Response.json({ error: "no" }, { status: 404 });
-    calls += 1;
-    const number = found.query["page_number"];
-    const { status, body } = answerOf(truth, {
-      operation: found.operation,
-      record: Number(/\d+/.exec(found.path)?.[0] ?? calls % 900),
-      pageNumber: number === undefined ? undefined : Number(number),
-      request: init?.body ? JSON.parse(String(init.body)) : undefined,
-    });
-    return Response.json(body, { status });
-  };
-}
-
-/** Makes calls through clients. The types refuse some of the bodies; an app in JavaScript can send them. */
-export async function callThrough(
-  calls: Iterable<SimulatedCall>,
-  truth: Truth,
-  middleware: Middleware,
-): Promise<void> {
-  const address = { workspace: "acme", serviceHost: "desk.example" };
-  const options = { ...address, apiKey: "key", maxRetries: 0, fetch: fetchOf(truth) };
+/** Makes calls through clients that get their answers. The types refuse some of the bodies; an app in JavaScript can send them. */
+export async function callThrough(calls: Iterable<SimulatedCall>, middleware: Middleware): Promise<void> {
+  let answer: SimulatedCall | undefined;
+  const fetch = async () => Response.json(answer?.body, { status: answer?.status ?? 200 });
+  const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key", maxRetries: 0, fetch };
   const clients = { current: createClient(options), older: createV1Client(options) };
   for (const client of Object.values(clients)) client.use(middleware);
-  for (const { operation, path, query, request } of calls) {
-    const [method = "", template = ""] = operation.split(" ");
+  for (const call of calls) {
+    answer = call;
+    const [method = "", template = ""] = call.operation.split(" ");
     const client = template.includes("team_members") ? clients.older : clients.current;
-    const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, path]);
-    const params = { path: Object.fromEntries(names), query };
-    const body = method === "POST" || method === "PATCH" ? { body: request ?? bodies[template] ?? {} } : {};
+    const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, call.path]);
+    const params = { path: Object.fromEntries(names), query: call.query };
+    const body = /^P/.test(method) ? { body: call.request ?? bodies[template] ?? {} } : {};
     type Method = (path: string, init: object) => Promise<unknown>;
     await (client as unknown as Record<string, Method>)[method]?.(template, { params, ...body });
   }

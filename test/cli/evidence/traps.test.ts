@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { operationTable } from "../../../src/generated/openapi-operations.js";
 import { noJson } from "../../../src/observe/body.js";
-import { linesOf, observationsOf, times, verdictOn, verdictsOn } from "../../support/evidence.js";
+import {
+  linesOf,
+  observationsOf,
+  operationIds,
+  times,
+  verdictOn,
+  verdictsOn,
+} from "../../support/evidence.js";
 import { customer, forms, often, page, pagination, survey, unset } from "../../support/evidence-calls.js";
 import { count, status, traps } from "../../support/evidence-traps.js";
 
@@ -78,7 +84,7 @@ test("what speaks against each other is named with operation, status and days", 
 });
 
 test("a page of a gateway among failures in JSON is named, and keeps nothing open", async () => {
-  const failures = Object.keys(operationTable).flatMap((operation) =>
+  const failures = [...operationIds.keys()].flatMap((operation) =>
     often({ operation, status: 422, body: { error: "no" } }),
   );
   const gateway = { operation: "GET /forms", status: 502, body: noJson };
