@@ -34,7 +34,9 @@ export function runTask<Name extends keyof Tasks>(
     let begun: NodeJS.CpuUsage | undefined;
     const watch = setInterval(() => {
       const { user, system } = process.cpuUsage(begun);
-      if (begun && user + system > mostTime) worker.terminate();
+      if (begun === undefined || user + system <= mostTime) return;
+      clearInterval(watch);
+      worker.terminate();
     }, 50);
     worker.on("message", (message: Message) => {
       if ("part" in message) {
