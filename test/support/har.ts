@@ -1,26 +1,17 @@
+/** The address of the current interface. */
+export const v2 = "https://acme.desk.example/api/external/v2";
+
 /** An exchange as a HAR file has it. */
 export function harEntry(
-  {
-    method = "GET",
-    url = "https://acme.desk.example/api/external/v2/forms",
-    request,
-  }: { method?: string; url?: string; request?: string },
-  {
-    status = 200,
-    headers = [] as object[],
-    text = "",
-    encoding,
-  }: { status?: number; headers?: object[]; text?: string; encoding?: string },
+  { request, ...given }: { method?: string; url?: string; request?: string },
+  answer: { status?: number; headers?: object[]; text?: string; encoding?: string },
 ): object {
+  const { status = 200, headers = [], ...content } = answer;
   const postData = request === undefined ? {} : { postData: { mimeType: "application/json", text: request } };
   return {
     startedDateTime: "2026-03-02T09:00:00Z",
-    request: { method, url, headers: [], ...postData },
-    response: {
-      status,
-      headers,
-      content: { mimeType: "application/json", text, ...(encoding && { encoding }) },
-    },
+    request: { method: "GET", url: `${v2}/forms`, headers: [], ...given, ...postData },
+    response: { status, headers, content: { mimeType: "application/json", ...content } },
   };
 }
 

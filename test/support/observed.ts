@@ -1,15 +1,15 @@
 // What the tests of the observer share: a ticket as the document shows it, and what is kept of calls whose answers they choose.
 import document from "../../src/generated/openapi.json" with { type: "json" };
 import { type Evidence, type Observer, observe } from "../../src/observe/index.js";
-import { testDesk } from "./test-desk.js";
+import { type AnyOptions, testDesk } from "./test-desk.js";
 
 export const { ticket } =
   document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
     .value;
 
 /** A client whose answers a test chooses, with an observer. */
-export function observedDesk(answer: () => Response, observer: Observer) {
-  const { desk } = testDesk(answer);
+export function observedDesk(answer: () => Response, observer: Observer, options: AnyOptions = {}) {
+  const { desk } = testDesk(answer, options);
   desk.use(observer);
   return desk;
 }
