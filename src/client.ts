@@ -121,7 +121,7 @@ async function run(
   shared: SharedByCalls,
   method: HttpMethod,
   path: string,
-  given: unknown = {},
+  given: unknown,
 ): Promise<Success<unknown> | Failure> {
   let call: Call | undefined;
   let result: Success<unknown> | Failure | undefined;
@@ -132,8 +132,10 @@ async function run(
     result = toResult(await opened.deadline.race(() => exchange(shared, opened)), opened);
   } catch (thrown) {
     const { reason: error, isOfKey } = call?.mistake ?? { reason: thrown, isOfKey: false };
-    if (!isOfKey) addCall(error, method, path);
-    if (!isOfKey && error instanceof InvalidArgumentError) withCallerStack(error, run);
+    if (!isOfKey && error instanceof InvalidArgumentError) {
+      addCall(error, method, path);
+      withCallerStack(error, run);
+    }
     if (call === undefined) throw error;
     result = toFailure(error, call);
   } finally {

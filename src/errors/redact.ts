@@ -1,3 +1,6 @@
+/** What replaces a secret. A key that is a part of it is none. */
+const mark = "[redacted]";
+
 /** The shortest secret that is searched for: a shorter one is a placeholder, such as "test", and taking it out would break words. */
 const shortest = 8;
 
@@ -6,8 +9,6 @@ const mostCauses = 50;
 
 /** Removes secrets from texts. */
 export interface Redactor {
-  /** What replaces a secret. */
-  readonly mark: string;
   /** Whether a text has a secret in it. */
   finds(value: string): boolean;
   /** Removes the secrets from a text. */
@@ -19,18 +20,18 @@ export interface Redactor {
 /** Creates a redactor of some secrets. */
 export function createRedactor(secrets: Iterable<string>): Redactor {
   const real = [...secrets].filter((secret) => secret.length >= shortest);
-  // In lower case, too, because that is how the platform writes the names of headers, and as JSON does, for bodies that are not parsed.
-  const spellings = [...new Set(real.flatMap((secret) => [secret, secret.toLowerCase(), ...inJson(secret)]))]
+  // In lower case, too, because that is how the platform writes the names of headers; as JSON does, for bodies that are not
+  // parsed; and as a URL does.
+  const spell = (key: string) => [key, key.toLowerCase(), encodeURIComponent(key), ...inJson(key)];
+  const spellings = [...new Set(real.flatMap(spell))]
     // One that begins with another is removed as a whole.
     .sort((a, b) => b.length - a.length);
-  // A mark that shows a secret would be none. No key contains the dots.
-  const mark = spellings.some((secret) => "[redacted]".includes(secret)) ? "\xb7\xb7\xb7" : "[redacted]";
   const text = (value: string) => spellings.reduce((rest, secret) => rest.replaceAll(secret, mark), value);
   const beginning = (value: string) => {
     const safe = text(value);
     return safe.slice(0, safe.length - Math.max(0, ...spellings.map((secret) => overlap(safe, secret))));
   };
-  return { mark, finds: (value) => spellings.some((secret) => value.includes(secret)), text, beginning };
+  return { finds: (value) => spellings.some((secret) => value.includes(secret)), text, beginning };
 }
 
 /** How JSON spells a text: some services write a slash with a backslash. */
@@ -68,12 +69,15 @@ export function redactJson(value: unknown, redactor: Redactor): unknown {
 }
 
 /** Copies headers without the secrets. A header whose name contains one is left out: a name allows no mark. */
-export function redactHeaders(given: Headers, { text }: Redactor): Headers {
+export function redactHeaders(given: Headers, { finds, text }: Redactor): Headers {
   const copy = new Headers();
   for (const [name, value] of given) {
-    // A fetch other than the platform's can return names that are refused here.
-    if (text(name) !== name || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) continue;
-    copy.append(name, text(String(value).replace(/[^\t -~]/g, " ")));
+    if (finds(name)) continue;
+    try {
+      copy.append(name, text(String(value)));
+    } catch {
+      // A fetch other than the platform's can return what is refused here.
+    }
   }
   return copy;
 }
@@ -81,10 +85,8 @@ export function redactHeaders(given: Headers, { text }: Redactor): Headers {
 /** A copy of what a fetch failed with. */
 export interface CopiedCause {
   readonly cause: unknown;
-  /** The codes of the errors in it, the outermost first. */
+  /** The codes of the errors in it, the outermost first; empty for one that was not read. */
   readonly codes: readonly string[];
-  /** Whether all of it was read. */
-  readonly isWhole: boolean;
 }
 
 /**
@@ -92,11 +94,10 @@ export interface CopiedCause {
  * else that an error carries could hide a secret where it cannot be searched for.
  */
 export function redactCause(error: unknown, redactor: Redactor): CopiedCause {
-  const { mark, text } = redactor;
+  const { text } = redactor;
   const show = (value: unknown) => text(String(value ?? ""));
   const codes: string[] = [];
   let visited = 0;
-  let isWhole = true;
   const copyOf = (one: unknown): unknown => {
     visited += 1;
     try {
@@ -104,19 +105,19 @@ export function redactCause(error: unknown, redactor: Redactor): CopiedCause {
       if (Object(one) !== one) return redactJson(one, redactor);
       const { name, message, code, stack, errors, cause } = one as Record<string, unknown>;
       const copy = Object.assign(new Error(show(message)), { name: show(name), stack: show(stack) });
-      if (code !== undefined) {
-        const shown = Object(code) === code ? mark : redactJson(code, redactor);
-        Object.assign(copy, { code: shown });
-        if (typeof code === "string") codes.push(shown as string);
+      // DOMException has a number.
+      if (typeof code === "string" || typeof code === "number") {
+        Object.assign(copy, { code: redactJson(code, redactor) });
+        if (typeof code === "string") codes.push(text(code));
       }
       if (Array.isArray(errors)) Object.assign(copy, { errors: errors.slice(0, mostCauses).map(copyOf) });
       if (cause !== undefined) copy.cause = copyOf(cause);
       return copy;
     } catch {
       // What cannot be read cannot be shown.
-      isWhole = false;
+      codes.push("");
       return mark;
     }
   };
-  return { cause: copyOf(error), codes, isWhole };
+  return { cause: copyOf(error), codes };
 }

@@ -144,8 +144,7 @@ function unknownOption(name: string): InvalidArgumentError {
     const known = option.toLowerCase();
     return known.includes(given) || given.includes(known);
   });
-  const hint = meant ? `: did you mean ${meant}?` : " of a client.";
-  return new InvalidArgumentError(name, `is not an option${hint}`);
+  return new InvalidArgumentError(name, `is not an option${meant ? `: did you mean ${meant}?` : "."}`);
 }
 
 function checkBrowser(allowed: unknown, apiKey: unknown): void {

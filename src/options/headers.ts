@@ -4,9 +4,8 @@ import { checkOwnValues } from "./checks.js";
 /** Headers as openapi-fetch merges them: a list adds several values, and `null` unsets a default. */
 export type HeaderValues = Record<string, unknown>;
 
-// The API key has an option of its own; the others are how the platform frames and routes a request.
-const reserved =
-  /^(x-api-key|host|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
+// The API key has an option of its own; the others are how the platform routes and frames a request.
+const reserved = /^(x-api-key|host|content-length|transfer-encoding)$/;
 
 const jsonType = /^application\/([\w.+-]+\+)?json *(;|$)/i;
 

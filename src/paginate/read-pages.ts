@@ -10,7 +10,11 @@ type Pages<End = void> = AsyncGenerator<Page<unknown, unknown>, End>;
 /** Reads pages in order until the list is whole, or throws an error that says why it is not. */
 export async function* readPages(reading: Reading): Pages {
   const { ask, start, concurrency } = reading;
-  const { signal, stop } = stopWith(reading.signal);
+  // Aborts the calls of the list with the caller's signal, and where the loop is left.
+  const controller = new AbortController();
+  const { signal } = controller;
+  const callerSignal = reading.signal;
+  const unfollow = callerSignal && follow(callerSignal, () => controller.abort(callerSignal.reason));
   const list = new List(reading);
   const asked: ReturnType<typeof ask>[] = [];
   let next = start;
@@ -63,19 +67,9 @@ export async function* readPages(reading: Reading): Pages {
     }
     list.checkEnd();
   } finally {
-    stop();
-  }
-}
-
-/** Makes a signal for the calls of a list, which aborts with the caller's, or when it is stopped. */
-function stopWith(callerSignal: AbortSignal | null | undefined): { signal: AbortSignal; stop: () => void } {
-  const controller = new AbortController();
-  const unfollow = callerSignal && follow(callerSignal, () => controller.abort(callerSignal.reason));
-  const stop = () => {
     unfollow?.();
     controller.abort();
-  };
-  return { signal: controller.signal, stop };
+  }
 }
 
 /** Returns where a failure is the end of a report: behind its last page, or where it has lost items meanwhile. */

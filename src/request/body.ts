@@ -31,6 +31,6 @@ export function serializeBody(body: unknown): string {
 
 function withoutForm(location: string, cause?: unknown): InvalidArgumentError {
   const message =
-    "has no form in JSON; use strings, finite numbers, booleans, null, lists and plain objects without a cycle.";
+    "has no form in JSON; use strings, finite numbers, booleans, null, lists and plain objects.";
   return new InvalidArgumentError(location, message, { cause });
 }

@@ -40,9 +40,8 @@ export function readInit(
   checkFetchOptions(fetchOptions);
   const writes = methodsWithBody.includes(method);
   if (!writes && body !== undefined) throw new InvalidArgumentError("body", `is not accepted by ${method}.`);
-  // By its methods rather than its class, because a test environment can bring an AbortSignal of its own.
-  const { addEventListener, aborted } = Object(signal) as Partial<AbortSignal>;
-  if (signal != null && (typeof addEventListener !== "function" || typeof aborted !== "boolean")) {
+  // By what it has rather than its class, because a test environment can bring an AbortSignal of its own.
+  if (signal != null && typeof Object(signal).aborted !== "boolean") {
     throw new InvalidArgumentError("signal", "must be an AbortSignal.");
   }
   if (middleware != null && !Array.isArray(middleware)) {
@@ -53,7 +52,7 @@ export function readInit(
     // openapi-fetch serializes every body but undefined. Null is refused then, where the operation needs a body.
     body: writes && operation ? (body ?? null) : body,
     headers: headers == null ? undefined : readHeaders(headers),
-    middleware: [...((middleware ?? []) as Middleware[])],
+    middleware: middleware ?? [],
     signal: (signal ?? undefined) as AbortSignal | undefined,
     timeout: checkTimeout(timeout ?? config.timeout),
     maxRetries: checkCount("maxRetries", maxRetries ?? config.maxRetries, 0),

@@ -33,22 +33,14 @@ export function serializeQuery(query: Record<string, unknown>): string {
   const pairs: string[] = [];
   for (const [name, value] of Object.entries(query)) {
     if (value == null) continue;
-    const key = encodeScalar(name);
     const text = encodeScalar(value);
-    if (key === undefined || text === undefined) {
+    if (text === undefined) {
       throw new InvalidArgumentError(
         `params.query.${name}`,
         "must be a well-formed string, a finite number or a boolean.",
       );
     }
-    pairs.push(`${key}=${text}`);
-  }
-  // The specification requires both dates with this range.
-  if (query["range_type"] === "custom") {
-    for (const name of ["start_date", "end_date"]) {
-      if (query[name]) continue;
-      throw new InvalidArgumentError(`params.query.${name}`, 'is required when range_type is "custom".');
-    }
+    pairs.push(`${encodeURIComponent(name)}=${text}`);
   }
   return pairs.join("&");
 }

@@ -20,6 +20,4 @@ export function withCallerStack(error: Error | undefined, run: unknown): void {
   const { captureStackTrace } = Error as { captureStackTrace?: (error: Error, below: unknown) => void };
   if (error === undefined || captureStackTrace === undefined || !Object.isExtensible(error)) return;
   captureStackTrace(error, run);
-  // In Node, a frame of its own says what resumed the function.
-  error.stack = `${error.stack}`.replace(/\n.*processTicksAndRejections.*/, "");
 }

@@ -20,18 +20,22 @@ export function toResult({ response }: Exchange, call: Call): Success<unknown> |
   const { operation } = call;
   // Each response was read by the fetch of the call, or by the guard of the middleware that made it.
   const read = findRead(response) as ReadResponse;
-  const { content, problem } = read;
+  const { content } = read;
   if (!read.ok) return apiFailure(read, call);
   const redactor = call.keys.redactor;
   const success = { error: undefined, response: safeResponse(response, redactor) };
   // The document shows no body for the first, and may show none for the second.
   if (operation ? operation.envelopes.length === 0 : content === "") return { ...success, data: undefined };
-  const parsed = problem ? { problem } : parseJson(content);
-  if ("problem" in parsed) return unexpectedFailure(read, `a body that ${parsed.problem}`, content, call);
-  const fault = operation && findEnvelopeFault(parsed.value, operation);
-  if (fault !== undefined) return unexpectedFailure(read, fault, parsed.value, call);
+  const { value, problem } = parse(read);
+  if (problem) return unexpectedFailure(read, `a body that ${problem}`, content, call);
+  const fault = operation && findEnvelopeFault(value, operation);
+  if (fault !== undefined) return unexpectedFailure(read, fault, value, call);
   // Few answers repeat the key, so that only their texts are searched for it, and not all of their values.
-  return { ...success, data: redactor.finds(content) ? redactJson(parsed.value, redactor) : parsed.value };
+  return { ...success, data: redactor.finds(content) ? redactJson(value, redactor) : value };
+}
+
+function parse({ content, problem }: ReadResponse): { value?: unknown; problem?: string } {
+  return problem ? { problem } : parseJson(content);
 }
 
 /**
@@ -50,10 +54,10 @@ export function toFailure(error: unknown, call: Call): Failure {
 
 function apiFailure(read: ReadResponse, call: Call): Failure {
   const { operation } = call;
-  const { status, content, problem } = read;
+  const { status, content } = read;
   const documented = operation?.statuses.includes(status) ?? false;
-  const parsed = problem ? undefined : parseJson(content);
-  const safe = redactRead(read, parsed && "value" in parsed ? parsed.value : content, call);
+  const { value = content } = parse(read);
+  const safe = redactRead(read, value, call);
   const { headers } = safe.response;
   const details = {
     status,

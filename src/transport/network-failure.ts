@@ -11,11 +11,11 @@ const unsent =
 
 /** Makes an error of what a fetch rejected with, and records it as the last failure of the call. */
 export function networkError(message: string, given: unknown, call: Call): NetworkError {
-  const { cause, codes, isWhole } = redactCause(given, call.keys.redactor);
-  const [code] = codes;
+  const { cause, codes } = redactCause(given, call.keys.redactor);
+  const code = codes[0] || undefined;
   // Where several addresses were tried, all of them must have failed before anything was sent; what was not read may
   // say that something was. And an earlier attempt may have arrived where this one did not.
-  call.sent ||= !isWhole || code === undefined || !codes.every((one) => unsent.test(one));
+  call.sent ||= code === undefined || !codes.every((one) => unsent.test(one));
   const { method, path, sent } = call;
   const reason = code ?? reasonOf(cause);
   const details = (reason ? ` (${reason})` : "") + (sent ? "" : "; the request was not sent");

@@ -21,7 +21,7 @@ test("an error of a client without a key is as any other", async () => {
 test("a path as baseUrl is refused where there is no page", () => {
   const create = () => createClient({ baseUrl: "/desk", apiKey: null });
   expect(create).toThrow(InvalidArgumentError);
-  expect(create).toThrow("baseUrl is a path, and there is no page: create the client in one");
+  expect(create).toThrow("or a path in a page");
 });
 
 test("null is refused where a key function returns it", async () => {

@@ -60,7 +60,7 @@ test.each<[message: string, options: Record<string, unknown>]>([
   ["workspace is missing.", { baseUrl: undefined }],
   ["servicehost is not an option: did you mean serviceHost?", { servicehost: "desk.example" }],
   ["retries is not an option: did you mean maxRetries?", { retries: 1 }],
-  ["agent is not an option of a client.", { agent: {} }],
+  ["agent is not an option.", { agent: {} }],
 ])("what is wrong with an option is said in words: %s", (message, options) => {
   const given = { ...right, ...options } as unknown as ClientOptions;
   expect(() => createClient(given)).toThrow(message);
