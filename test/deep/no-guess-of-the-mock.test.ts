@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { packagedDocuments, readContract } from "../../src/testing/contract.js";
 import type { Assumptions, UnsetValue } from "../../src/testing/index.js";
+import { findOperation, nameOf } from "../../src/testing/operations.js";
 import { askPrism, loadPrism } from "../../src/testing/prism.js";
 import { assume } from "../../src/testing/stateful/assume.js";
 import { Memory } from "../../src/testing/stateful/memory.js";
 import { routes } from "../../src/testing/stateful/routes.js";
 import { settlements } from "../../src/testing/stateful/settlements.js";
-import { type Step, step } from "../support/random-calls.js";
+import { type RandomCall, randomCall } from "../support/random-calls.js";
 import { responseFacts, unstated } from "../support/response-facts.js";
 
 const runs = 10_000;
@@ -21,91 +22,75 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record(
   { requiredKeys: [] },
 );
 
+const parts = loadPrism();
+const contract = await readContract(parts, await packagedDocuments());
+const { operations } = contract;
+const facts = await responseFacts();
+const memory = await Memory.create("examples", {}, contract);
+
 test(`no answer of ${runs} runs states what neither facts.md nor an assumption does`, async () => {
-  const parts = loadPrism();
-  const contract = await readContract(parts, await packagedDocuments());
-  const { operations } = contract;
-  const facts = await responseFacts();
-  const memory = await Memory.create("examples", {}, contract);
-  const seen = { stated: 0, assumed: 0, questions: 0, refusals: 0 };
-
-  async function check({ method, path, query = {}, body }: Step, assumed: Assumptions): Promise<void> {
-    const headers = {
-      "x-api-key": "key",
-      accept: "application/json",
-      "content-type": "application/json",
-      ...lowered(assume(assumed)),
-    };
-    const before = JSON.stringify(memory.workspace.state);
-    const request = { method, url: { path, query }, headers, body: body ?? null };
-    const result = await memory.respond(parts, request, operations);
-    if (result._tag === "Left") throw result.left;
-    const { output, validations } = result.right;
-    const { statusCode: status, headers: sent } = output;
-    const answer: unknown = output.body === undefined ? undefined : JSON.parse(JSON.stringify(output.body));
-    const operation = templateOf(method, path);
-    if (validations.input.length > 0) {
-      // Prism's own refusal, as without memory.
-      const same = await askPrism(parts, request, operations);
-      expect(same).toMatchObject({ right: { output: { statusCode: status } } });
-      expect(JSON.stringify(memory.workspace.state)).toBe(before);
-      seen.refusals += 1;
-      return;
-    }
-    expect(validations.output).toEqual([]);
-    if (status === 501) {
-      const gap = sent?.["sl-not-shown"] as Gap;
-      expect(routes[operation]?.gaps).toContain(gap);
-      expect(assumed[gap]).toBeUndefined();
-      expect(answer).toMatchObject({ gap, error: expect.stringMatching(/^The mock would guess ".{1,277}$/) });
-      expect(JSON.stringify(memory.workspace.state)).toBe(before);
-      seen.questions += 1;
-      return;
-    }
-    const places = facts.get(operation);
-    if (places === undefined) throw new Error(`facts.md has no table ${operation}.`);
-    const allowed = assumedFor(operation, assumed);
-    if (status >= 300) {
-      const isAssumed = allowed.failures.some(
-        (one) => one.status === status && JSON.stringify(one.body) === JSON.stringify(answer),
-      );
-      expect(isAssumed, `${operation} ${status} ${JSON.stringify(answer)}`).toBe(true);
-      expect(JSON.stringify(memory.workspace.state)).toBe(before);
-      seen.assumed += 1;
-      return;
-    }
-    const known = places.has(`${status}`) || operation.startsWith("DELETE") ? `${status}` : "2XX";
-    if (known === "2XX") expect(allowed.successes).toContain(status);
-    if (operation.startsWith("DELETE")) expect([status, answer]).toEqual([204, undefined]);
-    else expect(unstated(answer, known, places).filter((one) => !allowed.isUnset(one))).toEqual([]);
-    seen.stated += 1;
-  }
-
+  const seen: Record<Kind, string[]> = { stated: [], assumed: [], question: [], refusal: [] };
+  const steps = fc.array(fc.tuple(randomCall(operations), assumptions), { minLength: 1, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(step, assumptions), { minLength: 1, maxLength: 6 }), async (steps) => {
+    fc.asyncProperty(steps, async (calls) => {
       memory.reset();
-      for (const [one, assumed] of steps) await check(one, assumed);
+      for (const [call, assumed] of calls) {
+        const found = findOperation(operations, call.method, call.url.path);
+        if (found === undefined) throw new Error(`There is no operation for ${call.url.path}.`);
+        seen[await check(nameOf(found), call, assumed)].push(nameOf(found));
+      }
     }),
     { numRuns: runs, seed: 17 },
   );
-  // Each kind of answer was really there.
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(runs / 20);
+  // Each kind of answer was really there, and a success of each operation.
+  for (const { length } of Object.values(seen)) expect(length).toBeGreaterThan(runs / 20);
+  expect(new Set(seen.stated)).toEqual(new Set(Object.keys(routes)));
 });
 
-function lowered(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, one]) => [name.toLowerCase(), one]));
-}
+type Kind = "stated" | "assumed" | "question" | "refusal";
 
-function templateOf(method: string, path: string): string {
-  const own = path.replace(/^\/api\/external\/v\d/, "").split("/");
-  const found = Object.keys(routes).find((key) => {
-    const [verb, template = ""] = key.split(" ");
-    const parts = template.split("/");
-    if (verb !== method.toUpperCase() || parts.length !== own.length) return false;
-    return parts.every((part, index) => part.startsWith("{") || part === own[index]);
-  });
-  if (found === undefined) throw new Error(`There is no operation for ${method} ${path}.`);
-  return found;
+/** Checks the answer to a call, and returns its kind. */
+async function check(operation: string, call: RandomCall, assumed: Assumptions): Promise<Kind> {
+  const headers = {
+    "x-api-key": "key",
+    accept: "application/json",
+    "content-type": "application/json",
+    "mock-assume": assume(assumed)["Mock-Assume"],
+  };
+  const before = JSON.stringify(memory.workspace.state);
+  const request = { ...call, headers };
+  const result = await memory.respond(parts, request, operations);
+  if (result._tag === "Left") throw result.left;
+  const { output, validations } = result.right;
+  const { statusCode: status } = output;
+  const answer: unknown = output.body === undefined ? undefined : JSON.parse(JSON.stringify(output.body));
+  const isSuccess = validations.input.length === 0 && status < 300;
+  if (!isSuccess) expect(JSON.stringify(memory.workspace.state)).toBe(before);
+  if (validations.input.length > 0) {
+    // Prism's own refusal, as without memory.
+    const same = await askPrism(parts, request, operations);
+    expect(same).toMatchObject({ right: { output: { statusCode: status } } });
+    return "refusal";
+  }
+  expect(validations.output).toEqual([]);
+  if (status === 501) {
+    const gap = output.headers?.["sl-not-shown"] as Gap;
+    expect(routes[operation]?.gaps).toContain(gap);
+    expect(assumed[gap]).toBeUndefined();
+    expect(answer).toMatchObject({ gap, error: expect.stringMatching(/^The mock would guess ".{1,277}$/) });
+    return "question";
+  }
+  const allowed = assumedFor(operation, assumed);
+  if (!isSuccess) {
+    expect(allowed.failures).toContainEqual({ status, body: answer });
+    return "assumed";
+  }
+  const places = facts.get(operation) ?? new Map();
+  const known = places.has(`${status}`) || operation.startsWith("DELETE") ? `${status}` : "2XX";
+  if (known === "2XX") expect(allowed.successes).toContain(status);
+  if (operation.startsWith("DELETE")) expect([status, answer]).toEqual([204, undefined]);
+  else expect(unstated(answer, known, places).filter((one) => !allowed.isUnset(one))).toEqual([]);
+  return "stated";
 }
 
 /** What the assumptions in force allow an operation to answer. */

@@ -1,145 +1,163 @@
-// A workspace as the specification describes it, written without the mock: what an answer must have, and nothing that is open.
-export interface ModelCall {
-  method: string;
+// A workspace as the specification describes it, written without the mock: calls, what an answer must have, and nothing that is open.
+
+/** A call, and what is expected of its answer: its status, and a body that has at least this. */
+export interface Move extends Request, Answer {}
+
+interface Request {
+  method: "get" | "post" | "patch" | "delete";
   path: string;
-  body?: Record<string, unknown>;
+  body?: object;
   hasKey?: boolean;
 }
 
-/** What is expected of an answer: its status, and a body that has at least this. */
-export interface Expected {
+interface Answer {
   status: number;
-  body?: object;
+  expected?: object;
   /** Learns the ids that the service has made. */
-  learn?: (body: Record<string, Record<string, string>>) => void;
+  learn?: (answer: Record<string, { id: string }>) => void;
 }
 
 interface Comment {
   id: string;
-  shown: Record<string, unknown>;
+  shown: object;
 }
 interface Ticket {
   id: string;
   number: number;
-  shown: Record<string, unknown>;
+  shown: object;
   comments: Comment[];
 }
 interface Member {
   id: string;
-  shown: Record<string, unknown> & { email: string; organization_role: string };
+  shown: { email: string; organization_role: string };
 }
 
 export const unknownId = { status: 404, body: { error: "Not found" } } as const;
 export const lastAdmin = 422;
+const isUnauthenticated = { status: 401, expected: { error: "Could not authenticate, invalid API Key" } };
+const unknown = "00000000-0000-4000-8000-000000000000";
 const pageSize = 30;
 
 export class WorkspaceModel {
   readonly tickets: Ticket[] = [];
 
-  constructor(readonly members: Member[]) {}
+  /** @param below - a number from 0 to below a limit, by which moves are chosen */
+  constructor(
+    readonly members: Member[],
+    private readonly below: (limit: number) => number,
+  ) {}
 
-  /** Applies a call, and says what its answer has to be. */
-  answer({ method, path, body = {}, hasKey = true }: ModelCall): Expected {
-    if (!hasKey) return { status: 401, body: { error: "Could not authenticate, invalid API Key" } };
-    const [resource, key = "", part, id] = path.slice(1).split("?")[0]?.split("/") ?? [];
-    const page = Number(new URLSearchParams(path.split("?")[1]).get("page_number") ?? 1);
-    if (resource === "tickets" && key === "") return this.#createTicket(body);
-    if (resource === "tickets") {
-      const ticket = this.tickets.find((one) => one.id === key || String(one.number) === key);
-      if (ticket === undefined) return unknownId;
-      if (part === undefined) return { status: 200, body: { ticket: ticket.shown } };
-      if (part === "drafts") return draftOf(body);
-      if (method === "POST") return this.#createComment(ticket, body);
-      if (id === undefined) {
-        return listOf(
-          "comments",
-          ticket.comments.map(({ shown }) => shown),
-          page,
-        );
-      }
-      const comment = ticket.comments.find((one) => one.id === id);
-      return comment ? { status: 200, body: { comment: comment.shown } } : unknownId;
-    }
-    if (key === "" && method === "POST") return this.#addMembers(body as { emails: string[] });
-    if (key === "") {
-      return listOf(
-        "team_members",
-        this.members.map(({ shown }) => shown),
-        page,
-      );
-    }
-    return this.#member(method, key, body);
+  /** Makes the move of a step. */
+  move(step: number): Move {
+    const { below, members, tickets } = this;
+    if (members.length === 0) return this.#addMembers(step, "Admin");
+    const one = <Item>(...items: Item[]) => items[below(items.length)] as Item;
+    const text = one("A", "<b>ü</b>", `Text ${step}`, "x\u2028y");
+    const ticket = below(10) > 0 ? tickets[below(tickets.length)] : undefined;
+    const path = `/tickets/${ticket ? one<string | number>(ticket.id, ticket.number) : unknown}`;
+    const member = below(10) > 0 ? one(...members) : undefined;
+    const memberPath = `/team-members/${member?.id ?? unknown}`;
+    const comment = below(4) > 0 ? ticket?.comments[0] : undefined;
+    const author_email = one(...members).shown.email;
+    const draft = { content: text, comment_type: one("reply", "note") };
+    const note = { comment_type: "note", mentions: one([], [{ email: author_email }]) };
+    const change = one<object>(
+      { first_name: text },
+      { time_zone: one("Europe/Lisbon", "Here/There"), last_name: "B" },
+      { organization_role: one("Standard", "Admin") },
+      { email: `moved-${step}@acme.example` },
+    );
+    const page = 1 + below(Math.ceil(members.length / pageSize));
+    return one<() => Move>(
+      () => this.#createTicket(text, one({}, { tags: [text], category: "Refund" })),
+      () => ({ method: "get", path, ...about(ticket, (found) => success({ ticket: found.shown })) }),
+      () => {
+        const body = { author_email, content: text, ...one<object>({}, note) };
+        return { method: "post", path: `${path}/comments`, body, ...about(ticket, addComment(body)) };
+      },
+      () => {
+        const answer = about(ticket, ({ comments }) => pageOf("comments", comments, 1));
+        return { method: "get", path: `${path}/comments?page_number=1`, ...answer };
+      },
+      () => {
+        const answer = about(comment, ({ shown }) => success({ comment: shown }));
+        return { method: "get", path: `${path}/comments/${comment?.id ?? unknown}`, ...answer };
+      },
+      () => ({
+        ...{ method: "post", path: `${path}/drafts`, body: draft },
+        ...about(ticket, () => success({ draft }, 201)),
+      }),
+      () => this.#addMembers(step, one("Standard", "Standard", "Admin")),
+      () => ({
+        ...{ method: "get", path: `/team-members?page_number=${page}` },
+        ...pageOf("team_members", members, page),
+      }),
+      () => ({ method: "get", path: memberPath, ...about(member, shownMember) }),
+      () => {
+        Object.assign(member?.shown ?? {}, change);
+        return { method: "patch", path: memberPath, body: change, ...about(member, shownMember) };
+      },
+      () => ({ method: "delete", path: memberPath, ...about(member, (found) => this.#remove(found)) }),
+      () => ({ method: "get", path: memberPath, hasKey: false, ...isUnauthenticated }),
+    )();
   }
 
-  #createTicket(sent: Record<string, unknown>): Expected {
-    const number = (this.tickets.at(-1)?.number ?? 0) + 1;
-    const { email, ...shown } = sent;
-    const ticket: Ticket = { id: "", number, shown: { ...shown, number, customer: { email } }, comments: [] };
+  #createTicket(text: string, more: object): Move {
+    const email = `customer-${this.below(20)}@mail.example`;
+    const body = { subject: text, description: text, status: "custom", priority: "high", ...more };
+    const number = this.tickets.length + 1;
+    const ticket: Ticket = { id: "", number, shown: { ...body, number, customer: { email } }, comments: [] };
     this.tickets.push(ticket);
+    const learn: Answer["learn"] = (answer) => {
+      ticket.id = answer["ticket"]?.id ?? "";
+    };
     return {
-      status: 201,
-      body: { ticket: { number } },
-      learn(answer) {
-        ticket.id = answer["ticket"]?.["id"] ?? "";
-        ticket.shown["id"] = ticket.id;
-      },
+      ...{ method: "post", path: "/tickets", body: { email, ...body } },
+      ...{ ...success({ ticket: { number } }, 201), learn },
     };
   }
 
-  #createComment(ticket: Ticket, sent: Record<string, unknown>): Expected {
-    const { author_email: email, content, comment_type = "reply", mentions = [] } = sent;
-    const shown = { content, comment_type, author: { email }, mentions };
-    const comment: Comment = { id: "", shown };
-    ticket.comments.push(comment);
-    return {
-      status: 201,
-      body: { comment: shown },
-      learn(answer) {
-        comment.id = answer["comment"]?.["id"] ?? "";
-        // Whether a comment follows a change of its author's address is open.
-        comment.shown = { id: comment.id, content, comment_type };
-      },
-    };
-  }
-
-  #addMembers({
-    emails,
-    organization_role = "Standard",
-  }: {
-    emails: string[];
-    organization_role?: string;
-  }): Expected {
+  #addMembers(step: number, organization_role: string): Move {
+    const emails = Array.from({ length: 1 + this.below(3) }, (_, index) => `m-${step}-${index}@acme.example`);
     for (const email of emails) this.members.push({ id: "", shown: { email, organization_role } });
-    return { status: 201, body: {} };
+    const body = { emails, ...(organization_role === "Admin" && { organization_role }) };
+    return { method: "post", path: "/team-members", body, status: 201 };
   }
 
-  #member(method: string, id: string, { active, ...changes }: Record<string, unknown>): Expected {
-    const index = this.members.findIndex((one) => one.id === id);
-    const member = this.members[index];
-    if (member === undefined) return unknownId;
-    if (method === "PATCH") Object.assign(member.shown, changes);
-    if (method !== "DELETE") return { status: 200, body: { team_member: member.shown } };
+  #remove(member: Member): Answer {
     const admins = this.members.filter(({ shown }) => shown.organization_role === "Admin");
     if (admins.length === 1 && admins[0] === member) {
-      return { status: lastAdmin, body: { error: "Cannot remove the last admin of the workspace" } };
+      return { status: lastAdmin, expected: { error: "Cannot remove the last admin of the workspace" } };
     }
-    this.members.splice(index, 1);
+    this.members.splice(this.members.indexOf(member), 1);
     return { status: 204 };
   }
 }
 
-function draftOf({ content, comment_type = "reply" }: Record<string, unknown>): Expected {
-  return { status: 201, body: { draft: { content, comment_type } } };
+/** The answer about what a call names; a failure where that is not there. */
+function about<Item>(found: Item | undefined, answer: (item: Item) => Answer): Answer {
+  return found === undefined ? { status: unknownId.status, expected: unknownId.body } : answer(found);
 }
 
-function listOf(name: string, items: readonly unknown[], page: number): Expected {
-  const total_pages = Math.ceil(items.length / pageSize);
-  const pagination = { total_records: items.length, current_page_number: page, page_size: pageSize };
-  return {
-    status: 200,
-    body: {
-      [name]: items.slice((page - 1) * pageSize, page * pageSize),
-      pagination: items.length > 0 ? { ...pagination, total_pages } : pagination,
-    },
+const success = (expected: object, status = 200): Answer => ({ status, expected });
+const shownMember = ({ shown }: Member) => success({ team_member: shown });
+
+const addComment =
+  (body: { author_email: string; content: string; comment_type?: string; mentions?: object[] }) =>
+  ({ comments }: Ticket): Answer => {
+    const { author_email: email, content, comment_type = "reply", mentions = [] } = body;
+    const learn: Answer["learn"] = (answer) => {
+      const id = answer["comment"]?.id ?? "";
+      // Whether a comment follows a change of its author's address is open.
+      comments.push({ id, shown: { id, content, comment_type } });
+    };
+    return { ...success({ comment: { content, comment_type, author: { email }, mentions } }, 201), learn };
   };
+
+function pageOf(name: string, records: readonly { shown: object }[], page: number): Answer {
+  const items = records.map(({ shown }) => shown);
+  const pagination = { total_records: items.length, current_page_number: page, page_size: pageSize };
+  const total = items.length > 0 && { total_pages: Math.ceil(items.length / pageSize) };
+  const expected = items.slice((page - 1) * pageSize, page * pageSize);
+  return success({ [name]: expected, pagination: { ...pagination, ...total } });
 }
