@@ -3,31 +3,12 @@ import { describe, expect, test } from "vitest";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import current from "../../src/generated/openapi.json" with { type: "json" };
 import older from "../../src/generated/v1.json" with { type: "json" };
-import { limits, shapes, values } from "../openapi/guesses/fields.js";
-import { honest, moves } from "../openapi/guesses/honest.js";
-import { marks } from "../openapi/guesses/marks.js";
-import { answers, interfaces, parameters } from "../openapi/guesses/operations.js";
+import { honest, moves, textsAfter } from "../openapi/guesses/honest.js";
 import { examples, words } from "../openapi/guesses/words.js";
-import {
-  contentOf,
-  type Edit,
-  factProblems,
-  factProblemsAfterGenerate,
-  filesOf,
-  lintEdited,
-  textAfter,
-} from "../support/edited.js";
+import { contentOf, factProblemsAfterGenerate, filesOf, lintEdited, textAfter } from "../support/edited.js";
 
-const facts: Record<string, Edit[]> = { limits, values, shapes, answers, parameters, interfaces, marks };
-const others: Record<string, Edit[]> = { words, examples };
-
-describe.each(Object.entries(facts))("a guess about %s is missed by facts.md", (_, edits) => {
-  test.each(edits)("%s", async (...edit) => {
-    expect(await factProblems({ [edit[1]]: await textAfter(edit) })).not.toEqual([]);
-  });
-});
-
-describe.each(Object.entries(others))("a guess in %s fails lint", (_, edits) => {
+// Those that are facts are tried by every-fact.test.ts.
+describe.each(Object.entries({ words, examples }))("a guess in %s fails lint", (_, edits) => {
   test.each(edits)("%s", async (...edit) => {
     expect(await lintEdited({ [edit[1]]: await textAfter(edit) })).not.toEqual([]);
   });
@@ -61,8 +42,8 @@ describe("the row of a mark that is removed stays, and says so", () => {
 });
 
 describe("an edit that states nothing new passes", () => {
-  test.each(honest)("%s", async (_, edit) => {
-    const texts = await edit();
+  test.each(Object.entries(honest))("%s", async (_, changes) => {
+    const texts = await textsAfter(changes);
     const problems = await lintEdited(texts);
     expect(problems.filter(({ ruleId }) => ruleId !== "facts")).toEqual([]);
     expect(await factProblemsAfterGenerate(texts)).toEqual([]);
@@ -70,8 +51,8 @@ describe("an edit that states nothing new passes", () => {
 });
 
 describe("an edit that moves facts asks for their sources, and for nothing else", () => {
-  test.each(moves)("%s", async (_, edit) => {
-    const problems = await factProblemsAfterGenerate(await edit());
+  test.each(Object.entries(moves))("%s", async (_, changes) => {
+    const problems = await factProblemsAfterGenerate(await textsAfter(changes));
     expect(problems).toContainEqual(expect.stringMatching(/has no source|have no source/));
     expect(problems.filter((problem) => !/ha(s|ve) no source\.$/.test(problem))).toEqual([]);
   });

@@ -76,7 +76,7 @@ async function factsAfter(texts: Record<string, string>) {
 }
 
 /** What is wrong with the list of facts after an edit, as `npm run lint` finds it where all else is right. */
-export async function factProblems(texts: Record<string, string>): Promise<string[]> {
+async function factProblems(texts: Record<string, string>): Promise<string[]> {
   return problemsOf(await factsAfter(texts));
 }
 

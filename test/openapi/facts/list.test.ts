@@ -195,6 +195,24 @@ test("the variants of a union have names that do not depend on their order", () 
   expect(withVariants([...variants].reverse())).toBe(text);
 });
 
+const schemas = [
+  "additionalProperties",
+  "contains",
+  "contentSchema",
+  "else",
+  "if",
+  "items",
+  "not",
+  "propertyNames",
+];
+test.each([...schemas, "then", "unevaluatedItems", "unevaluatedProperties"])(
+  "what the schema of %s states is a fact",
+  (key) => {
+    const text = sourced((at) => Object.assign(at(size), { [key]: { type: "string", minLength: 1 } }));
+    expect(text).toMatch(/^\| size\S+ \| minLength \| 1 \|/m);
+  },
+);
+
 test("a value with a bar is read as it is written", () => {
   const change: Change = (at) => Object.assign(at(size), { pattern: "^a|b$" });
   const text = sourced(change);

@@ -1,0 +1,85 @@
+// Whatever somebody adds to the documents, removes or changes is missed by facts.md, but for words and the examples of calls.
+import { describe, expect, test } from "vitest";
+import { documentFacts } from "../../scripts/facts/document-facts.js";
+import { keyOf } from "../../scripts/facts/fact.js";
+import { type Bundle, readBundles } from "../../src/cli/codegen/bundles.js";
+import { nodeAt, pointerFrom } from "../../src/document/json-pointer.js";
+
+type Node = Record<string, unknown>;
+
+const words = new Set([
+  ...["openapi", "jsonSchemaDialect", "title", "summary", "description", "operationId", "tags", "example"],
+  ...["what", "advice", "source", "settledBy", "x-enumDescriptions"],
+]);
+/** What has names of the author's as keys. */
+const maps = new Set(["properties", "paths", "schemas", "parameters"]);
+
+/** The objects and lists of a document that state something, each with its JSON pointer and the keys that do. */
+function* statements(node: object, pointer = "#", isMap = false): Generator<[string, Node, string[]]> {
+  const keys = Object.keys(node).filter((key) => isMap || !words.has(key));
+  // The examples of a schema are a list: the defaults of an open one.
+  const stating = keys.filter((key) => key !== "examples" || Array.isArray((node as Node)[key]));
+  yield [pointer, node as Node, stating];
+  for (const key of stating) {
+    const value = (node as Node)[key];
+    if (typeof value !== "object" || value === null) continue;
+    yield* statements(value, pointerFrom(pointer, key), maps.has(key) && !isMap && !Array.isArray(value));
+  }
+}
+
+function factsOf(bundle: Bundle): string {
+  try {
+    const tables = documentFacts([bundle]);
+    return tables.flatMap(({ title, facts }) => facts.map((fact) => `${title} ${keyOf(fact)}`).sort()).join();
+  } catch {
+    // A reference leads nowhere, which fails lint before the facts are compared.
+    return "none";
+  }
+}
+
+/** Something new: a property, a parameter, a response, a path or a component, whatever it is taken for. */
+const guess = { name: "guess", in: "query", type: "string", get: { deprecated: true } };
+const other = (value: unknown) =>
+  typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : `${value}x`;
+
+describe.each(await readBundles())("in $source", (bundle) => {
+  const facts = factsOf(bundle);
+  const all = [...statements(bundle.document)];
+  const values = all.flatMap(([pointer, node, keys]) => keys.map((key) => ({ pointer, node, key })));
+
+  /** Whether an edit of the object at a pointer leaves the facts as they are. */
+  function isMissed(pointer: string, edit: (node: Node) => void): boolean {
+    const document = structuredClone(bundle.document);
+    edit(nodeAt(document, pointer) as Node);
+    return factsOf({ ...bundle, document }) === facts;
+  }
+
+  test("each key and each item that is added is a fact", () => {
+    const missed = all.filter(([pointer, node]) => {
+      // Lint refuses what is beside these references.
+      if ("$ref" in node && /\/(parameters|responses)\/\w+$/.test(pointer)) return false;
+      return isMissed(pointer, (copy) => {
+        copy[Array.isArray(copy) ? copy.length : "guess"] = guess;
+      });
+    });
+    expect(missed.map(([pointer]) => pointer)).toEqual([]);
+  });
+
+  test("each that is removed is a fact", () => {
+    const missed = values.filter(({ pointer, key }) =>
+      isMissed(pointer, (copy) => (Array.isArray(copy) ? copy.splice(Number(key), 1) : delete copy[key])),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  test("each value that is changed is a fact", () => {
+    const single = values.filter(({ node, key }) => typeof node[key] !== "object");
+    expect(single.length).toBeGreaterThan(100);
+    const missed = single.filter(({ pointer, node, key }) =>
+      isMissed(pointer, (copy) => {
+        copy[key] = other(node[key]);
+      }),
+    );
+    expect(missed).toEqual([]);
+  });
+});
