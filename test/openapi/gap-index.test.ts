@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { indexBundle } from "../../src/cli/codegen/gaps.js";
-import { lintDocument } from "../support/redocly.js";
 import { baseDocument, changed } from "./lint/base-document.js";
 import { gap, operation } from "./lint/fixture.js";
 
@@ -34,33 +33,6 @@ test("a gap whose pattern matches a success keeps the failures that it leaves op
   );
   expect(gaps.get("any.status")?.gap.failures).toEqual(["4XX"]);
   expect(names(gaps, "any.status")).toEqual(["GET /things"]);
-});
-
-// What somebody may write by mistake.
-test.each<[what: string, marks: unknown]>([
-  ["null", null],
-  ["a text", "things.size"],
-  ["a list of null", [null]],
-  ["a list of texts", ["things.size"]],
-  ["an id that is a number", [{ ...gap("a.b"), id: 1 }]],
-  ["an id in capitals", [gap("Things.Size")]],
-  ["a text in place of what is disallowed", [{ ...gap("a.b"), disallowed: "keys" }]],
-  ["keys that are a text", [{ ...gap("a.b"), disallowed: { keys: "get" } }]],
-  ["a pattern that is a list", [{ ...gap("a.b"), disallowed: { statuses: ["4"] } }]],
-  ["a pattern with a backreference", [{ ...gap("a.b"), disallowed: { statuses: "(4)\\1" } }]],
-  ["a pattern with nested quantifiers", [{ ...gap("a.b"), disallowed: { parameters: "(a*)*" } }]],
-  ["a pattern with many quantifiers", [{ ...gap("a.b"), disallowed: { parameters: "a?a?a?a?a?a?aaaaaa" } }]],
-  ["a pattern of 101 characters", [{ ...gap("a.b"), disallowed: { headers: "a".repeat(101) } }]],
-  ["failures that are a text", [{ ...gap("a.b"), failures: "4XX" }]],
-  ["a failure that is null", [{ ...gap("a.b"), failures: [null] }]],
-  ["a source that is a list", [{ ...gap("a.b"), source: ["Limits"] }]],
-])("%s as a mark is a lint error at its place", async (_, marks) => {
-  for (const pointer of ["info", "paths/~1things", "components/schemas/Thing"]) {
-    const problems = await lintDocument(
-      changed((at) => Object.assign(at(pointer), { "x-not-shown": marks })),
-    );
-    expect(problems.map((one) => one.pointer).join()).toContain(`#/${pointer}/x-not-shown`);
-  }
 });
 
 test("a document without gaps has none", () => {

@@ -4,10 +4,9 @@ import { factsOf, updatedText } from "../../../scripts/facts/facts.js";
 import { documents } from "../../../src/cli/codegen/bundles.js";
 import type { Document } from "../../../src/cli/codegen/openapi.js";
 import { type Change, changed } from "../lint/base-document.js";
-import { disallow, gap, operation } from "../lint/fixture.js";
+import { disallow, gap, operation, size, steps } from "../lint/fixture.js";
 import { listed, none, sourced } from "./small-project.js";
 
-const size = "components/schemas/Thing/properties/size";
 const lineOf = (text: string, part: string) => text.split("\n").findIndex((line) => line.includes(part)) + 1;
 
 test("an operation and each component have one table, in which a place names the one success", () => {
@@ -123,7 +122,8 @@ test("where two tables could be the renamed one, no source goes along", () => {
   expect(text).not.toContain("| size | property | optional integer | Tickets: thing |");
 });
 
-const marked: Change = (at) => disallow(at(size), { keys: ["minimum", "maximum"] });
+const bounds = { keys: ["minimum", "maximum"] };
+const marked = disallow(size, bounds);
 
 test("a mark is a fact with what it disallows, and its row goes only by hand", () => {
   const before = sourced(marked);
@@ -138,20 +138,14 @@ test("a mark is a fact with what it disallows, and its row goes only by hand", (
 });
 
 test("a mark that moves to another object asks for its source, and leaves no row behind", () => {
-  const { text } = listed(sourced(marked), (at) =>
-    disallow(at("components/schemas/Thing"), { keys: ["minimum", "maximum"] }),
-  );
+  const { text } = listed(sourced(marked), disallow("components/schemas/Thing", bounds));
   expect(text.match(/.*\| gap \|.*/g)).toEqual([
     "| | gap | things.guess, disallows keys minimum maximum | ? |",
   ]);
 });
 
 test("a mark that is lost in one of two places is missed", () => {
-  const twice: Change = (at) => {
-    marked(at);
-    disallow(at("info"), { keys: ["minimum", "maximum"] });
-  };
-  const { problems } = listed(sourced(twice), marked);
+  const { problems } = listed(sourced(steps(marked, disallow("info", bounds))), marked);
   expect(problems).toEqual([expect.stringContaining("the mark of things.guess is gone")]);
 });
 

@@ -1,14 +1,16 @@
 import type { Change } from "./base-document.js";
 
-/** For a rule, a document that passes it and one that fails it; both are the base document with a change. */
+/** A document that fails a rule, and one that passes it: the base document with a change, or as it is. */
 export interface Fixture {
-  rule: string;
   title: string;
-  pass: Change;
   fail: Change;
   /** Where the failing document is wrong. */
   pointer: string;
+  pass?: Change;
 }
+
+/** Fixtures by the name of their rule. */
+export type Fixtures = Record<string, Fixture[]>;
 
 /** A well-formed gap. */
 export const gap = (id: string) => ({
@@ -18,9 +20,35 @@ export const gap = (id: string) => ({
   source: "Limits",
 });
 
-/** Marks an object with a gap that disallows something. */
-export const disallow = (node: object, disallowed: object) =>
-  Object.assign(node, { "x-not-shown": [{ ...gap("things.guess"), disallowed }] });
-
-/** Where the only operation of the base document is. */
+/** Where the only operation of the base document is, and what belongs to it. */
 export const operation = "paths/~1things/get";
+export const parameter = `${operation}/parameters/0`;
+export const success = `${operation}/responses/200`;
+export const thing = "components/schemas/Thing";
+export const size = `${thing}/properties/size`;
+
+/** Changes keys of an object; undefined for a key that goes. */
+export const set =
+  (pointer: string, update: object): Change =>
+  (at) => {
+    Object.assign(at(pointer), update);
+  };
+
+/** Marks an object with a gap that has some keys. */
+export const mark = (pointer: string, keys: object = {}): Change =>
+  set(pointer, { "x-not-shown": [{ ...gap("things.guess"), ...keys }] });
+
+/** Marks an object with a gap that disallows something. */
+export const disallow = (pointer: string, disallowed: object): Change => mark(pointer, { disallowed });
+
+/** A schema whose type a gap leaves open. */
+export const open = {
+  description: "Any value.",
+  "x-not-shown": [{ ...gap("things.guess"), disallowed: { keys: ["type"] } }],
+};
+
+export const steps =
+  (...changes: Change[]): Change =>
+  (at) => {
+    for (const change of changes) change(at);
+  };

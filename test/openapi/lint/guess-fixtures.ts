@@ -1,136 +1,175 @@
-import { disallow, type Fixture, operation } from "./fixture.js";
+import {
+  disallow,
+  type Fixtures,
+  gap,
+  open,
+  operation,
+  parameter,
+  set,
+  size,
+  steps,
+  success,
+  thing,
+} from "./fixture.js";
 
-const statuses = "^(?!401$)[45]";
-const parameter = `${operation}/parameters/0`;
-const success = `${operation}/responses/200`;
+const failure = `${operation}/responses/default`;
+const events = disallow("info", { keys: ["webhooks", "callbacks"] });
+const event = { operationId: "thingMade", responses: { "200": { description: "Taken." } } };
+const limits = disallow("info", { headers: "rate-?limit" });
+const known = {
+  type: "object",
+  required: ["error"],
+  properties: { error: { type: "string", const: "No." } },
+};
+const body = (keys: object) => set(`${failure}/content/application~1json`, keys);
+const shown = (error: string) => ({ examples: { one: { summary: "A failure", value: { error } } } });
+/** The size of a thing refers to a schema that is open, with something beside it. */
+const besides = (keys: object) =>
+  steps(set("components/schemas", { Size: open }), set(`${thing}/properties`, { size: keys }));
+const $ref = "#/components/schemas/Size";
 
-/** Guesses: each is beside a gap that disallows it, and passes without that gap. */
-export const guessFixtures: Fixture[] = [
-  {
-    rule: "gaps/no-guess",
-    title: "an exact success beside a gap on its status",
-    pass: () => {},
-    fail: (at) => disallow(at(success), { statuses: "^2\\d\\d$" }),
-    pointer: `#/${success}`,
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a range of statuses beside a gap of the failure",
-    pass: () => {},
-    fail: (at) => {
-      disallow(at(`${operation}/responses/default`), { statuses: "^(401)$" });
+/** Guesses: each is beside a gap that disallows it. */
+export const guessFixtures: Fixtures = {
+  "gaps/no-guess": [
+    {
+      title: "an exact success beside a gap on its status",
+      fail: disallow(success, { statuses: "^2\\d\\d$" }),
+      pointer: `#/${success}`,
     },
-    pointer: `#/${operation}/responses/401`,
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a status that closes one gap and leaves another open",
-    pass: (at) => {
-      disallow(at(`${operation}/responses/default`), { statuses: "^401$" });
-      Object.assign(at(`${operation}/responses/401`), { "x-closes": ["things.other"] });
+    {
+      title: "a status beside a gap of the failure",
+      fail: disallow(failure, { statuses: "^(401)$" }),
+      pointer: `#/${operation}/responses/401`,
+      pass: steps(
+        disallow(failure, { statuses: "^(401)$" }),
+        set(`${operation}/responses/401`, { "x-closes": ["things.other"] }),
+      ),
     },
-    fail: (at) => {
-      disallow(at(`${operation}/responses/default`), { statuses: "^401$" });
-      Object.assign(at(`${operation}/responses/401`), { "x-closes": [] });
+    {
+      title: "a status that says that it closes nothing",
+      fail: steps(
+        disallow(failure, { statuses: "^401$" }),
+        set(`${operation}/responses/401`, { "x-closes": [] }),
+      ),
+      pointer: `#/${operation}/responses/401`,
     },
-    pointer: `#/${operation}/responses/401`,
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a status beside a gap of the whole document",
-    pass: (at) => disallow(at("info"), { statuses }),
-    fail: (at) => disallow(at("info"), { statuses: "^4" }),
-    pointer: `#/${operation}/responses/401`,
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a query parameter beside a gap of the operation",
-    pass: (at) => disallow(at(operation), { parameters: "size|limit" }),
-    fail: (at) => disallow(at(operation), { parameters: "NUMBER" }),
-    pointer: `#/${operation}/parameters/0`,
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a query parameter beside a gap of a parameter",
-    pass: (at) => disallow(at(parameter), { parameters: "size" }),
-    fail: (at) => disallow(at(parameter), { parameters: "^page_" }),
-    pointer: `#/${operation}/parameters/0`,
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a method beside a gap on it",
-    pass: (at) => disallow(at("paths/~1things"), { keys: ["patch"] }),
-    fail: (at) => disallow(at("paths/~1things"), { keys: ["get"] }),
-    pointer: "#/paths/~1things/get",
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a list of required fields beside a gap on it",
-    pass: (at) => Object.assign(at("components/schemas/Thing"), { required: ["size"] }),
-    fail: (at) =>
-      Object.assign(disallow(at("components/schemas/Thing"), { keys: ["required"] }), { required: ["size"] }),
-    pointer: "#/components/schemas/Thing/required",
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a type beside a gap on it",
-    pass: (at) => disallow(at("components/schemas/Thing/properties/size"), { keys: ["maximum"] }),
-    fail: (at) => disallow(at("components/schemas/Thing/properties/size"), { keys: ["type"] }),
-    pointer: "#/components/schemas/Thing/properties/size/type",
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a format that implies the type",
-    pass: (at) => {
-      at("components/schemas/Thing/properties")["size"] = disallow({}, { keys: ["type"] });
+    {
+      title: "a status beside a gap of the whole document",
+      fail: disallow("info", { statuses: "^4" }),
+      pointer: `#/${operation}/responses/401`,
+      pass: disallow("info", { statuses: "^(?!401$)[45]" }),
     },
-    fail: (at) => {
-      at("components/schemas/Thing/properties")["size"] = disallow({ format: "date" }, { keys: ["type"] });
+    {
+      title: "a query parameter beside a gap of the operation",
+      fail: disallow(operation, { parameters: "NUMBER" }),
+      pointer: `#/${parameter}`,
+      pass: disallow(operation, { parameters: "size|limit" }),
     },
-    pointer: "#/components/schemas/Thing/properties/size/format",
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a default of a parameter where the specification contradicts itself",
-    pass: (at) => disallow(at(parameter), { keys: ["default"] }),
-    fail: (at) => {
-      disallow(at(parameter), { keys: ["default"] });
-      Object.assign(at(`${parameter}/schema`), { default: 1 });
+    {
+      title: "a query parameter beside a gap of a parameter",
+      fail: disallow(parameter, { parameters: "^page_" }),
+      pointer: `#/${parameter}`,
+      pass: disallow(parameter, { parameters: "size" }),
     },
-    pointer: `#/${parameter}/schema/default`,
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a webhook beside a gap on events",
-    pass: (at) => disallow(at("info"), { keys: ["webhooks", "callbacks"] }),
-    fail: (at) => {
-      disallow(at("info"), { keys: ["webhooks", "callbacks"] });
-      Object.assign(at(""), {
-        webhooks: { thing: { post: { ...at(operation), operationId: "thingMade" } } },
-      });
+    {
+      title: "a method beside a gap on it",
+      fail: disallow("paths/~1things", { keys: ["get"] }),
+      pointer: `#/${operation}`,
+      pass: disallow("paths/~1things", { keys: ["patch"] }),
     },
-    pointer: "#/webhooks",
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a callback beside a gap on events",
-    pass: (at) => disallow(at("info"), { keys: ["webhooks"] }),
-    fail: (at) => {
-      disallow(at("info"), { keys: ["webhooks", "callbacks"] });
-      const done = { "{$request.body#/url}": { post: { ...at(operation), operationId: "thingDone" } } };
-      Object.assign(at(operation), { callbacks: { done } });
+    {
+      title: "a list of required fields beside a gap on it",
+      fail: steps(disallow(thing, { keys: ["required"] }), set(thing, { required: ["size"] })),
+      pointer: `#/${thing}/required`,
+      pass: set(thing, { required: ["size"] }),
     },
-    pointer: `#/${operation}/callbacks`,
-  },
-  {
-    rule: "gaps/no-guess",
-    title: "a header of a rate limit beside a gap on them",
-    pass: (at) => disallow(at("info"), { headers: "rate-?limit" }),
-    fail: (at) => {
-      disallow(at("info"), { headers: "rate-?limit" });
-      const headers = { "X-RateLimit-Limit": { description: "The limit.", schema: { type: "integer" } } };
-      Object.assign(at(success), { headers });
+    {
+      title: "a type beside a gap on it",
+      fail: disallow(size, { keys: ["type"] }),
+      pointer: `#/${size}/type`,
+      pass: disallow(size, { keys: ["maximum"] }),
     },
-    pointer: `#/${success}/headers/X-RateLimit-Limit`,
-  },
-];
+    ...[{ format: "date" }, { minItems: 1 }].map((implied) => ({
+      title: `${Object.keys(implied)}, which implies a type`,
+      fail: set(`${thing}/properties`, { size: { ...open, ...implied } }),
+      pointer: `#/${size}/${Object.keys(implied)}`,
+      pass: set(`${thing}/properties`, { size: open }),
+    })),
+    {
+      title: "a default of a parameter where the specification contradicts itself",
+      fail: steps(disallow(parameter, { keys: ["default"] }), set(`${parameter}/schema`, { default: 1 })),
+      pointer: `#/${parameter}/schema/default`,
+      pass: disallow(parameter, { keys: ["default"] }),
+    },
+    {
+      title: "a webhook beside a gap on events",
+      fail: steps(events, set("", { webhooks: { thing: { post: event } } })),
+      pointer: "#/webhooks",
+      pass: events,
+    },
+    {
+      title: "a callback beside a gap on events",
+      fail: steps(
+        events,
+        set(operation, { callbacks: { done: { "{$request.body#/url}": { post: event } } } }),
+      ),
+      pointer: `#/${operation}/callbacks`,
+    },
+    {
+      title: "a header of a rate limit beside a gap on them",
+      fail: steps(
+        limits,
+        set(success, {
+          headers: { "X-RateLimit-Limit": { description: "Any.", schema: { type: "integer" } } },
+        }),
+      ),
+      pointer: `#/${success}/headers/X-RateLimit-Limit`,
+      pass: limits,
+    },
+  ],
+  "gaps/no-guess-beside": [
+    {
+      title: "a type beside a reference to a schema that a gap leaves open",
+      fail: besides({ $ref, type: "integer" }),
+      pointer: `#/${size}/type`,
+      pass: besides({ $ref, description: "The size." }),
+    },
+    {
+      title: "a bound around a schema that a gap leaves open",
+      fail: besides({ minimum: 1, allOf: [{ $ref }] }),
+      pointer: `#/${size}/minimum`,
+      pass: besides({ description: "The size.", allOf: [{ $ref }] }),
+    },
+    {
+      title: "a type in the same allOf as a schema that a gap leaves open",
+      fail: besides({ allOf: [{ $ref }, { type: "integer" }] }),
+      pointer: `#/${size}/allOf/1/type`,
+      pass: besides({
+        allOf: [{ $ref }, { "x-not-shown": [{ ...gap("things.other"), disallowed: { keys: ["type"] } }] }],
+      }),
+    },
+  ],
+  "gaps/stated-examples": [
+    {
+      title: "an example of a body that a gap leaves open",
+      fail: body({ schema: open, ...shown("Not found") }),
+      pointer: `#/${failure}/content/application~1json/examples/one`,
+      pass: body({ schema: open }),
+    },
+    {
+      title: "an example that is not the stated variant of an open body",
+      fail: body({ schema: { anyOf: [known, open] }, ...shown("Not found") }),
+      pointer: `#/${failure}/content/application~1json/examples/one`,
+      pass: body({ schema: { anyOf: [known, open] }, ...shown("No.") }),
+    },
+    {
+      title: "a single example of an open body",
+      fail: body({ schema: open, example: "No." }),
+      pointer: `#/${failure}/content/application~1json/example`,
+      pass: body({
+        schema: { description: "Known.", type: "string", "x-not-shown": [gap("things.words")] },
+        example: "No.",
+      }),
+    },
+  ],
+};

@@ -2,16 +2,28 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import plugin from "../../../openapi/rules/plugin.js";
 import { lintDocument } from "../../support/redocly.js";
-import { fixtures } from "./fixtures.js";
+import { changed } from "./base-document.js";
+import { guessFixtures } from "./guess-fixtures.js";
+import { formFixtures, markFixtures } from "./mark-fixtures.js";
+import { serviceFixtures } from "./service-fixtures.js";
+import { wordFixtures } from "./word-fixtures.js";
 
-describe.each(fixtures)("$rule", ({ rule, title, pointer, passing, failing }) => {
-  test(`finds ${title}`, async () => {
-    expect(await lintDocument(failing)).toContainEqual(expect.objectContaining({ ruleId: rule, pointer }));
-  });
+const fixtures = [formFixtures, markFixtures, guessFixtures, serviceFixtures, wordFixtures].flatMap((one) =>
+  Object.entries(one),
+);
 
-  test(`finds nothing in the document without ${title}`, async () => {
-    expect(await lintDocument(passing)).toEqual([]);
-  });
+describe.each(fixtures)("%s", (rule, ofRule) => {
+  for (const { title, fail, pointer, pass } of ofRule) {
+    test(`finds ${title}`, async () => {
+      expect(await lintDocument(changed(fail))).toContainEqual(
+        expect.objectContaining({ ruleId: rule, pointer }),
+      );
+    });
+
+    test(`finds nothing in a document without ${title}`, async () => {
+      expect(await lintDocument(changed(pass ?? (() => {})))).toEqual([]);
+    });
+  }
 });
 
 test("every rule for documents is turned on as an error and has fixtures", async () => {
@@ -22,6 +34,6 @@ test("every rule for documents is turned on as an error and has fixtures", async
   for (const name of own) expect(config, `Turn ${name} on.`).toContain(`\n  ${name}: error\n`);
   expect(configured.length).toBeGreaterThan(0);
   // The fixtures of this one are folders: see orphan-files.test.ts.
-  const tested = new Set(["gaps/no-orphan-files", ...fixtures.map(({ rule }) => rule)]);
+  const tested = new Set(["gaps/no-orphan-files", ...fixtures.map(([rule]) => rule)]);
   expect([...own, ...configured].filter((name) => !tested.has(name))).toEqual([]);
 });
