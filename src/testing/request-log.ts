@@ -22,8 +22,7 @@ export function keepRequest(
   requests: MockRequest[],
   { text, key = "", ...request }: ReceivedRequest,
 ): MockRequest {
-  // In a path, it is percent-encoded.
-  const redactor = createRedactor([key, encodeURIComponent(key)]);
+  const redactor = createRedactor([key]);
   const { text: safe } = redactor;
   // The workspace can have parts of the body.
   const redacted = (value: unknown) => redactJson(structuredClone(value), redactor);

@@ -13,7 +13,7 @@ import { respond } from "./respond.js";
 import type { Seed } from "./seed.js";
 import type { Assumptions } from "./settlements.js";
 import { statedBy } from "./stated.js";
-import { storyOf } from "./story.js";
+import { copied, storyOf } from "./story.js";
 import { showUnset, type Unset } from "./unset.js";
 import { Workspace } from "./workspace.js";
 
@@ -32,8 +32,7 @@ export class Memory {
   ) {
     checkAssumptions(assume);
     this.#isStory = seed === "examples";
-    // A copy, because its parts become frozen records.
-    this.#seed = seed === "examples" ? storyOf(operations) : structuredClone(seed);
+    this.#seed = seed === "examples" ? storyOf(operations) : copied(seed);
     this.workspace = new Workspace(this.#seed, statedBy(documents));
   }
 
@@ -41,7 +40,7 @@ export class Memory {
   static async create(seed: Seed | "examples", assume: Assumptions, contract: Contract): Promise<Memory> {
     const memory = new Memory(seed, assume, contract);
     // A lint has checked the examples.
-    if (seed !== "examples") await checkSeed(seed, memory.workspace, contract.operations);
+    if (seed !== "examples") await checkSeed(seed, memory.workspace);
     return memory;
   }
 

@@ -32,6 +32,10 @@ export function storyOf(operations: readonly MockOperation[]): Seed {
       tickets: exampleOf("getTicketReport"),
     },
   };
-  // A copy, in which what is left out is not there.
-  return JSON.parse(JSON.stringify(story)) as Seed;
+  return copied(story);
+}
+
+/** A copy, in which what is left out is not there, and of which the parts can become frozen records. */
+export function copied(seed: object): Seed {
+  return JSON.parse(JSON.stringify(seed)) as Seed;
 }

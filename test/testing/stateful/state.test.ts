@@ -24,11 +24,10 @@ test("ten mocks at a time do not see each other", async () => {
   await Promise.all(apps.map(({ mock }) => mock.close()));
 });
 
-test("a seed that the document does not describe is refused", async () => {
-  const seed = { tickets: [{ subject: "S", description: "D", status: "open", priority: "none" }] };
-  // @ts-expect-error the compiler refuses it, too
-  const typed: Seed = seed;
-  await expect(startMock({ stateful: true, seed: typed })).rejects.toThrow("at /ticket/priority");
+test("a seed that the document does not describe does not compile", async () => {
+  // @ts-expect-error the priority is none of those that the document lists
+  const seed: Seed = { tickets: [{ subject: "S", description: "D", priority: "none" }] };
+  await expect(startMock({ stateful: true, seed })).rejects.toThrow("at /ticket/priority");
 });
 
 const ticket = { subject: "S", description: "D" };
@@ -49,8 +48,30 @@ test.each<[problem: string, seed: object]>([
     `two comments of the ticket "S" have the id "${id}"`,
     { tickets: [{ ...ticket, comments: twice({ content: "A", id }, { content: "B" }) }] },
   ],
+  ['a workspace has no "ticket"', { ticket: [ticket] }],
+  ['a workspace has no "agent"', { reports: { agent: [] } }],
 ])("a seed is refused where %s", async (problem, seed) => {
   await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed: ${problem}`);
+});
+
+test.each<[place: string, seed: object]>([
+  ["unknown field at /ticket/priorty", { tickets: [{ ...ticket, priorty: "high" }] }],
+  ["unknown field at /ticket/customer/mail", { tickets: [{ ...ticket, customer: { id, mail: "a" } }] }],
+  ["unknown field at /comment/text", { tickets: [{ ...ticket, comments: [{ content: "C", text: "T" }] }] }],
+  ["missing field at /draft/content", { tickets: [{ ...ticket, drafts: [{ id }] }] }],
+  ["wrong type at /customer/email", { customers: [{ email: 5 }] }],
+  ["unknown field at /team_member/nam", { members: [{ ...priya, nam: "P" }] }],
+  ["unknown field at /forms/0/titel", { forms: [{ titel: "F", enabled: false }] }],
+  ["missing field at /ticket_statuses", { reports: { tickets: {} } }],
+])("a seed is refused with its %s", async (place, seed) => {
+  const start = startMock({ stateful: true, seed: seed as Seed });
+  await expect(start).rejects.toThrow(new RegExp(`not as documented: (.+; )?${place}`));
+});
+
+test("a value of a seed that is undefined is left out", async () => {
+  const seed: object = { members: [{ ...priya, active: undefined }] };
+  await using app = await workspace(seed);
+  expect(app.mock.state.members).toMatchObject([{ active: true }]);
 });
 
 test("a key that is absent or wrong gets the documented 401, whatever else is wrong", async () => {
