@@ -86,7 +86,7 @@ function safeResponse(response: Response | ReadResponse, redactor: Redactor): Re
   if (!(response instanceof ReadResponse)) return response;
   const { headers, statusText } = response.response;
   let isEcho = redactor.finds(String(statusText));
-  for (const [name, value] of headers) isEcho ||= redactor.finds(`${name} ${value}`);
+  for (const [name, value] of headers) isEcho ||= redactor.finds(name) || redactor.finds(value);
   return isEcho ? redactedCopy(response.response, null, redactor) : response.response;
 }
 

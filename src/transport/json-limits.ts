@@ -9,8 +9,17 @@ const maxValues = 500_000;
  */
 export function findExcess(text: string): string | undefined {
   // Most texts have too few brackets and characters for it, and searching is much faster than a loop over characters.
-  const count = (bracket: string) => text.split(bracket, maxDepth + 2).length - 1;
-  if (text.length < maxValues && count("[") + count("{") <= maxDepth) return undefined;
+  let brackets = 0;
+  for (const bracket of "[{") {
+    for (
+      let at = text.indexOf(bracket);
+      at >= 0 && brackets <= maxDepth;
+      at = text.indexOf(bracket, at + 1)
+    ) {
+      brackets += 1;
+    }
+  }
+  if (text.length < maxValues && brackets <= maxDepth) return undefined;
   let depth = 0;
   let values = 1;
   for (let index = 0; index < text.length; index += 1) {
