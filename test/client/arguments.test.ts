@@ -69,7 +69,6 @@ class Derived extends WithAccessor {}
 const inheriting: object = Object.create({ page_number: 2 });
 
 test.each<[what: string, value: unknown]>([
-  ["an object", {}],
   ["a date", new Date()],
   ["NaN", Number.NaN],
   ["half a surrogate pair", "\ud800"],

@@ -115,9 +115,11 @@ const different: Record<string, () => Promise<void>> = {
     expect(sent?.cache).toBeUndefined();
   },
   "a mistake of the caller does not reach `onError`": async () => {
-    const { desk } = testDesk(undefined, { apiKey: () => "two words" });
-    const call = desk.GET("/forms", { middleware: [{ onError: () => Response.json(forms) }] });
-    await expect(call).rejects.toMatchObject({ argument: "apiKey" });
+    for (const wrong of [{ apiKey: () => "two words" }, { fetch: async () => 5 }]) {
+      const { desk } = testDesk(undefined, wrong);
+      const call = desk.GET("/forms", { middleware: [{ onError: () => Response.json(forms) }] });
+      await expect(call).rejects.toMatchObject({ argument: Object.keys(wrong)[0] });
+    }
   },
 };
 

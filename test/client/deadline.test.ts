@@ -119,15 +119,3 @@ test("a client inside another client's fetch keeps its own deadline", async () =
   const { error } = await outer.desk.GET("/forms");
   expect(error).toMatchObject({ kind: "network", cause: { name: "TimeoutError" } });
 });
-
-test("a reader whose cancel returns nothing breaks neither its call nor another one of the same signal", async () => {
-  const reader = { read: () => never, cancel() {} };
-  const odd = { status: 200, headers: new Headers(), body: { getReader: () => reader } };
-  const controller = new AbortController();
-  const calls = [async () => odd as unknown as Response, () => never].map((respond) =>
-    testDesk(respond).desk.GET("/forms", { signal: controller.signal }),
-  );
-  setTimeout(() => controller.abort("enough"), 20);
-  const ends = await Promise.allSettled(calls);
-  expect(ends).toEqual(Array(2).fill({ status: "rejected", reason: "enough" }));
-});

@@ -1,7 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Middleware } from "openapi-fetch";
-import { expect, test, vi } from "vitest";
-import { forms } from "../support/server.js";
+import { expect, test } from "vitest";
 import { testDesk } from "../support/test-desk.js";
 
 const body = { email: "a@mail.example", subject: "S", description: "D" };
@@ -85,30 +84,6 @@ test("capital letters and a default port in the address are no move of the origi
   desk.use({ onRequest: ({ request }) => new Request(request) });
   await desk.GET("/forms");
   expect(requests).toMatchObject([{ url: "https://acme.desk.example/api/external/v2/forms" }]);
-});
-
-test("a request whose URL changes while it is read goes where it was checked, or nowhere", async () => {
-  class Turning extends Request {
-    #reads = 0;
-    override get url() {
-      this.#reads += 1;
-      return this.#reads === 1 ? "https://evil.example/api/external/v2/tickets" : super.url;
-    }
-  }
-  const { desk, requests } = clientWith(({ request }) => new Turning(request));
-  await expect(desk.POST("/tickets", { body })).rejects.toMatchObject({ argument: "middleware" });
-  expect(requests).toEqual([]);
-});
-
-test.each<[what: string, options: object, rejection: unknown]>([
-  ["a wrong key", { apiKey: () => "two words" }, expect.objectContaining({ argument: "apiKey" })],
-  ["a wrong fetch", { fetch: async () => 5 }, expect.objectContaining({ argument: "fetch" })],
-])("%s is not an error that a hook can turn into a result", async (_, options, rejection) => {
-  const onError = vi.fn(() => Response.json(forms));
-  const { desk } = testDesk(undefined, options);
-  desk.use({ onError });
-  await expect(desk.GET("/forms")).rejects.toEqual(rejection);
-  expect(onError).not.toHaveBeenCalled();
 });
 
 test.each([[undefined], [null], [0], [""], [false]])(

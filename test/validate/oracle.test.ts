@@ -4,7 +4,7 @@ import type { SchemaNode } from "../../src/document/response-checks.js";
 import { responseChecks as current } from "../../src/generated/openapi-checks.js";
 import { responseChecks as v1 } from "../../src/generated/v1-checks.js";
 import { Mismatches } from "../../src/validate/mismatch.js";
-import { walk } from "../../src/validate/walk.js";
+import { formats, walk } from "../../src/validate/walk.js";
 import { fc, runs } from "../support/fuzz.js";
 
 // The same schemas in the words of JSON Schema, for another implementation of it.
@@ -24,13 +24,6 @@ function mapValues<From, To>(record: Readonly<Record<string, From>>, map: (value
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-const formats = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  "date-time": /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)$/,
-  email: /^[^\s@]+@[^\s@]+$/,
-  uri: /^[a-z][a-z\d+.-]*:/i,
-  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
-};
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats });
 
 /** Where Ajv finds faults, without those inside of a union of which no form is right. */
