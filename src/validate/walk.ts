@@ -77,6 +77,13 @@ export function walk(value: unknown, at: WalkedValue, schemas: Schemas, fault: F
   }
 }
 
+/** All faults of a value, in its order. */
+export function faultsIn(value: unknown, schema: SchemaNode | undefined, schemas: Schemas) {
+  const faults: { kind: Parameters<Fault>[0]; at: WalkedValue }[] = [];
+  walk(value, { parent: undefined, key: "", schema }, schemas, (kind, at) => faults.push({ kind, at }));
+  return faults;
+}
+
 function walkObject(
   value: object,
   schema: SchemaNode,
@@ -148,10 +155,7 @@ function formsOf(schema: SchemaNode, schemas: Schemas): SchemaNode[] {
 function nearestForm(value: unknown, forms: readonly SchemaNode[], schemas: Schemas) {
   let nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
   for (const form of forms) {
-    let faults = 0;
-    walk(value, { parent: undefined, key: "", schema: form }, schemas, () => {
-      faults += 1;
-    });
+    const faults = faultsIn(value, form, schemas).length;
     if (faults < nearest.faults) nearest = { form, faults };
     if (faults === 0) break;
   }

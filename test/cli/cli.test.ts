@@ -157,6 +157,11 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
   ["gaps --json --markdown", 2, "--json and --markdown exclude each other."],
   ["gaps --since", 2, "Usage: support-desk-client gaps"],
+  ["evidence", 2, "A file is missing."],
+  ["evidence x --min 0", 2, "--min must be a whole number, 1 or more."],
+  ["evidence x --min listForm=3", 2, "Did you mean listForms?"],
+  ["evidence x --since March", 2, "--since must be a day such as 2026-03-01."],
+  ["propose none.jsonl --out none.yaml", 1, "none.jsonl cannot be read: there is no such file."],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
   const result = await runCommand(...args.split(" ").filter(Boolean));
   expect(result.code).toBe(code);

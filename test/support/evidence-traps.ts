@@ -79,7 +79,6 @@ export const traps: Readonly<Record<string, Trap>> = {
     gap: customers,
     trap: [customersOf(() => ({ id: undefined })).map((one) => JSON.parse(JSON.stringify(one)))],
   },
-  "a number that was whole each time": { gap: count, trap: [], honest: times(30, (one) => survey(one, 3)) },
   "a value that was null each time": {
     gap: "tickets.fields.value-type",
     trap: [often(field(null))],
@@ -92,14 +91,14 @@ export const traps: Readonly<Record<string, Trap>> = {
     trap: [[...linked(201, { url: "https://a.example" }), ...linked(422, { label: "l" })]],
     honest: [...linked(201, { url: "https://a.example" }), ...linked(201, { label: "l" })],
   },
+  "a type that a request was refused with": {
+    gap: "customers.create.link-label-type",
+    trap: [[...linked(201, {}), ...linked(422, { label: "l" })]],
+    honest: [...linked(201, {}), ...linked(201, { label: "l" })],
+  },
   "a type of a request, where it is open whether an unset one is null": {
     gap: "customers.create.email-primary-type",
     trap: [times(40, () => customer(201, { emails: [{ email: "a@b.example", primary: true }] }))],
-  },
-  "two statuses of a success, one after the other": {
-    gap: status,
-    trap: [[...times(40, () => customer(201)), ...times(40, () => ({ ...customer(200), day: 9 }))]],
-    honest: times(30, () => customer(201)),
   },
   "the answers of the mock": {
     gap: status,

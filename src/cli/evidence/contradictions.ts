@@ -3,7 +3,7 @@ import { keysOf } from "../../document/json-pointer.js";
 import type { SchemaNode } from "../../document/response-checks.js";
 import type { Contract } from "../../observe/contract.js";
 import type { Outline } from "../../observe/outline.js";
-import { type Schemas, walk } from "../../validate/walk.js";
+import { faultsIn, type Schemas } from "../../validate/walk.js";
 import { described, grouped } from "./amount.js";
 import { bundleOf, type Knowledge, type KnownBundle } from "./knowledge.js";
 import type { Observation, Observations } from "./observations.js";
@@ -116,9 +116,5 @@ function hasOpenParts(node: SchemaNode, schemas: Schemas): boolean {
 
 /** What is wrong with a value itself, and not with its parts. */
 function faultIn(value: unknown, schema: SchemaNode, schemas: Schemas): string | undefined {
-  let found: string | undefined;
-  walk(value, { parent: undefined, key: "", schema }, schemas, (kind, at) => {
-    if (at.parent === undefined) found ??= kind;
-  });
-  return found;
+  return faultsIn(value, schema, schemas).find(({ at }) => at.parent === undefined)?.kind;
 }

@@ -1,6 +1,6 @@
 // The examples that a proposed overlay contradicts. What they should be is not known, so they are removed.
 import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
-import { walk } from "../../validate/walk.js";
+import { faultsIn } from "../../validate/walk.js";
 import type { Document, Exampled } from "../codegen/openapi.js";
 import { checksOf } from "../codegen/response-checks.js";
 import type { Action } from "./changes.js";
@@ -18,13 +18,7 @@ export function staleExamples(document: Document): Action[] {
     const schema = (side === "request" ? checks.request : ofResponse) ?? undefined;
     const at = pointer.replace(/schema$/, "examples");
     const all = Object.entries((nodeAt(document, at) ?? {}) as NonNullable<Exampled["examples"]>);
-    const wrong = all.filter(([, { value }]) => {
-      let isWrong = false;
-      walk(value, { parent: undefined, key: "", schema }, schemas, () => {
-        isWrong = true;
-      });
-      return isWrong;
-    });
+    const wrong = all.filter(([, { value }]) => faultsIn(value, schema, schemas).length > 0);
     // A list of examples is not left empty.
     if (wrong.length > 0 && wrong.length === all.length) return [{ pointer: at, remove: true }];
     return wrong.map(([name]) => ({ pointer: pointerFrom(at, name), remove: true }));

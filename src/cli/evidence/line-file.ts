@@ -4,7 +4,7 @@ import type { SchemaNode } from "../../document/response-checks.js";
 import type { Evidence } from "../../observe/evidence.js";
 import { parseJson } from "../../result/json.js";
 import { findExcess } from "../../transport/json-limits.js";
-import { dereference, type Schemas, type WalkedValue, walk } from "../../validate/walk.js";
+import { dereference, faultsIn, type Schemas, type WalkedValue } from "../../validate/walk.js";
 import { CommandError } from "../errors.js";
 import { root } from "../root.js";
 import { lines } from "./lines.js";
@@ -39,10 +39,11 @@ function read(text: string, at: string, schema: SchemaNode, schemas: Schemas): E
     throw new CommandError(`${at}: the line is not JSON; write each line of evidence as it came.`);
   }
   if (Object(parsed.value).evidence === 1) return parsed.value as OldLine;
-  walk(parsed.value, { parent: undefined, key: "", schema }, schemas, (kind, location) => {
-    const problem = `${kind.replaceAll("-", " ")} at ${placeOf(location, schemas) || "/"}`;
+  const [fault] = faultsIn(parsed.value, schema, schemas);
+  if (fault) {
+    const problem = `${fault.kind.replaceAll("-", " ")} at ${placeOf(fault.at, schemas) || "/"}`;
     throw new CommandError(`${at}: the line is not evidence: ${problem}.`);
-  });
+  }
   // The schema says so.
   return parsed.value as Evidence;
 }
