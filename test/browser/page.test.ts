@@ -1,9 +1,7 @@
-import { readFile } from "node:fs/promises";
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { gaps } from "../../src/document/gaps.js";
 import { clipboard, expectInView, goTo, test } from "../support/page.js";
-import { serve, type TestServer } from "../support/server.js";
 
 /** The gap about pages with the longest id. */
 const [ofPages = ""] = gaps
@@ -11,29 +9,17 @@ const [ofPages = ""] = gaps
   .filter((id) => id.startsWith("pagination."))
   .sort((a, b) => b.length - a.length);
 
-describe("the links of the menu", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    const page = await readFile("dist/docs/openapi.html");
-    server = await serve((_, response) => response.writeHead(200, { "content-type": "text/html" }).end(page));
-  });
-  afterAll(() => server?.[Symbol.asyncDispose]());
-
-  test.for([
-    ["ctrl-click", { modifiers: ["Control"] }],
-    ["middle-click", { button: "middle" }],
-  ] as [name: string, click: Parameters<Locator["click"]>[0]][])(
-    "open in a tab of their own at a %s",
-    async ([, click], { open }) => {
-      const page = await open(server.baseUrl);
-      const [opened] = await Promise.all([
-        page.context().waitForEvent("page"),
-        page.getByRole("link", { name: "Customers" }).first().click(click),
-      ]);
-      await opened.getByRole("heading", { name: "Customers" }).first().waitFor();
-      expect(opened.url()).toBe(`${server.baseUrl}#/customers`);
-    },
-  );
+test.for<[name: string, click: Parameters<Locator["click"]>[0]]>([
+  ["ctrl-click", { modifiers: ["Control"] }],
+  ["middle-click", { button: "middle" }],
+])("a link of the menu opens in a tab of its own at a %s", async ([, click], { open }) => {
+  const page = await open();
+  const [opened] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "Customers" }).first().click(click),
+  ]);
+  await opened.getByRole("heading", { name: "Customers" }).first().waitFor();
+  expect(opened.url()).toBe(`${page.url()}#/customers`);
 });
 
 const createTicket = "role=heading[name=/Create a ticket/]";
@@ -61,16 +47,6 @@ test("the note of a gap at its place links to it", async ({ open }) => {
   const note = page.locator("blockquote").getByRole("link", { name: "customers.create.required-fields" });
   await note.first().click();
   await expectInView(page.locator("[id='what-is-not-shown/customers.create.required-fields']"));
-});
-
-test("an operation shows its id, with a button that copies it and says so", async ({ open }) => {
-  const page = await open("#/tickets/createticket", clipboard);
-  await page.getByText("POST /tickets", { exact: true }).first().waitFor();
-  const button = page.getByRole("button", { name: "Copy createTicket" });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("status").filter({ hasText: "createTicket was copied." }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("createTicket");
 });
 
 test("the copy button of a sample covers none of it, and works with the keyboard", async ({ open }) => {

@@ -9,7 +9,8 @@ import {
   resolve,
   type Schema,
 } from "./openapi.js";
-import { schemaAt } from "./schemas.js";
+import { childrenOf, schemaAt } from "./schemas.js";
+import { entriesBelow } from "./walk.js";
 
 /** A schema with the values that an editor should complete, although any string is right. */
 export interface AnnotatedSchema extends Schema {
@@ -19,9 +20,9 @@ export interface AnnotatedSchema extends Schema {
 /** Returns a copy of a document in which the properties say what other places say of them. */
 export function annotated(document: Document): Document {
   const copy = structuredClone(document);
-  const responses = operationsOf(copy).map(({ operation }) => operation.responses);
-  const read = schemasBelow(copy, responses);
-  for (const schema of schemasBelow(copy, copy)) {
+  const read = readSchemas(copy);
+  for (const { value } of entriesBelow(copy)) {
+    const schema: Schema = Object(value);
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       if (typeof property !== "object") continue;
       const target = targetOf(copy, property);
@@ -79,18 +80,16 @@ function suggesting({ $ref, allOf, ...property }: Schema, target: Schema): Annot
   return { ...($ref && { $ref }), ...(allOf && { allOf }), ...property };
 }
 
-/** Every schema with properties below a node; what a reference leads to is below it. */
-function schemasBelow(document: Document, start: object): Set<Schema> {
-  const seen = new Set<object>();
-  const queue = [start];
-  for (const node of queue) {
-    if (seen.has(node)) continue;
-    seen.add(node);
-    const { $ref } = node as { $ref?: unknown };
-    if (typeof $ref === "string") queue.push(resolve(document, { $ref }));
-    for (const [key, value] of Object.entries(node)) {
-      if (typeof value === "object" && value !== null && !/^(examples?|x-.+)$/.test(key)) queue.push(value);
-    }
+/** The schemas of all responses, and those below them. */
+function readSchemas(document: Document): ReadonlySet<Schema> {
+  const read = new Set<Schema>();
+  const add = (schema: Schema | undefined) => {
+    if (schema === undefined || read.has(schema)) return;
+    read.add(schema);
+    for (const child of childrenOf(document, { schema, pointer: "" })) add(child.schema);
+  };
+  for (const { operation } of operationsOf(document)) {
+    for (const response of Object.values(operation.responses)) add(jsonOf(document, response)?.schema);
   }
-  return new Set([...seen].filter((node) => typeof (node as Schema).properties === "object"));
+  return read;
 }
