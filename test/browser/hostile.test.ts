@@ -5,8 +5,10 @@ import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { type Document, operationsOf } from "../../src/cli/codegen/openapi.js";
 import { renderPages, writePages } from "../../src/cli/pages/render.js";
 import { testFolder } from "../support/folder.js";
-import { hostileText } from "../support/hostile-text.js";
 import { test } from "../support/page.js";
+
+/** What somebody else's overlay may try in a text. HTML that is rendered has the class `hostile`. */
+const hostileText = await readFile("test/support/hostile-text.md", "utf8");
 
 // The linter refuses such a document. These pages are rendered without it: what is behind it has to hold alone.
 const folder = testFolder();

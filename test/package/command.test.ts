@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { gaps } from "../../src/document/gaps.js";
 import { prism, testApp } from "../support/app.js";
 
@@ -22,10 +22,6 @@ test("the command lists what it can do, and its version", async () => {
   expect(await command("gaps", "--json")).toContain(`"id": "${gaps[0]?.id}"`);
 });
 
-test("a wrong command names the nearest one", async () => {
-  await expect(command("generat")).rejects.toThrow("There is no command generat. Did you mean generate?");
-});
-
 test.each([
   ["docs", ["@redocly/cli@2.77.0", "marked@18.2.1", "@redocly/openapi-core@2.64.0"]],
   ["mock", prism],
@@ -38,19 +34,8 @@ test("generate names a package in another version with the one that it needs", a
   await expect(command(...commands.generate)).rejects.toThrow("typescript 5.9.3 (7.0.2 is installed)");
 });
 
-describe.each(["docs", "mock", "generate"] as const)("%s, after the command that it names", (name) => {
-  beforeAll(async () => app.install("--save-dev", ...(await app.missingFor(...bin, ...commands[name]))));
-
-  if (name === "generate") {
-    test("closes a gap for an app", async () => {
-      expect(await command(...commands.generate)).toContain("Closed: pagination.page-size-parameter.");
-    });
-  } else {
-    test("serves until a signal", async () => {
-      const served = await app.serve(...bin, ...commands[name]);
-      const response = await fetch(name === "mock" ? `${served.url}/forms` : served.url);
-      expect(response.status).toBe(name === "mock" ? 401 : 200);
-      expect(await served.stop()).toEqual([0, null]);
-    });
-  }
+// What `docs` and `mock` do after theirs is in first-screen.test.ts.
+test("generate closes a gap for an app, after the command that it names", async () => {
+  await app.install("--save-dev", ...(await app.missingFor(...bin, ...commands.generate)));
+  expect(await command(...commands.generate)).toContain("Closed: pagination.page-size-parameter.");
 });

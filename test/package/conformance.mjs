@@ -11,6 +11,7 @@ import {
 } from "support-desk-client";
 import { findGap } from "support-desk-client/gaps";
 import { validateResponses } from "support-desk-client/validate";
+import { sendWrites } from "./repeats.mjs";
 
 const apiKey = "a-key-that-shows-nowhere";
 
@@ -19,9 +20,10 @@ const apiKey = "a-key-that-shows-nowhere";
  * @param {string} servers.mock the URL of the mock
  * @param {string} servers.hostile the URL of a server that redirects, stalls, and sends too much
  * @param {string} servers.nobody a URL on which nobody listens
+ * @param {string} servers.writes the URL of a service that counts writes
  * @returns {Promise<string[]>} what failed; empty where all is well
  */
-export async function conformance({ mock, hostile, nobody }) {
+export async function conformance({ mock, hostile, nobody, writes }) {
   /** @type {string[]} */
   const failures = [];
   const common = { apiKey, maxRetries: 0, dangerouslyAllowBrowser: true };
@@ -97,5 +99,6 @@ export async function conformance({ mock, hostile, nobody }) {
     });
     if (!passed) failures.push(name);
   }
+  await sendWrites(writes);
   return failures;
 }

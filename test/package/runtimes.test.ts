@@ -44,29 +44,12 @@ beforeAll(async () => {
     else if (url.startsWith("/leak")) response.end("{}");
   });
   servers = { mock: mock.url, hostile: new URL(hostile.baseUrl).origin, nobody: await unusedUrl() };
-  await app.write(
-    "run.mjs",
-    `
-      import { conformance } from "./conformance.mjs";
-      console.log(JSON.stringify(await conformance(${JSON.stringify(servers)})));
-    `,
-  );
-  await app.write(
-    "worker.mjs",
-    `
-      import { conformance } from "./conformance.mjs";
-      import { sendWrites } from "./repeats.mjs";
-      export default {
-        async fetch({ url }) {
-          const writesTo = new URL(url).searchParams.get("writes-to");
-          if (writesTo) return Response.json((await sendWrites(writesTo)) ?? null);
-          return Response.json(await conformance(${JSON.stringify(servers)}));
-        },
-      };
-    `,
-  );
 });
 afterAll(() => hostile?.[Symbol.asyncDispose]());
+
+/** Code for what fails on a runtime; it sends its writes to a service that counts them. */
+const failuresWith = ({ url }: CountingService, more?: object) =>
+  `conformance(${JSON.stringify({ ...servers, writes: url, ...more })})`;
 
 /** No redirect of the hostile server was followed. */
 const expectNoLeak = () => expect(hostile.requests.filter(({ url }) => url.startsWith("/leak"))).toEqual([]);
@@ -97,17 +80,15 @@ const commands: [name: string, command: string, ...args: string[]][] = [
   ["Deno", "node_modules/@deno/linux-x64-glibc/deno", "run", "--allow-net=127.0.0.1", "--no-prompt"],
 ];
 
-test.each(commands)("the client keeps its promises on %s", async (_, command, ...args) => {
-  expect(JSON.parse(await app.run(command, ...args, "run.mjs"))).toEqual([]);
-  expectNoLeak();
-});
+const kept = "the client keeps its promises, and repeats no other write than the docs say";
 
-test.each(commands)("%s repeats no other write than the docs say", async (name, command, ...args) => {
+test.each(commands)(`on %s, ${kept}`, async (name, command, ...args) => {
   await using service = await countWrites();
-  const code = `import { sendWrites } from "./repeats.mjs";\nawait sendWrites("${service.url}");`;
-  await app.write("writes.mjs", code);
-  await app.run(command, ...args, "writes.mjs");
+  const print = `console.log(JSON.stringify(await ${failuresWith(service)}));`;
+  await app.write("run.mjs", `import { conformance } from "./conformance.mjs"; ${print}`);
+  expect(JSON.parse(await app.run(command, ...args, "run.mjs"))).toEqual([]);
   await expectRepeatsAsDocumented(name, service);
+  expectNoLeak();
 });
 
 test.each(commands.filter(([name]) => /Bun|Deno/.test(name)))(
@@ -131,7 +112,10 @@ test.each(commands.filter(([name]) => /Bun|Deno/.test(name)))(
   },
 );
 
-test("on Workers, the client keeps its promises, and repeats no other write than the docs say", async () => {
+test(`on Workers, ${kept}`, async () => {
+  await using service = await countWrites();
+  const worker = `export default { fetch: async () => Response.json(await ${failuresWith(service)}) };`;
+  await app.write("worker.mjs", `import { conformance } from "./conformance.mjs"; ${worker}`);
   await app.write("bundle.mjs", await bundle("worker.mjs"));
   const url = await unusedUrl();
   await app.write(
@@ -151,32 +135,22 @@ test("on Workers, the client keeps its promises, and repeats no other write than
     `,
   );
   const workerd = join(app.folder, "node_modules/@cloudflare/workerd-linux-64/bin/workerd");
-  const child = spawn(workerd, ["serve", "config.capnp"], { cwd: app.folder });
-  let output = "";
-  child.stderr.on("data", (text) => {
-    output += text;
-  });
+  const child = spawn(workerd, ["serve", "config.capnp"], { cwd: app.folder, stdio: "inherit" });
   try {
     const response = await vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 200 });
-    const text = await response.text();
-    expect(text, output).toBe("[]");
-    await using service = await countWrites();
-    await (await fetch(`${url}/?writes-to=${encodeURIComponent(service.url)}`)).text();
-    await expectRepeatsAsDocumented("Workers", service);
+    expect(await response.text()).toBe("[]");
   } finally {
     child.kill();
   }
+  await expectRepeatsAsDocumented("Workers", service);
   expectNoLeak();
 });
 
-test("in Chromium, the client keeps its promises, and repeats no other write than the docs say", async () => {
-  const modules: Record<string, string> = {
-    "/conformance.mjs": await bundle("conformance.mjs"),
-    "/repeats.mjs": await bundle("repeats.mjs"),
-  };
-  await using service = await countWrites((request, response) => {
-    const code = modules[String(request.url)];
-    if (code === undefined && request.url !== "/") return false;
+test(`in Chromium, ${kept}`, async () => {
+  const module = await bundle("conformance.mjs");
+  await using service = await countWrites(({ url }, response) => {
+    const code = url === "/conformance.mjs" ? module : undefined;
+    if (code === undefined && url !== "/") return false;
     response.setHeader("content-type", code ? "text/javascript" : "text/html");
     response.end(code ?? '<!doctype html><title>App</title><link rel="icon" href="data:,">');
     return true;
@@ -186,13 +160,11 @@ test("in Chromium, the client keeps its promises, and repeats no other write tha
   try {
     const page = await browser.newPage();
     await page.goto(service.url);
-    const reached = JSON.stringify({ ...servers, mock: forPage.url });
-    const run = `import("/conformance.mjs").then(({ conformance }) => conformance(${reached}))`;
-    expect(await page.evaluate(run)).toEqual([]);
-    await page.evaluate(`import("/repeats.mjs").then(({ sendWrites }) => sendWrites("${service.url}"))`);
-    await expectRepeatsAsDocumented("Chromium", service);
+    const run = failuresWith(service, { mock: forPage.url });
+    expect(await page.evaluate(`import("/conformance.mjs").then(({ conformance }) => ${run})`)).toEqual([]);
   } finally {
     await browser.close();
   }
+  await expectRepeatsAsDocumented("Chromium", service);
   expectNoLeak();
 });

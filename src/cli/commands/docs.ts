@@ -2,7 +2,7 @@ import { join, relative, resolve } from "node:path";
 import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
 import { bundlesWith } from "../isolate/bundles-with.js";
-import { pagesOf, renderPages, writePages } from "../pages/render.js";
+import { renderPages, writePages } from "../pages/render.js";
 import { servePages } from "../pages/server.js";
 import { docsPeers, overlayPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
@@ -47,9 +47,9 @@ async function serve(
   mockUrl: string | undefined,
 ): Promise<void> {
   const port = await findPort(wanted);
-  const { rendered, files } = await step("render the docs", () => renderPages(bundles, { mockUrl }));
-  const pages = await pagesOf(rendered, bundles, mockUrl, ["live"]);
-  const server = await servePages(new Map([...files, ...pages]), port);
+  const options = { mockUrl, scripts: ["live"] };
+  const { files } = await step("render the docs", () => renderPages(bundles, options));
+  const server = await servePages(files, port);
   console.log(`The pages are at ${server.url}/openapi.html and ${server.url}/v1.html until Ctrl-C.`);
   await untilSignal();
   await server.close();

@@ -15,6 +15,8 @@ interface RenderOptions {
   /** Where a mock runs that serves a page to try calls; the pages link to it. */
   mockUrl?: string | undefined;
   signal?: AbortSignal;
+  /** Scripts beside those of every page. */
+  scripts?: readonly string[];
 }
 
 /** What Redoc rendered, by the file names of the pages. */
@@ -29,7 +31,7 @@ export interface Docs {
 /** Renders one offline HTML page for each bundled document, with the guides and the kit for coding agents beside them. */
 export async function renderPages(
   bundles: readonly Bundle[],
-  { mockUrl, signal }: RenderOptions = {},
+  { mockUrl, signal, scripts }: RenderOptions = {},
 ): Promise<Docs> {
   const rendered = new Map(
     await Promise.all(
@@ -38,10 +40,10 @@ export async function renderPages(
       }),
     ),
   );
-  const scripts = [...rendered.values()].map(({ script }) => script).join("\n");
+  const code = [...rendered.values()].map(({ script }) => script).join("\n");
   const files = new Map([
-    ...(await pagesOf(rendered, bundles, mockUrl)),
-    ["licenses.txt", await pageLicenses(scripts)],
+    ...(await pagesOf(rendered, bundles, mockUrl, scripts)),
+    ["licenses.txt", await pageLicenses(code)],
     ...(await guidePages()),
     ...(await agentKit(bundles)),
   ]);

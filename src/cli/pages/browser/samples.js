@@ -1,44 +1,18 @@
 // @ts-check
-// Adds to the samples in a text what Redoc adds to those beside it: colours, and a button that copies.
+// Adds to the samples in a text what Redoc adds to those beside it: a button that copies.
 {
-  const kinds = {
-    string: /"[^"\n]*"/g,
-    // After the strings, because an address has two slashes.
-    comment: /\/\/.*/g,
-    keyword: /\b(?:import|from|const|await|for|of|if|else|throw|new)\b/g,
-  };
-  const decorate = () => {
+  const addButtons = () => {
     for (const sample of document.querySelectorAll("main pre[data-language]:not(:has(button))")) {
-      const text = sample.firstChild;
-      if (!(text instanceof Text)) continue;
-      const taken = /** @type {[number, number][]} */ ([]);
-      for (const [kind, pattern] of Object.entries(kinds)) {
-        for (const { index, 0: found } of text.data.matchAll(pattern)) {
-          if (taken.some(([start, end]) => index >= start && index < end)) continue;
-          taken.push([index, index + found.length]);
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + found.length);
-          highlightOf(kind)?.add(range);
-        }
-      }
       const button = document.createElement("button");
       Object.assign(button, { type: "button", ariaLabel: "Copy the sample" });
-      button.dataset["copy"] = text.data;
+      button.dataset["copy"] = sample.textContent ?? "";
       sample.prepend(button);
     }
   };
-  /** Ranges that the style of the page colours; a browser without them shows the text. @param {string} kind */
-  const highlightOf = (kind) => {
-    if (!("highlights" in CSS)) return undefined;
-    const known = CSS.highlights.get(kind) ?? new Highlight();
-    CSS.highlights.set(kind, known);
-    return known;
-  };
   // Redoc renders what comes into view.
-  new MutationObserver(decorate).observe(document.getElementById("redoc") ?? document.body, {
+  new MutationObserver(addButtons).observe(document.getElementById("redoc") ?? document.body, {
     childList: true,
     subtree: true,
   });
-  decorate();
+  addButtons();
 }
