@@ -26,7 +26,11 @@ const compare = defineCommand({
   async run({ since, source }) {
     const folder = await mkdtemp(join(tmpdir(), "support-desk-types-"));
     try {
-      await exportTests(since, folder);
+      const tests = ["test/types", "tsconfig.json"];
+      const restore = [`--work-tree=${folder}`, "restore", `--source=${since}`, "--", ...tests];
+      await exec("git", restore, { cwd: root }).catch(({ stderr }: { stderr: string }) => {
+        throw new CommandError(`git cannot read the type tests of ${since}: ${stderr.trim()}`);
+      });
       await cp(resolve(source), join(folder, "src"), { recursive: true });
       await cp(join(root, "package.json"), join(folder, "package.json"));
       await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
@@ -41,14 +45,5 @@ const compare = defineCommand({
     }
   },
 });
-
-async function exportTests(version: string, folder: string): Promise<void> {
-  const archive = join(folder, "older.tar");
-  const args = ["archive", "--output", archive, version, "test/types", "tsconfig.json"];
-  await exec("git", args, { cwd: root }).catch(({ stderr }: { stderr: string }) => {
-    throw new CommandError(`git cannot read the type tests of ${version}: ${stderr.trim()}`);
-  });
-  await exec("tar", ["-xf", archive, "-C", folder]);
-}
 
 process.exitCode = await runCommand("npm run types:compare --", compare, process.argv.slice(2));
