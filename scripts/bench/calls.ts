@@ -1,63 +1,94 @@
-// The cost of a call over a fetch that answers at once, beside openapi-fetch, ky, ofetch and the bare platform.
-import ky from "ky";
-import { createFetch } from "ofetch";
-import createFetchClient from "openapi-fetch";
-import { createClient } from "support-desk-client";
-import { compare } from "./compare.js";
+// What a call costs: over a fetch that answers at once, and over the loopback interface.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { root } from "../../src/cli/root.js";
+import { readSamples } from "../../test/support/readme.js";
+import { ticket } from "./answers.js";
+import { bundle, bundledSize } from "./bundle.js";
+import { type Call, ratio, type Values } from "./measure.js";
+import { documented, installed, type Peer, program } from "./peers.js";
 
-const baseUrl = "https://acme.desk.example/api/external/v2";
-const apiKey = "k".repeat(32);
-const ticket = {
-  id: "8f14e45f-ceea-467f-a8d0-1f2e3d4c5b6a",
-  number: 42,
-  subject: "Tent arrived without its poles",
-  description: "<p>The bag with the poles is missing.</p>".repeat(8),
-  tags: ["delivery", "tents"],
-  url: "https://acme.desk.example/admin/tickets/42",
-};
-const answer = JSON.stringify({ ticket });
-const body = {
-  email: "mara.lind@mail.example",
-  subject: ticket.subject,
-  description: "The poles are missing.",
-};
-const headers = { "x-api-key": apiKey, accept: "application/json" };
+let modules = 0;
 
-const fetch = async (input: unknown, init?: RequestInit): Promise<Response> =>
-  new Response(answer, {
-    status: (input instanceof Request ? input : init)?.method === "POST" ? 201 : 200,
-    headers: { "content-type": "application/json" },
-  });
-
-interface Bare {
-  GET(path: string, init?: object): Promise<unknown>;
-  POST(path: string, init: object): Promise<unknown>;
+/** Bundles the program of a peer, and imports it. */
+async function load(code: string, folder = join(root, "dist/bench")) {
+  modules += 1;
+  const file = join(folder, `${modules}.mjs`);
+  await mkdir(folder, { recursive: true });
+  // Packages are imported as they are installed.
+  await writeFile(file, await bundle(code, folder, [/^[a-z@]/]));
+  const { read, create } = (await import(pathToFileURL(file).href)) as Record<"read" | "create", Call>;
+  for (const call of [read, create]) {
+    const answer = JSON.stringify(await call());
+    if (!answer.includes(ticket.ticket.subject)) throw new Error(`${code}\nreturned ${answer}`);
+  }
+  return { read, create };
 }
-// The cast, because openapi-fetch without `paths` has no path that it accepts.
-const bare = createFetchClient({ baseUrl, headers, fetch }) as unknown as Bare;
-const desk = createClient({ baseUrl, apiKey, fetch });
-const kyClient = ky.create({ prefixUrl: baseUrl, headers, fetch });
-const oClient = createFetch({ fetch, defaults: { baseURL: baseUrl, headers } });
 
-/** What a call costs, as a multiple of bare openapi-fetch. */
-export async function calls() {
-  const path = { ticket_id: "42" };
-  const get = await compare("openapi-fetch", {
-    "support-desk-client": () => desk.GET("/tickets/{ticket_id}", { params: { path } }),
-    "openapi-fetch": () => bare.GET("/tickets/{ticket_id}", { params: { path } }),
-    ky: () => kyClient("tickets/42").json(),
-    ofetch: () => oClient("/tickets/42"),
-    "raw fetch": async () => JSON.parse(await (await fetch(`${baseUrl}/tickets/42`, { headers })).text()),
-  });
-  const post = await compare("openapi-fetch", {
-    "support-desk-client": () => desk.POST("/tickets", { body }),
-    "openapi-fetch": () => bare.POST("/tickets", { body }),
-    ky: () => kyClient.post("tickets", { json: body }).json(),
-    ofetch: () => oClient("/tickets", { method: "POST", body }),
-    "raw fetch": async () => {
-      const init = { method: "POST", headers, body: JSON.stringify(body) };
-      return JSON.parse(await (await fetch(`${baseUrl}/tickets`, init)).text());
+/**
+ * What calls cost over a fetch that answers at once, of what they cost openapi-fetch; and the size of what makes them.
+ *
+ * @param folder - where what they import is installed
+ */
+export async function calls(peers: Record<string, Peer> = installed, folder?: string) {
+  const body = JSON.stringify(ticket);
+  const headers = { "content-type": "application/json" };
+  Object.assign(globalThis, { stub: async () => new Response(body, { headers }) });
+  const overStub = (peer: Peer) => load(program(peer, { fetch: "stub" }), folder);
+  const bare = await overStub(documented["openapi-fetch"]);
+  const get: Values = {};
+  const post: Values = {};
+  const size: Values = {};
+  for (const [name, peer] of Object.entries(peers)) {
+    const { read, create } = await overStub(peer);
+    get[name] = await ratio(read, bare.read);
+    post[name] = await ratio(create, bare.create);
+    size[name] = await bundledSize(program(peer), folder);
+  }
+  return {
+    "Processor time of a GET, of openapi-fetch": get,
+    "Processor time of a POST, of openapi-fetch": post,
+    "Bytes of a bundle with a GET and a POST (minified, brotli)": size,
+  };
+}
+
+/** Starts the service in a process of its own, so that its work is not counted. */
+export async function serve(): Promise<{ url: string } & Disposable> {
+  const service = fork(fileURLToPath(new URL("service.ts", import.meta.url)));
+  const [port] = await once(service, "message");
+  return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => service.kill() };
+}
+
+/** What GETs cost over the loopback interface. */
+export async function wire() {
+  using service = await serve();
+  const reader = async (peer: Peer) => (await load(program(peer, service))).read;
+  const raw = await reader(installed["raw fetch"]);
+  const alone: Values = {};
+  for (const [name, peer] of Object.entries(installed)) {
+    alone[name] = await ratio(await reader(peer), raw);
+  }
+  const peer = installed["support-desk-client"];
+  const ours = await reader(peer);
+  const observe = 'import { observe } from "support-desk-client/observe"; desk.use(observe());';
+  const observed = await reader({ ...peer, setup: peer.setup + observe });
+  // The fetch that docs/other-tools.md shows.
+  const guide = (await readSamples()).find(({ code }) => code.includes("createBrotliDecompress"));
+  const desk = "const desk = createClient({ baseUrl, apiKey: null, fetch: lightFetch });";
+  const light = await reader({ ...peer, setup: `${guide?.code.replace(/const desk = .*/s, desk)}` });
+  const atOnce = (call: Call) => () => Promise.all(Array.from({ length: 16 }, call));
+  const few = { rounds: 40, calls: 20 };
+  return {
+    "Processor time of a GET over loopback, of raw fetch": alone,
+    "Processor time of 16 GETs at once, of raw fetch": {
+      "support-desk-client": await ratio(atOnce(ours), atOnce(raw), few),
+      "support-desk-client over undici": await ratio(atOnce(light), atOnce(raw), few),
     },
-  });
-  return { "Time of a GET, of openapi-fetch": get, "Time of a POST, of openapi-fetch": post };
+    "Processor time of a GET that is observed, of one that is not": {
+      "support-desk-client": await ratio(observed, ours),
+    },
+  };
 }

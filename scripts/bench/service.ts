@@ -1,14 +1,21 @@
-// What the benches call: a ticket, and a gzip bomb in place of the forms.
+// What the benches call over loopback: a ticket, 200 pages of 30 members after 20 ms each, and a gzip bomb in place of the forms.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { membersPage, ticket } from "./answers.js";
 
-const ticket = JSON.stringify({ ticket: { id: "42", subject: "Tent arrived without its poles" } });
 const bomb = gzipSync(Buffer.alloc(256 * 1024 * 1024, " "));
+const json = { "content-type": "application/json" };
 
-const server = createServer((request, response) => {
-  if (request.url?.endsWith("/forms")) response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
-  else response.writeHead(200, { "content-type": "application/json" }).end(ticket);
+const server = createServer(async ({ url = "" }, response) => {
+  const page = Number(/page_number=(\d+)/.exec(url)?.[1]);
+  if (url.endsWith("/forms")) response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
+  else if (page > 0) {
+    const body = JSON.stringify(membersPage(page, 200, 30));
+    await wait(20);
+    response.writeHead(200, json).end(body);
+  } else response.writeHead(200, json).end(JSON.stringify(ticket));
 });
 server.listen(0, "127.0.0.1", () => {
   process.send?.((server.address() as AddressInfo).port);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bundledSize } from "../../scripts/bench/size.js";
+import { bundledSize } from "../../scripts/bench/bundle.js";
 import { operationTable } from "../../src/generated/openapi-operations.js";
 
 test("the core, bundled for a browser, stays small", async () => {

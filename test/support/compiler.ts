@@ -1,16 +1,18 @@
 import { resolve } from "node:path";
 import ts from "typescript";
-import { compile, compilerOptions } from "../../scripts/bench/compile.js";
 
-const file = resolve("test/virtual.ts");
+export const compilerOptions: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  types: [],
+};
 
-/** How many types the compiler makes for a module. */
-export function instantiations(source: string): number {
-  const { mistakes, instantiations } = compile(file, source);
-  if (mistakes[0]) throw new Error(mistakes[0]);
-  return instantiations;
-}
-
+const virtual = resolve("test/virtual.ts");
+let file = virtual;
 let source = "";
 let version = 0;
 // One service for all questions: it keeps the types of the package, as an editor does.
@@ -28,9 +30,32 @@ const service = ts.createLanguageService({
   readFile: ts.sys.readFile,
 });
 
-function open(text: string): void {
+function open(text: string, name = virtual): void {
+  file = name;
   source = text;
   version += 1;
+}
+
+/**
+ * Compiles a module that is not a file.
+ *
+ * @param name - where it would stand; its imports are looked up from there
+ * @returns what the compiler refuses, and how many types it made
+ */
+export function compile(text: string, name = virtual): { mistakes: string[]; instantiations: number } {
+  open(text, name);
+  const mistakes = [...service.getSyntacticDiagnostics(name), ...service.getSemanticDiagnostics(name)];
+  return {
+    mistakes: mistakes.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")),
+    instantiations: service.getProgram()?.getInstantiationCount() ?? Number.NaN,
+  };
+}
+
+/** How many types the compiler makes for a module. */
+export function instantiations(source: string): number {
+  const { mistakes, instantiations } = compile(source);
+  if (mistakes[0]) throw new Error(mistakes[0]);
+  return instantiations;
 }
 
 /** What an editor shows at the last occurrence of a word: the type, and the text below it. */

@@ -8,6 +8,8 @@ export type V1Desk = Client<v1Paths>;
 /** An operation of the documents, called with the first example of each of its parameters and of its body. */
 export interface DocumentedCall {
   name: string;
+  /** The call as an app writes it. */
+  source: string;
   send(desk: Desk, v1: V1Desk): Promise<Success<unknown> | Failure>;
   /** The first example of its success. */
   data: unknown;
@@ -27,13 +29,15 @@ export function callsOf(bundles: readonly Bundle[]): DocumentedCall[] {
             .map((one) => [one.name, exampleOf(one)])
             .filter(([, value]) => value !== undefined),
         );
+      const places = ["path", "query"].filter((place) => parameters.some((one) => one.in === place));
       const init = {
-        params: { path: values("path"), query: values("query") },
+        params: Object.fromEntries(places.map((place) => [place, values(place)])),
         body: exampleOf(operation.requestBody?.content["application/json"]),
       };
       const [[, success] = []] = successesOf(operation);
       return {
         name: `${bundle} ${name}`,
+        source: `desk.${method.toUpperCase()}("${path}", ${JSON.stringify(init)})`,
         // The types of a call know each operation, and here it is any of them.
         send: (...desks) => {
           const desk = desks[bundle === "v1" ? 1 : 0] as Client<Record<string, never>>;

@@ -2,11 +2,13 @@ import { expect } from "vitest";
 import { testDesk } from "./test-desk.js";
 
 const size = 8 * 1024 * 1024;
+// A body with more values is refused unparsed.
+const mostValues = 499_999;
 
-/** A JSON text of about 8 MiB. */
-function fill(open: string, item: (index: number) => string, close: string): string {
+/** A JSON text of about 8 MiB, or of fewer items. */
+function fill(open: string, item: (index: number) => string, close: string, most = Infinity): string {
   const items: string[] = [];
-  for (let length = 0, index = 0; length < size; index += 1) {
+  for (let length = 0, index = 0; length < size && index < most; index += 1) {
     const text = item(index);
     items.push(text);
     length += text.length + 1;
@@ -18,6 +20,8 @@ function fill(open: string, item: (index: number) => string, close: string): str
 export const hostileTexts: Record<string, () => string> = {
   "nested lists": () => "[".repeat(size / 2) + "]".repeat(size / 2),
   "nested objects": () => `${'{"a":'.repeat(size / 8)}1${"}".repeat(size / 8)}`,
+  "as many keys as are parsed": () => fill("{", (index) => `"k${index}":1`, "}", mostValues),
+  "as many keys that are numbers": () => fill("{", (index) => `"${2 ** 32 - 1 + index}":1`, "}", mostValues),
   "more keys than are parsed": () => fill("{", (index) => `"k${index}":1`, "}"),
   "long keys": () => fill("{", (index) => `"a long name of key ${index}":1`, "}"),
   "a digit string of 1 MB": () => "1".repeat(1_000_000),
