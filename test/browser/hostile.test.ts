@@ -98,10 +98,3 @@ test("the policy of a page lets no script run but its own", async ({ browser }) 
   });
   expect(ran).toBe("About script-src x");
 });
-
-test("the files for coding agents keep each text of a hostile document on its line", async () => {
-  const list = await readFile(folder.path("llms.txt"), "utf8");
-  expect(list).not.toMatch(/^\[hostile\]:|^#+ hostile/m);
-  const page = await readFile(folder.path("operations/listForms.md"), "utf8");
-  expect(page).not.toMatch(/<(?:a|img|iframe|form)\b/);
-});

@@ -1,11 +1,10 @@
 import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { cert, key } from "../support/certificate.js";
 import { serveRaw } from "../support/raw-server.js";
-import { forms } from "../support/server.js";
+import { forms, listen } from "../support/server.js";
 
 const text = JSON.stringify(forms);
 const head = (...lines: string[]) => `${["HTTP/1.1 200 OK", ...lines].join("\r\n")}\r\n\r\n`;
@@ -59,8 +58,7 @@ test("a host that nobody knows is told as not sent", async () => {
 test("a certificate that nobody vouches for is told as not sent", async () => {
   const seen: string[] = [];
   const server = createServer({ key, cert }, (request) => seen.push(request.url ?? ""));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await listen(server));
   const desk = createClient({ baseUrl: `https://localhost:${port}`, apiKey: "key", maxRetries: 0 });
   const { error } = await desk.POST("/team-members", { body: { emails: [] } });
   expect(error).toMatchObject({ kind: "network", code: "DEPTH_ZERO_SELF_SIGNED_CERT", sent: false });

@@ -1,30 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { patchedBundle } from "../../src/cli/codegen/patch.js";
 import { CommandError } from "../../src/cli/errors.js";
 import { runCommand } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
+import { serve, type TestServer } from "../support/server.js";
 import { action, head } from "../support/wrong-overlays.js";
 
 // An overlay that a colleague or a pull request brings: whatever is in it, the command ends, reads nothing else, and writes
 // nothing.
 const folder = testFolder();
-let address: string;
-let requests = 0;
-const server = createServer((_, response) => {
-  requests += 1;
-  response.end("{}");
-});
+let server: TestServer;
 beforeAll(async () => {
   await mkdir(folder.path("overlays"));
   await folder.write("secret.yaml", `${head}secret: [swordfish`);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/schema.json`;
+  server = await serve((_, response) => response.end("{}"));
 });
-afterAll(() => server.close());
+afterAll(() => server[Symbol.asyncDispose]());
 
 const file = (name = "overlay.yaml") => folder.path("overlays", name);
 
@@ -57,10 +50,10 @@ test.each<[what: string, update: string]>([
   ["a default mapping", '{ discriminator: { propertyName: a, defaultMapping: "../secret.yaml" } }'],
   ["an example that is elsewhere", '{ examples: [{ externalValue: "../secret.yaml" }] }'],
 ])("%s is refused with its location", async (_, update) => {
-  const text = update.replace("FOLDER", folder.path()).replace("ADDRESS", address);
+  const text = update.replace("FOLDER", folder.path()).replace("ADDRESS", `${server.baseUrl}/schema.json`);
   const output = await refusal(action(`  - target: ${schema}\n    update: ${text}`));
   expect(output).toMatch(/overlay\.yaml:5:\d+\n.+ must stay in the document/);
-  expect(requests).toBe(0);
+  expect(server.requests).toEqual([]);
 });
 
 test("a mapping that an action puts into a discriminator is refused with its location", async () => {

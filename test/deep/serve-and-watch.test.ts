@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { command, serveMock } from "../support/command.js";
 import { openExamples } from "../support/example-overlays.js";
 import { testFolder } from "../support/folder.js";
+import { serve } from "../support/server.js";
 import { endScripts, startScript } from "../support/started.js";
 
 afterEach(endScripts);
@@ -30,12 +29,10 @@ test.runIf(isOpen("create-customer-status"))(
 );
 
 test("a port that another program uses is named, and the next one is used", async () => {
-  const taken = createServer().listen(0, "127.0.0.1");
-  await once(taken, "listening");
-  const { port } = taken.address() as AddressInfo;
-  const { until } = startScript(command, "mock", "--port", String(port));
+  await using taken = await serve(() => {});
+  const { port } = new URL(taken.baseUrl);
+  const { until } = startScript(command, "mock", "--port", port);
   await until(`Port ${port} is used by another program; using`);
-  taken.close();
 });
 
 test.each<[option: string, line: RegExp, count: number]>([

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject, type ProjectCopy } from "../support/project-copy.js";
+import { serve, type TestServer } from "../support/server.js";
 import { endScripts, type Started, startScript } from "../support/started.js";
 
 // One run of `npm start`, without npm, on a copy of the project. The tests follow it from the start to Ctrl-C, in this order. None
 // depends on the speed of the machine: each waits for what it expects.
-const taken = createServer();
+let taken: TestServer;
 const file = "openapi/paths/tickets_{ticket_id}.yaml";
 let project: ProjectCopy;
 let started: Started;
@@ -17,9 +18,8 @@ let readEvents: () => Promise<string>;
 
 beforeAll(async () => {
   project = await copyProject("dist");
-  taken.listen(0, "127.0.0.1");
-  await once(taken, "listening");
-  const ports = ["--port", String(portInUse()), "--docs-port", "0"];
+  taken = await serve(() => {});
+  const ports = ["--port", portInUse(), "--docs-port", "0"];
   started = startScript(project.path("scripts/start.ts"), ...ports);
   await started.until("Waiting for edits");
   docs = String(/http:\S+(?=\/openapi\.html)/.exec(started.output())?.[0]);
@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   endScripts();
-  taken.close();
+  await taken[Symbol.asyncDispose]();
   await project[Symbol.asyncDispose]();
 });
 
-const portInUse = () => (taken.address() as AddressInfo).port;
+const portInUse = () => new URL(taken.baseUrl).port;
 
 async function event(text: string): Promise<void> {
   for (let events = ""; !events.includes(text); ) events += await readEvents();

@@ -90,6 +90,15 @@ export async function conformance({ mock, hostile, nobody, writes }) {
       const error = await desk.GET("/tickets/{ticket_id}", { params }).catch((reason) => reason);
       return error.kind === "invalid-argument" && error.argument === "params.path.ticket_id";
     },
+    "refuses a key in a page, where everyone can read it": async () => {
+      const isPage = typeof document !== "undefined";
+      try {
+        createClient({ baseUrl: `${mock}/api/external/v2`, apiKey });
+        return !isPage;
+      } catch (error) {
+        return isPage && /** @type {any} */ (error).argument === "dangerouslyAllowBrowser";
+      }
+    },
     "knows the gaps": async () => findGap("limits.rate").kind === "not-shown",
   };
   for (const [name, check] of Object.entries(checks)) {

@@ -1,12 +1,12 @@
-import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { createServer } from "node:http";
+import { connect } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { react, strictest, testApp, typescript } from "../support/app.js";
+import { strictest, testApp, typescript } from "../support/app.js";
 import { mockOfFile } from "../support/mock.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
-import { forms, json, serve } from "../support/server.js";
+import { forms, json, listen, serve } from "../support/server.js";
 
 // That of Next.js is built by Next.js itself, in a test of its own.
 const samples = (await readSamples()).filter(({ isForeign, code }) => isForeign && !code.includes('"next/'));
@@ -14,7 +14,12 @@ const samples = (await readSamples()).filter(({ isForeign, code }) => isForeign 
 const mock = await mockOfFile();
 const app = testApp(
   ...typescript,
-  ...react,
+  "react@19.1.10",
+  "react-dom@19.1.10",
+  "@types/react@19.1.0",
+  "@types/react-dom@19.1.0",
+  "@tanstack/react-query@5.108.0",
+  "openapi-react-query@0.5.4",
   "msw@2.15.0",
   "openapi-msw@2.0.0",
   "@opentelemetry/api@1.9.0",
@@ -172,9 +177,3 @@ test("the fetch over undici's request has encodings, redirects, aborts, deadline
     ...["not now", "false"],
   ]);
 });
-
-function listen(server: Server): Promise<string> {
-  return new Promise((done) => {
-    server.listen(0, "127.0.0.1", () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-  });
-}

@@ -19,14 +19,6 @@ interface Served {
 export const tool = (name: string) => resolve("node_modules/.bin", name);
 
 export const typescript = ["typescript@5.9.3", "@types/node@20"];
-export const react = [
-  "react@19.1.10",
-  "react-dom@19.1.10",
-  "@types/react@19.1.0",
-  "@types/react-dom@19.1.0",
-  "@tanstack/react-query@5.108.0",
-  "openapi-react-query@0.5.4",
-];
 export const prism = Object.entries(prismVersions).map(([name, version]) => `${name}@${version}`);
 
 /** What the strictest apps check beside `strict`, with JSX. Some of the tools that apps use declare what does not fit together. */

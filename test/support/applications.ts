@@ -1,4 +1,4 @@
-/** Five small apps, as the README and the guides teach to write them. Each prints one line at its end. */
+/** Four small apps, as the README and the guides teach to write them. Each prints one line at its end. */
 export const applications: Readonly<Record<string, string>> = {
   "export.ts": `
     import { createClient, isCallError, paginate, type TeamMember } from "support-desk-client";
@@ -16,27 +16,6 @@ export const applications: Readonly<Record<string, string>> = {
       console.error(JSON.stringify(error));
       process.exitCode = error.kind === "network" && !error.sent ? 75 : 1;
     }
-  `,
-  "dashboard.tsx": `
-    import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-    import createQueryHooks from "openapi-react-query";
-    import { Suspense } from "react";
-    import { renderToString } from "react-dom/server";
-    import { asFetchClient, createClient } from "support-desk-client";
-
-    const desk = createClient({ baseUrl: "/api/external/v2", apiKey: null });
-    // The server of the page adds the key.
-    desk.use({ onRequest: ({ request }) => void request.headers.set("x-csrf", "1") });
-    const hooks = createQueryHooks(asFetchClient(desk));
-    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-
-    function Ticket({ id }: { id: number }) {
-      const { data } = hooks.useSuspenseQuery("get", "/tickets/{ticket_id}", { params: { path: { ticket_id: String(id) } } });
-      return <p>{data.ticket.assignee?.name ?? "nobody"}</p>;
-    }
-    const page = <QueryClientProvider client={queries}><Suspense fallback="One moment"><Ticket id={42} /></Suspense></QueryClientProvider>;
-    await queries.prefetchQuery(hooks.queryOptions("get", "/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } }));
-    console.log(renderToString(page));
   `,
   "form.ts": `
     import { type CallError, createClient, encodeRecipients, type NewTicket } from "support-desk-client";

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./server.js";
 
 export interface CountingService extends AsyncDisposable {
   url: string;
@@ -44,9 +44,8 @@ export async function countWrites(
     });
   });
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     counts: () => Object.fromEntries(arrivals),
     repeated() {
       // A new connection shows nothing: only one that was used before can be found closed.

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { listen } from "./server.js";
 
 export interface RawServer extends AsyncDisposable {
   /** The `baseUrl` for a client. */
@@ -25,9 +26,8 @@ export async function serveRaw(answer: (socket: Socket, count: number) => void):
       answer(socket, requests - 1);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/external/v2`,
+    baseUrl: `${await listen(server)}/api/external/v2`,
     connections: () => connections,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();

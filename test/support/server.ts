@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 
 export interface SeenRequest {
   method: string;
@@ -13,6 +14,13 @@ export interface TestServer extends AsyncDisposable {
   baseUrl: string;
   /** What arrived, in order. */
   requests: SeenRequest[];
+}
+
+/** Listens on a free port of the loopback interface, and returns the origin. */
+export async function listen(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 type Respond = (request: SeenRequest, response: ServerResponse, count: number) => void;
@@ -31,9 +39,8 @@ export async function serve(answer: Respond): Promise<TestServer> {
       answer(seen, response, requests.length - 1);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/external/v2`,
+    baseUrl: `${await listen(server)}/api/external/v2`,
     requests,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../../src/testing/index.js";
 import { headers, send } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
+import { serve } from "../support/server.js";
 
 const get = (url: string) => fetch(url, { headers });
 
@@ -63,11 +63,9 @@ test("the documents can be replaced while it runs", async () => {
 });
 
 test("a taken port is a clear error", async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
+  await using taken = await serve(() => {});
+  const port = Number(new URL(taken.baseUrl).port);
   await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken`);
-  server.close();
 });
 
 test("a connection that nobody uses does not keep it from closing", async () => {
