@@ -98,12 +98,13 @@ test.for([
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${address}`);
 });
 
-test("a sample in the text has a button that copies it", async ({ open }) => {
+test("a sample in the text is coloured, and has a button that copies it", async ({ open }) => {
   const page = await open("#/start-here", clipboard);
   const sample = page.locator("pre").filter({ hasText: "127.0.0.1" }).first();
   await sample.getByRole("button", { name: "Copy the sample" }).click();
   await page.getByRole("status").filter({ hasText: "the sample was copied." }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import .*\n\nconst desk/);
+  expect(await page.evaluate(() => CSS.highlights.get("string")?.size)).toBeGreaterThan(2);
 });
 
 describe("a screen", () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -29,6 +30,14 @@ test("a link and a folder in the place of a file are not replaced", async () => 
   expect((await readdir(out)).sort()).toEqual(["a", "b"]);
   expect(await readlink(join(out, "a"))).toBe(folder.path("other"));
   expect(await readFile(folder.path("other"), "utf8")).toBe("other");
+});
+
+test("a draft of a run that was killed is removed, and that of one that still runs stays", async () => {
+  const ended = spawnSync(process.execPath, ["--version"]).pid;
+  const drafts = [ended, process.ppid].map((pid) => `.support-desk-client-${pid}-1`);
+  for (const draft of drafts) await writeFile(join(out, draft), "");
+  await writeFiles(out, new Map([["a", "new"]]));
+  expect((await readdir(out)).sort()).toEqual([drafts[1], "a"]);
 });
 
 test("where one file cannot be written, those before it stay and are named", async () => {

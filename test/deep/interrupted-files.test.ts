@@ -22,7 +22,7 @@ async function write(out: string, age: keyof typeof texts) {
   return { child, ended: once(child, "exit") };
 }
 
-test("a run that is killed leaves each file whole, and the next run writes the others", async () => {
+test("a run that is killed leaves each file whole, and the next run writes the others and cleans up", async () => {
   const out = folder.path("out");
   await (await write(out, "old")).ended;
   const { child, ended } = await write(out, "new");
@@ -34,6 +34,7 @@ test("a run that is killed leaves each file whole, and the next run writes the o
   const ages = new Set(await Promise.all(names.map((name) => readFile(join(out, name), "utf8"))));
   expect([names.length, ages]).toEqual([count, new Set([texts.new, texts.old])]);
   await (await write(out, "new")).ended;
-  const written = new Set(await Promise.all(names.map((name) => readFile(join(out, name), "utf8"))));
-  expect(written).toEqual(new Set([texts.new]));
+  const after = await readdir(out);
+  const written = new Set(await Promise.all(after.map((name) => readFile(join(out, name), "utf8"))));
+  expect([after.length, written]).toEqual([count, new Set([texts.new])]);
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors.js";
+
+const draftName = /^\.support-desk-client-(\d+)-/;
 
 /**
  * Writes files that differ from what is there. Each is written beside its place and renamed into it, so that a reader never
@@ -21,9 +23,10 @@ export async function writeFiles(
 ): Promise<string[]> {
   const written: string[] = [];
   // In the same folder, so that it is on the same disk; with a name that no link has.
-  const draft = join(folder, `.support-desk-client-${randomUUID()}`);
+  const draft = join(folder, `.support-desk-client-${process.pid}-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
+    await removeDrafts(folder);
     for (const [name, content] of await changesOf(folder, files, isOwn)) {
       await writeFile(draft, content);
       await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -68,6 +71,23 @@ function statOf(path: string): Promise<Stats | undefined> {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
+}
+
+/** Removes what runs that were killed have left, and no draft of one that still runs. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = draftName.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Of another user.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 /** Why a folder cannot be written, and what to do, by the code of the error. */

@@ -40,6 +40,9 @@ pre[data-language], [data-component-name="CodeBlock/CodeBlock"] :is(pre, code) {
   font-size: 12px !important; white-space: pre-wrap !important; overflow-wrap: anywhere;
 }
 pre[data-language] button { float: right; margin: 0 8px 4px; }
+::highlight(comment) { color: var(--text-color-helper); }
+::highlight(string) { color: var(--code-block-tokens-string-color); }
+::highlight(keyword) { color: var(--code-block-tokens-keyword-color); }
 /* Redoc puts the copy button over the first line of a sample. */
 [data-component-name="CodeBlock/CodeBlockControls"] {
   position: static !important; display: flex; justify-content: flex-end; opacity: 1 !important;
