@@ -38,60 +38,30 @@ export function guessMessage(statement, { id, what }) {
   return `${statement} fills the gap "${id}" with a guess (${what}) Remove it; or if you know it, remove the gap's mark.`;
 }
 
-/** The keywords that state the type of a schema. */
-export const typing = ["type", "$ref", "const", "enum", "anyOf", "oneOf", "allOf", "not"];
-
-// These state no type, but imply one.
-const hinting = [
-  "additionalProperties",
-  "contains",
-  "contentEncoding",
-  "contentMediaType",
-  "contentSchema",
-  "default",
-  "dependentRequired",
-  "dependentSchemas",
-  "else",
-  "example",
-  "examples",
-  "exclusiveMaximum",
-  "exclusiveMinimum",
-  "format",
-  "if",
-  "items",
-  "maxContains",
-  "maxItems",
-  "maxLength",
-  "maxProperties",
-  "maximum",
-  "minContains",
-  "minItems",
-  "minLength",
-  "minProperties",
-  "minimum",
-  "multipleOf",
-  "nullable",
-  "pattern",
-  "patternProperties",
-  "prefixItems",
-  "properties",
-  "propertyNames",
-  "required",
-  "then",
-  "unevaluatedItems",
-  "unevaluatedProperties",
-  "uniqueItems",
+/** The keywords that say nothing of a value, and what a parameter has beside its schema. */
+const annotations = [
+  ...["$comment", "deprecated", "description", "externalDocs", "readOnly", "title", "writeOnly"],
+  ...["in", "name", "schema"],
 ];
 
 /**
- * The keys that a gap disallows; `type` means every keyword that states or implies one.
+ * Whether a gap disallows a key; `type` means every keyword but annotations.
  *
  * @param {Gap} gap
+ * @param {string} key
  */
-export function disallowedKeys({ disallowed }) {
+export function disallowsKey({ disallowed }, key) {
   const keys = Array.isArray(disallowed?.keys) ? disallowed.keys : [];
-  return keys.flatMap((key) => (key === "type" ? [...typing, ...hinting] : [key]));
+  const isStatement = !annotations.includes(key) && !key.startsWith("x-");
+  return keys.includes(key) || (keys.includes("type") && isStatement);
 }
+
+/**
+ * Whether a gap leaves the type of a schema open.
+ *
+ * @param {unknown} schema
+ */
+export const isOpen = (schema) => gapsOf(schema).some((gap) => disallowsKey(gap, "type"));
 
 /**
  * Whether a pattern of a gap matches a text, in any case. A malformed pattern, which another rule reports, matches nothing.

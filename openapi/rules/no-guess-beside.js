@@ -1,5 +1,5 @@
 // @ts-check
-import { disallowedKeys, gapsOf, guessMessage } from "./gaps.js";
+import { disallowsKey, gapsOf, guessMessage } from "./gaps.js";
 import { isObject } from "./places.js";
 
 /** @import { Oas3Rule, UserContext } from "@redocly/openapi-core" */
@@ -36,8 +36,8 @@ export const noGuessBeside = () => ({
  */
 function check(around, open, { report, location }) {
   for (const gap of gapsOf(open)) {
-    for (const key of disallowedKeys(gap)) {
-      if (!(key in around) || key === "$ref" || key === "allOf") continue;
+    for (const key of Object.keys(around)) {
+      if (!disallowsKey(gap, key) || key === "$ref" || key === "allOf") continue;
       const message = guessMessage(`"${key}" around a schema`, gap);
       report({ message, location: location.child([key]) });
     }

@@ -1,5 +1,5 @@
 // @ts-check
-import { disallowedKeys, guessMessage, matches } from "./gaps.js";
+import { disallowsKey, guessMessage, matches } from "./gaps.js";
 import { followIn, indexOf } from "./index-of.js";
 import { childOf, childrenOf, isObject, resolved } from "./places.js";
 
@@ -45,8 +45,8 @@ export const noGuess = () => ({
  */
 function* keysIn(gap, { node, location }) {
   if (!isObject(node)) return;
-  for (const key of disallowedKeys(gap)) {
-    if (key in node) yield { found: key, location: location.child([key]) };
+  for (const key of Object.keys(node)) {
+    if (disallowsKey(gap, key)) yield { found: key, location: location.child([key]) };
   }
 }
 

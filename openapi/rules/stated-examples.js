@@ -1,5 +1,5 @@
 // @ts-check
-import { disallowedKeys, gapsOf } from "./gaps.js";
+import { isOpen } from "./gaps.js";
 import { followIn } from "./index-of.js";
 import { childOf, childrenOf, isObject, resolved } from "./places.js";
 
@@ -18,8 +18,8 @@ export const statedExamples = () => ({
       const follow = followIn({ resolve });
       for (const [, media] of childrenOf(childOf({ node: response, location }, "content"))) {
         const variants = variantsOf(childOf(media, "schema"), follow);
-        if (!variants.some(isOpen)) continue;
-        const stated = variants.filter((one) => !isOpen(one));
+        const stated = variants.filter(({ node }) => !isOpen(node));
+        if (stated.length === variants.length) continue;
         const shown = childrenOf(childOf(media, "examples")).map(([, entry]) => ({
           value: childOf(resolved(entry, follow), "value").node,
           location: entry.location,
@@ -52,9 +52,6 @@ function variantsOf(schema, follow) {
   if (variants.length > 0) return variants.flatMap(([, one]) => variantsOf(one, follow));
   return isObject(place.node) ? [place] : [];
 }
-
-/** Whether a gap leaves the type of a schema open. @param {Place} schema */
-const isOpen = ({ node }) => gapsOf(node).some((gap) => disallowedKeys(gap).includes("type"));
 
 /** Whether a value has the literals of a schema, and nothing else. @param {unknown} value @param {Place} schema */
 function isExactly(value, schema) {

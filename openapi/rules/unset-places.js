@@ -1,5 +1,5 @@
 // @ts-check
-import { disallowedKeys, gapsOf } from "./gaps.js";
+import { gapsOf, isOpen } from "./gaps.js";
 import { followIn, indexOf } from "./index-of.js";
 import { childOf, childrenOf, resolved, schemaOf } from "./places.js";
 
@@ -45,8 +45,7 @@ function* optionalFields(schema, at, carrier, follow) {
   for (const [name, property] of childrenOf(childOf(place, "properties"))) {
     const path = `${at}${name}`;
     // A value whose type is open may be null in any case.
-    const isOpen = gapsOf(property.node).some((gap) => disallowedKeys(gap).includes("type"));
-    if (!required.includes(name) && !isOpen) yield { path, location: property.location };
+    if (!required.includes(name) && !isOpen(property.node)) yield { path, location: property.location };
     yield* optionalFields(property, `${path}/`, carrier, follow);
   }
   const items = childOf(place, "items");

@@ -1,8 +1,11 @@
 // @ts-check
-import { gapsOf, typing } from "./gaps.js";
+import { isOpen } from "./gaps.js";
 import { isObject } from "./places.js";
 
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
+
+/** The keywords that state the type of a schema. */
+const typing = ["type", "$ref", "const", "enum", "anyOf", "oneOf", "allOf", "not"];
 
 /**
  * A schema has a type, or a gap that says why not and disallows one. Without this rule, a type is forgotten, and a field of any type
@@ -12,8 +15,7 @@ import { isObject } from "./places.js";
  */
 export const untypedSchema = () => ({
   Schema(schema, { report, location }) {
-    if (!isObject(schema) || typing.some((key) => key in schema)) return;
-    if (gapsOf(schema).some(({ disallowed }) => disallowed?.keys?.includes("type"))) return;
+    if (!isObject(schema) || typing.some((key) => key in schema) || isOpen(schema)) return;
     report({
       message: "A schema without a type needs a gap that disallows the key type; or state its type.",
       location,

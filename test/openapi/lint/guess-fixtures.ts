@@ -89,7 +89,7 @@ export const guessFixtures: Fixtures = {
       pointer: `#/${size}/type`,
       pass: disallow(size, { keys: ["maximum"] }),
     },
-    ...[{ format: "date" }, { minItems: 1 }].map((implied) => ({
+    ...[{ format: "date" }, { minItems: 1 }, { discriminator: { propertyName: "kind" } }].map((implied) => ({
       title: `${Object.keys(implied)}, which implies a type`,
       fail: set(`${thing}/properties`, { size: { ...open, ...implied } }),
       pointer: `#/${size}/${Object.keys(implied)}`,
