@@ -25,12 +25,10 @@ export function partResolver(core: Core, onUnreadable: (mistake: string) => void
         else if (Object(document.parsed) !== document.parsed) throw new Error("the file has no keys");
         return document;
       } catch (error) {
-        const { line, col } = error instanceof core.YamlParseError ? error : { line: 1, col: 1 };
         const expected = isRoot ? "an OpenAPI document" : kindOf(source.absoluteRef);
-        const reason = source.body.trim() === "" ? "the file is empty" : reasonOf(error as Error);
-        const message = `Expected ${expected}; ${reason}.`;
-        onUnreadable(`${relative(process.cwd(), source.absoluteRef)}:${line}:${col}\n  ${message}`);
-        throw new core.ResolveError(new Error(message));
+        const mistake = describeUnreadable(source, error as Error, expected);
+        onUnreadable(mistake);
+        throw new core.ResolveError(new Error(mistake));
       }
     }
   }
@@ -40,10 +38,21 @@ export function partResolver(core: Core, onUnreadable: (mistake: string) => void
 /** What a file is, by the name of its folder: `a schema` for one in `schemas`. */
 const kindOf = (file: string) => `a ${basename(dirname(file)).replace(/s$/, "")}`;
 
-/** The parser's own words, less the place. */
-function reasonOf({ message, originalError }: Error & { originalError?: { reason?: string } }): string {
-  return originalError?.reason === undefined ? message : `this is not YAML: ${originalError.reason}`;
+/** The place of a file that does not parse, or has no keys, and what was expected there; in the parser's own words where there are. */
+export function describeUnreadable(
+  { absoluteRef, body }: Source,
+  error: Unreadable,
+  expected: string,
+): string {
+  const { line = 1, col = 1, message, originalError } = error;
+  const { reason: words } = Object(originalError) as { reason?: string };
+  const found = words === undefined ? message : `this is not YAML: ${words}`;
+  const reason = body.trim() === "" ? "the file is empty" : found;
+  return `${relative(process.cwd(), absoluteRef)}:${line}:${col}\n  Expected ${expected}; ${reason}.`;
 }
+
+/** An error of Redocly's parser has the place, and the parser's reason. */
+type Unreadable = Error & { line?: number; col?: number; originalError?: Error };
 
 function missing(file: string): string {
   const folder = dirname(file);

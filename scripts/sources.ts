@@ -6,7 +6,7 @@ import { loadCore, type Problem } from "../src/cli/codegen/redocly.js";
 import { CommandError } from "../src/cli/errors.js";
 import { root } from "../src/cli/root.js";
 import { causeError } from "./cause.js";
-import { partResolver, withMissingKey } from "./part-resolver.js";
+import { describeUnreadable, partResolver, withMissingKey } from "./part-resolver.js";
 
 /**
  * Bundles both documents, once they lint.
@@ -16,7 +16,10 @@ import { partResolver, withMissingKey } from "./part-resolver.js";
  */
 export async function bundleSources(folder = root): Promise<Bundle[]> {
   const core = await loadCore();
-  const config = await core.loadConfig({ configPath: join(folder, "redocly.yaml") });
+  const config = await core.loadConfig({ configPath: join(folder, "redocly.yaml") }).catch((error) => {
+    if (!(error instanceof core.YamlParseError)) throw error;
+    throw new CommandError(describeUnreadable(error.source, error, "the linter's configuration"));
+  });
   const problems: Problem[] = await core.lintConfig({ config, severity: "error" });
   const unreadable = new Set<string>();
   // One for each document, because the bundler changes the parts that it was given.

@@ -1,11 +1,11 @@
 // @ts-check
-import { key, mediaTypes, prefixes } from "./service.js";
+import { key, mediaTypes, methods, prefixes } from "./service.js";
 
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
 
 /**
- * The key, the server and the media type are those that the client sends. Without this rule, an overlay changes them on the pages
- * and in the types, and every call goes on as before.
+ * The key, the server, the methods and the media type are those that the client sends. Without this rule, an overlay changes them on
+ * the pages and in the types, and every call goes on as before; an operation that the client cannot call is on the pages alone.
  *
  * @type {Oas3Rule}
  */
@@ -24,7 +24,10 @@ export const asTheClientCalls = () => ({
     const message = `The address must end with ${prefixes.join(" or ")}, which names the version.`;
     report({ message, location: location.child(["url"]) });
   },
-  Operation(operation, { report, location }) {
+  Operation(operation, { key: method, report, location }) {
+    if (!methods.some((one) => one === method)) {
+      report({ message: `The client calls by ${methods.join(", ")} alone, not by ${method}.`, location });
+    }
     for (const name of ["security", "servers"]) {
       if (!(name in operation)) continue;
       const message = `The client calls all operations at one server, with the same key; remove ${name}.`;

@@ -3,11 +3,9 @@
 // register, the table of the client and the command all read this index, and nothing else decides it.
 import { gapsOf } from "./gaps.js";
 import { childOf, childrenOf, isObject, resolved } from "./places.js";
+import { methods } from "./service.js";
 
 /** @import { Follow, GapIndex, IndexedGap, IndexedOperation, Location, Marked, Part, Place } from "./types.js" */
-
-/** The methods that a path can have. */
-export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /**
  * Indexes the gaps of a document that may consist of several files.

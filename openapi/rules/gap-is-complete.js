@@ -36,7 +36,10 @@ function* faultsOf(gap) {
   }
   const { source, failures, disallowed = {} } = gap ?? {};
   if (typeof source === "string" && !sections.includes(source)) {
-    yield [["source"], `"${source}" is not a section of the specification; see openapi/rule./service.js.`];
+    yield [
+      ["source"],
+      `"${source}" is not a section of the specification; openapi/rules/service.js lists them.`,
+    ];
   }
   for (const [index, status] of (Array.isArray(failures) ? failures : []).entries()) {
     if (/^[345](XX|\d\d)$/.test(status)) continue;

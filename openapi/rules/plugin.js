@@ -14,6 +14,7 @@ import { noGuessOfPresence } from "./no-guess-of-presence.js";
 import { noOrphanFiles } from "./no-orphan-files.js";
 import { notShownTypes } from "./not-shown-type.js";
 import { overlayActions } from "./overlay-actions.js";
+import { ownExtensions } from "./own-extensions.js";
 import { safeMarkdown } from "./safe-markdown.js";
 import { settledBy } from "./settled-by.js";
 import { statedExamples } from "./stated-examples.js";
@@ -37,6 +38,7 @@ export default () => ({
       "no-guess-beside": noGuessBeside,
       "no-guess-in-words": noGuessInWords,
       "no-guess-of-presence": noGuessOfPresence,
+      "own-extensions": ownExtensions,
       "safe-markdown": safeMarkdown,
       "settled-by": settledBy,
       "stated-examples": statedExamples,

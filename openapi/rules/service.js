@@ -36,6 +36,9 @@ export const key = { type: "apiKey", in: "header", name: "X-Api-Key" };
 /** The ends of the servers' addresses. */
 export const prefixes = ["/api/external/v2", "/api/external/v1"];
 
+/** The methods of calls. */
+export const methods = /** @type {const} */ (["get", "post", "patch", "delete"]);
+
 /** The media types of bodies. */
 export const mediaTypes = ["application/json"];
 

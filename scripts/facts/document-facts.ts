@@ -1,6 +1,5 @@
 import { basename } from "node:path";
-import { methods } from "../../openapi/rules/gap-index.js";
-import { mediaTypes } from "../../openapi/rules/service.js";
+import { mediaTypes, methods } from "../../openapi/rules/service.js";
 import type { Bundle } from "../../src/cli/codegen/bundles.js";
 import { nodeAt } from "../../src/document/json-pointer.js";
 import { type Fact, keyOf, type Table, textOf } from "./fact.js";

@@ -124,6 +124,30 @@ test.each<
     ["openapi/paths/customers.yaml:52:7", /^ {2}"201" fills the gap "customers\.create\.success-status"/],
   ],
   [
+    "a configuration that does not parse",
+    "redocly.yaml",
+    (text) => `${text} foo: [\n`,
+    [
+      /^redocly\.yaml:\d+:2$/,
+      "  Expected the linter's configuration; this is not YAML: bad indentation of a mapping entry.",
+    ],
+  ],
+  [
+    "a misspelt extension",
+    "openapi/components/schemas/NewTicket.yaml",
+    (text) => text.replace("x-not-shown:", "x-not-show:"),
+    [
+      "openapi/components/schemas/NewTicket.yaml:10:5",
+      /There is no extension x-not-show; .* Did you mean x-not-shown/,
+    ],
+  ],
+  [
+    "a section that the specification does not have",
+    "openapi/components/schemas/NewTicket.yaml",
+    (text) => text.replace("source: Tickets", "source: Tikets"),
+    [/NewTicket\.yaml:\d+:17$/, /"Tikets" is not a section .*; openapi\/rules\/service\.js lists them\./],
+  ],
+  [
     "a rule that does not exist",
     "redocly.yaml",
     (text) => text.replace("no-unused-components", "no-unused-componentz"),

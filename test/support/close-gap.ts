@@ -1,6 +1,6 @@
 // Closes a gap of the bundled documents by an overlay, with facts of the kinds that its mark disallows. The facts are invented.
-import { methods } from "../../openapi/rules/gap-index.js";
 import { matches } from "../../openapi/rules/gaps.js";
+import { methods } from "../../openapi/rules/service.js";
 import { readBundles } from "../../src/cli/codegen/bundles.js";
 import { indexBundle, undescribed } from "../../src/cli/codegen/gaps.js";
 import type { GapId } from "../../src/document/gaps.js";

@@ -1,4 +1,5 @@
 // The parts of a bundled document that are read here, and how to walk them.
+import { methods } from "../../../openapi/rules/service.js";
 import type { Gap } from "../../../openapi/rules/types.js";
 import { nodeAt } from "../../document/json-pointer.js";
 
@@ -79,7 +80,6 @@ export interface Schema extends Marked {
   additionalProperties?: Schema | boolean;
 }
 
-export const methods = ["get", "post", "patch", "delete"] as const;
 export type Method = (typeof methods)[number];
 
 /** An operation, with what its path says of it. */

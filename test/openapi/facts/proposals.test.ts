@@ -31,7 +31,7 @@ test("a proposal is what all facts of the same kind cite", () => {
   const { text: third } = listed(
     text.replaceAll("| ? |", "| Tickets: thing |").replaceAll("| ? ", "| "),
     (at) => {
-      for (const method of ["post", "put"]) {
+      for (const method of ["post", "patch"]) {
         at("paths/~1things")[method] = { ...at(operation), operationId: `${method}Thing` };
       }
     },

@@ -1,4 +1,4 @@
-import { type Fixtures, operation, set, size } from "./fixture.js";
+import { type Fixtures, operation, set, size, thing } from "./fixture.js";
 
 const key = "components/securitySchemes/Key";
 
@@ -29,6 +29,12 @@ export const serviceFixtures: Fixtures = {
       pointer: `#/${operation}/servers`,
     },
     {
+      title: "a method that the client does not have",
+      fail: (at) =>
+        Object.assign(at("paths/~1things"), { put: { ...at(operation), operationId: "putThings" } }),
+      pointer: "#/paths/~1things/put",
+    },
+    {
       title: "a body that is no JSON",
       fail: set(`${operation}/responses/200/content`, { "text/csv": { schema: { type: "string" } } }),
       pointer: `#/${operation}/responses/200/content/text~1csv`,
@@ -52,6 +58,15 @@ export const serviceFixtures: Fixtures = {
       fail: set(operation, { operationId: "list-things" }),
       pointer: `#/${operation}/operationId`,
       pass: set(operation, { operationId: "listAllThings" }),
+    },
+  ],
+  "gaps/own-extensions": [
+    {
+      title: "a misspelt extension",
+      fail: set(size, { "x-not-show": [] }),
+      pointer: `#/${size}/x-not-show`,
+      // A field may have such a name.
+      pass: set(`${thing}/properties`, { "x-not-show": { type: "string" } }),
     },
   ],
   "gaps/enum-descriptions": [
