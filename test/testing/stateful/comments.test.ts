@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type NewComment, paginate, unwrap } from "../../../src/index.js";
-import { assume } from "../../../src/testing/index.js";
 import { priya, tom, workspace } from "./workspace.js";
 
 const path = { ticket_id: "1" };
@@ -55,16 +54,6 @@ test("comments come in pages of 30, and whole where all are read", async () => {
   app.mock.assertContract();
 });
 
-test("a list without comments has an empty first page", async () => {
-  await using app = await workspace(seed);
-  expect(await listed(app)).toEqual([]);
-  const items = [];
-  for await (const comment of paginate(app.desk, "/tickets/{ticket_id}/comments", { params: { path } })) {
-    items.push(comment);
-  }
-  expect(items).toEqual([]);
-});
-
 test("a draft is created, and remembered with its ticket", async () => {
   await using app = await workspace(seed);
   const body = { content: "Hello.", comment_type: "note" } as const;
@@ -74,39 +63,7 @@ test("a draft is created, and remembered with its ticket", async () => {
   expect(await listed(app)).toEqual([]);
 });
 
-test("a draft ends with the stored signature once its form is assumed", async () => {
-  const signed = { tickets, members: [{ ...priya, signature: "Priya, Acme" }] };
-  const body = { content: "Hello.", author_email: priya.email };
-  await using app = await workspace(signed, { "drafts.create.signature-form": { separator: " / " } });
-  const { draft } = await app.api.createDraft({ params: { path }, body });
-  expect(draft.content).toBe("Hello. / Priya, Acme");
-});
-
-test("a comment by nobody of the workspace is a question, and has the author that is assumed, or none", async () => {
-  await using app = await workspace(seed);
-  const body = { author_email: "mara.lind@mail.example", content: "Thank you." };
-  const create = (headers = {}) => app.calls.createComment({ params: { path }, body, headers });
-  const { error, response } = await create();
-  expect(response?.headers.get("sl-not-shown")).toBe("comments.create.unknown-author");
-  expect(error?.message).toContain('because "mara.lind@mail.example" belongs to no team member: assume: { ');
-  expect(await listed(app)).toEqual([]);
-  const left = await unwrap(create(assume({ "comments.create.unknown-author": "left-out" })));
-  expect(left.comment).not.toHaveProperty("author");
-  const { comment } = await unwrap(
-    create(assume({ "comments.create.unknown-author": { type: "customer" } })),
-  );
-  expect(comment.author).toMatchObject({ email: body.author_email, type: "customer" });
-});
-
 async function listed({ desk }: Awaited<ReturnType<typeof workspace>>) {
   const params = { path, query: { page_number: 1 } };
   return (await unwrap(desk.GET("/tickets/{ticket_id}/comments", { params }))).comments;
 }
-
-test("a draft by nobody of the workspace has no signature where that is assumed", async () => {
-  await using app = await workspace(seed);
-  const body = { content: "Hello.", author_email: "nobody@acme.example" };
-  const headers = assume({ "drafts.create.unknown-author": "no-signature" });
-  const { draft } = await app.api.createDraft({ params: { path }, body, headers });
-  expect(draft.content).toBe("Hello.");
-});

@@ -26,8 +26,9 @@ test("channels, and the defaults of a channel, a role and a type of comment, are
   });
   await using mock = await startMock({ stateful: true, documents: await packagedDocuments() });
   await mock.replace(documents);
-  for (const channel of ["fax", "pigeon"]) await send(mock, "POST", "/tickets", { ...newTicket, channel });
-  expect(mock.state.tickets.map(({ channel }) => channel)).toEqual(["fax", "ui"]);
+  for (const channel of ["fax", "pigeon", undefined])
+    await send(mock, "POST", "/tickets", { ...newTicket, channel });
+  expect(mock.state.tickets.map(({ channel }) => channel)).toEqual(["fax", "ui", "ui"]);
   await send(mock, "POST", "/team-members", { emails: ["lea@acme.example"] });
   expect(mock.state.members.map((member) => member.organization_role)).toEqual(["Agent"]);
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key" });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../src/index.js";
 import { packagedDocuments } from "../../../src/testing/contract.js";
-import { type Assumptions, assume, startMock } from "../../../src/testing/index.js";
+import { assume, startMock } from "../../../src/testing/index.js";
 import { objectAt } from "../../../src/testing/mock-document.js";
 import { send } from "../../support/mock.js";
 import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };
+const failureForm = "must be a status from 400 to 599 and a JSON body, and not";
 
 test("an answer that depends on a gap is a 501 whose message names it and the line that settles it", async () => {
   await using app = await workspace();
@@ -138,49 +139,36 @@ test("assumptions outlive a reset, because the list is of the whole test suite",
   expect(app.mock.requests).toEqual([]);
 });
 
-test("an assumption in the wrong form is an error that names the form", async () => {
-  const start = (assumptions: object) => startMock({ stateful: true, assume: assumptions });
-  await expect(start({ "errors.unknown-id": 404 })).rejects.toThrow(
-    '"errors.unknown-id" must be a status from 400 to 599 and a JSON body, and not 404',
-  );
-  await expect(start({ "errors.unknown-ids": unknownId })).rejects.toThrow(
-    'the mock\'s answers do not depend on a gap "errors.unknown-ids"',
-  );
-  await expect(start({ "limits.rate": 429 })).rejects.toThrow('do not depend on a gap "limits.rate"');
-  await expect(start({ "customers.create.success-status": 204 })).rejects.toThrow("that has a body");
+test.each<[assumptions: object, message: string]>([
+  [{ "errors.unknown-ids": unknownId }, 'the mock\'s answers do not depend on a gap "errors.unknown-ids"'],
+  [{ "limits.rate": 429 }, 'the mock\'s answers do not depend on a gap "limits.rate"'],
+  [{ "errors.unknown-id": 404 }, failureForm],
+  [{ "errors.unknown-id": { status: "404", body: null } }, failureForm],
+  [{ "errors.unknown-id": { status: [404], body: null } }, failureForm],
+  [{ "errors.unknown-id": { status: 404.5, body: null } }, failureForm],
+  [{ "errors.unknown-id": { status: 600, body: null } }, failureForm],
+  [{ "errors.unknown-id": { status: { toString: 1 }, body: null } }, failureForm],
+  [{ "team-members.remove.last-admin-status": "422" }, "must be a status from 400 to 599, and not"],
+  [{ "customers.create.success-status": "204" }, "must be a status from 200 to 299 that has a body, and not"],
+  [{ "customers.create.success-status": 205 }, "must be a status from 200 to 299 that has a body, and not"],
+  [{ "customers.create.success-status": [201] }, "must be a status from 200 to 299 that has a body, and not"],
+])("%j is refused as an assumption of all calls and of one", async (assumptions, message) => {
+  expect(() => assume(assumptions)).toThrow(message);
+  await expect(startMock({ stateful: true, assume: assumptions })).rejects.toThrow(message);
+  await using app = await workspace();
+  const { error } = await app.calls.listForms({ headers: { "Mock-Assume": JSON.stringify(assumptions) } });
+  expect(error).toMatchObject({ status: 422, body: { error: expect.stringContaining(message) } });
 });
 
-test.each([
-  { "errors.unknown-id": { status: "404", body: null } },
-  { "errors.unknown-id": { status: [404], body: null } },
-  { "errors.unknown-id": { status: 404.5, body: null } },
-  { "errors.unknown-id": { status: 600, body: null } },
-  { "errors.unknown-id": { status: { toString: 1 }, body: null } },
-  { "team-members.remove.last-admin-status": "422" },
-  { "customers.create.success-status": "204" },
-  { "customers.create.success-status": 205 },
-  { "customers.create.success-status": [201] },
-])("an assumed status that is not a whole number of its range is refused: %j", async (assumptions) => {
-  const [gap = ""] = Object.keys(assumptions);
-  expect(() => assume(assumptions as Assumptions)).toThrow(`assume: "${gap}" must be a status from`);
+test.each(["no JSON", "[]", "%"])("the header %j is refused, which has no assumptions", async (header) => {
   await using app = await workspace();
-  const header = JSON.stringify(assumptions);
   const { error } = await app.calls.listForms({ headers: { "Mock-Assume": header } });
-  expect(error).toMatchObject({ status: 422, body: { error: expect.stringContaining(gap) } });
-});
-
-test("an assumption of a call in the wrong form is refused by the mock", async () => {
-  await using app = await workspace();
-  for (const header of ['{"errors.unknown-id":404}', "no JSON", "[]", "%"]) {
-    const headers = { "Mock-Assume": header };
-    expect((await app.calls.listForms({ headers })).error).toMatchObject({ status: 422 });
-  }
+  expect(error).toMatchObject({ status: 422, body: { error: expect.stringContaining("JSON object") } });
 });
 
 test("an assumption that a gap cannot take does not compile", async () => {
   // @ts-expect-error the id of a gap is misspelt
-  const start = () => startMock({ stateful: true, assume: { "errors.unknown-ids": unknownId } });
-  await expect(start()).rejects.toThrow();
+  expect(() => assume({ "errors.unknown-ids": unknownId })).toThrow();
   // @ts-expect-error a success is no failure
   expect(() => assume({ "errors.unknown-id": { status: 200, body: null } })).toThrow();
   // @ts-expect-error the body is left out
@@ -192,26 +180,20 @@ test("an assumption that a gap cannot take does not compile", async () => {
   await expect(plain()).rejects.toThrow("need stateful");
 });
 
-test("a request that breaks the document gets the same refusal as without memory", async () => {
+test.each<[what: string, method: string, path: string, body?: object]>([
+  ["a value of another type", "POST", "/tickets", { subject: 1 }],
+  ["a value that is not listed", "POST", "/tickets", { ...newTicket, priority: "none" }],
+  ["an empty body", "POST", "/tickets", {}],
+  ["a path that no document has", "GET", "/nothing"],
+])("%s gets the same refusal as without memory", async (_, ...request) => {
   await using app = await workspace();
-  const plain = await startMock();
-  const answers = await Promise.all(
-    [app.mock, plain].flatMap((mock) =>
-      [{ subject: 1 }, { ...newTicket, priority: "none" }, {}].map(async (body) => {
-        const response = await send(mock, "POST", "/tickets", body);
-        return [response.status, response.headers.get("sl-violations"), await response.text()];
-      }),
-    ),
-  );
-  expect(answers.slice(0, 3)).toEqual(answers.slice(3));
-  expect(answers[0]?.[0]).toBe(422);
+  await using plain = await startMock();
+  const refusals = [app.mock, plain].map(async (mock) => {
+    const response = await send(mock, ...request);
+    return [response.status, response.headers.get("sl-violations"), await response.text()];
+  });
+  const [own, same] = await Promise.all(refusals);
+  expect(own).toEqual(same);
+  expect(own?.[0]).toBe(request[0] === "GET" ? 404 : 422);
   expect(app.mock.state.tickets).toEqual([]);
-  await plain.close();
-});
-
-test("a path that no document has gets the same refusal as without memory", async () => {
-  await using app = await workspace();
-  const response = await send(app.mock, "GET", "/nothing");
-  expect(response.status).toBe(404);
-  expect(response.headers.get("content-type")).toContain("problem+json");
 });

@@ -31,6 +31,15 @@ type Ask = (app: App) => Parameters<typeof gapOf>[0];
 const ofTicket = (ticket_id = "1") => ({ params: { path: { ticket_id } } });
 const ofMember = (team_member_id = priya.id) => ({ params: { path: { team_member_id } } });
 
+const lea = "lea@acme.example";
+const read =
+  (ticket_id = "1"): Ask =>
+  ({ calls }) =>
+    calls.getTicket(ofTicket(ticket_id));
+const reply =
+  (author_email: string): Ask =>
+  ({ calls }) =>
+    calls.createComment({ ...ofTicket(), body: { author_email, content: "C" } });
 const note =
   (email: string): Ask =>
   ({ calls }) => {
@@ -72,10 +81,19 @@ const listed =
   (query: { page_number?: number }): Ask =>
   ({ calls }) =>
     calls.listTeamMembers({ params: { query } });
+/** What happened before the question. */
+type Prepare = (app: App) => Promise<unknown>;
+const addLea: Prepare = ({ api }) => api.addTeamMembers({ body: { emails: [lea] } });
+/** The last member. */
+const newest = ({ state }: App["mock"]) => ofMember(state.members.at(-1)?.id);
+const answered =
+  (name: "createComment" | "createDraft"): Prepare =>
+  ({ api }) =>
+    api[name]({ ...ofTicket(), body: { author_email: tom.email, content: "C" } });
 const bosses = assume({ "team-members.admin-role": ["Boss"] });
 
-test.each<[what: string, gap: string, ask: Ask]>([
-  ["an unknown ticket", "errors.unknown-id", ({ calls }) => calls.getTicket(ofTicket("9"))],
+test.each<[what: string, gap: string, ask: Ask, prepare?: Prepare]>([
+  ["an unknown ticket", "errors.unknown-id", read("9")],
   ["an assignee who is no member", "errors.validation", ticket({ assignee_email: "nobody@acme.example" })],
   ["a group that does not exist", "errors.validation", ticket({ group: "Nobody" })],
   ["a mention of nobody", "errors.validation", note("nobody@acme.example")],
@@ -141,8 +159,21 @@ test.each<[what: string, gap: string, ask: Ask]>([
   ],
   ["a list without page_number", "pagination.page-number-absent", listed({})],
   ["a page that does not exist", "pagination.page-out-of-range", listed({ page_number: 3 })],
-])("%s is the question %s, and changes nothing", async (_, gap, ask) => {
+  ["a comment by nobody of the workspace", "comments.create.unknown-author", reply("nobody@acme.example")],
+  ["a list with a new member", "team-members.add.active", listed({ page_number: 1 }), addLea],
+  ["a new member", "team-members.add.active", ({ calls, mock }) => calls.getTeamMember(newest(mock)), addLea],
+  [
+    "an update of a new member",
+    "team-members.add.active",
+    ({ calls, mock }) => calls.updateTeamMember({ ...newest(mock), body: { first_name: "L" } }),
+    addLea,
+  ],
+  ["a mention of a new member", "team-members.add.active", note(lea), addLea],
+  ["a ticket with a comment", "tickets.updated-at", read(), answered("createComment")],
+  ["a ticket with a draft", "tickets.updated-at", read(), answered("createDraft")],
+])("%s is the question %s, and changes nothing", async (_, gap, ask, prepare) => {
   await using app = await workspace(seed);
+  await prepare?.(app);
   const before = app.mock.state;
   expect(await gapOf(ask(app))).toBe(gap);
   expect(app.mock.state).toEqual(before);
