@@ -62,6 +62,19 @@ test("what a key function throws at once is the caller's own, too", async () => 
   await expect(testDesk(undefined, { apiKey }).desk.GET("/forms")).rejects.toBe(own);
 });
 
+test("a call that ends while its key is asked for sends nothing", async () => {
+  let answer: (key: string) => void = () => {};
+  const apiKey = () =>
+    new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+  const { desk, requests } = testDesk(undefined, { apiKey, timeout: 20 });
+  expect((await desk.GET("/forms")).error?.kind).toBe("timeout");
+  answer("key");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests).toEqual([]);
+});
+
 test("after an abort neither the key function nor a hook is asked, and nothing is sent", async () => {
   const apiKey = vi.fn(() => "key");
   const onRequest = vi.fn();

@@ -107,6 +107,12 @@ test.each([
   },
 );
 
+test("a header of a success whose name alone repeats the key is left out", async () => {
+  const headers = { [`x-${apiKey}`]: "v", "x-kept": "v" };
+  const { response } = await testDesk(() => Response.json(forms, { headers }), { apiKey }).desk.GET("/forms");
+  expect([...(response?.headers ?? [])].map(([name]) => name)).toEqual(["content-type", "x-kept"]);
+});
+
 test("the response of a success without an echo is the platform's own, and that of a failure has no body", async () => {
   const answer = Response.json(forms, { headers: { "x-echo": "no key" } });
   expect((await testDesk(() => answer, { apiKey }).desk.GET("/forms")).response).toBe(answer);
