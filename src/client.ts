@@ -18,7 +18,7 @@ import { readForCaller, withCallerStack } from "./result/caller-stack.js";
 import { isEndHook } from "./result/end-hook.js";
 import type { Failure, Success } from "./result/result.js";
 import { toFailure, toResult } from "./result/to-result.js";
-import type { Call, HttpMethod } from "./transport/call.js";
+import type { Call, HttpMethod, Mistake } from "./transport/call.js";
 import { guardMiddleware } from "./transport/middleware-guard.js";
 import { LightRequest, send } from "./transport/send.js";
 import { SentKeys } from "./transport/sent-keys.js";
@@ -131,7 +131,7 @@ async function run(
     opened.deadline.throwIfEnded();
     result = toResult(await opened.deadline.race(() => exchange(shared, opened)), opened);
   } catch (thrown) {
-    const { reason: error, isOfKey } = call?.mistake ?? { reason: thrown, isOfKey: false };
+    const { reason: error, isOfKey }: Mistake = call?.mistake ?? { reason: thrown };
     if (!isOfKey && error instanceof InvalidArgumentError) {
       addCall(error, method, path);
       withCallerStack(error, run);

@@ -18,9 +18,11 @@ export function readHeaders(headers: unknown): HeaderValues {
   const malformed = "must be an object, a Headers object or a list of pairs, with names that HTTP allows.";
   if (typeof headers !== "object") throw wrong(malformed);
   // Told apart without naming the platform's class: Node would load its whole fetch for that.
-  const isIterable = typeof Reflect.get(headers, Symbol.iterator) === "function";
-  if (!isIterable) checkOwnValues("headers", headers);
-  if (!isIterable && Object.getOwnPropertySymbols(headers).length > 0) throw wrong(malformed);
+  const isIterable = Symbol.iterator in headers;
+  if (!isIterable) {
+    checkOwnValues("headers", headers);
+    if (Object.getOwnPropertySymbols(headers).length > 0) throw wrong(malformed);
+  }
   for (const pair of isIterable ? (headers as Iterable<unknown>) : Object.entries(headers)) {
     const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
     if (typeof name !== "string" || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {

@@ -39,5 +39,5 @@ export interface Call {
 export interface Mistake {
   readonly reason: unknown;
   /** Whether the key function threw it: the caller's own, which stays as it is. */
-  readonly isOfKey: boolean;
+  readonly isOfKey?: true;
 }

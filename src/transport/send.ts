@@ -58,7 +58,7 @@ export async function send(request: Request | LightRequest, call: Call): Promise
     }
   } catch (error) {
     if (error === call.lastFailure) throw error;
-    call.mistake ??= { reason: error, isOfKey: false };
+    call.mistake ??= { reason: error };
     // In place of the error, because openapi-fetch ignores one that is falsy.
     throw call.mistake;
   }
