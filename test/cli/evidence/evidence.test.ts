@@ -136,6 +136,12 @@ test.each<[what: string, file: string, text: string, message: RegExp]>([
     line({ 200: { seen: { ...days, ids: -1 } } }),
     /at \/answers\/\*\/seen\/ids\.$/,
   ],
+  [
+    "a day of no month",
+    "a.jsonl",
+    line({ 200: { seen: { ...days, first: "2026-13-01" } } }),
+    /seen\/first\.$/,
+  ],
   ["a line nested deeply", "a.jsonl", "[".repeat(10_000), /the line is nested too deeply\.$/],
 ])("%s is refused, or says nothing, and no word of it is repeated", async (_, file, text, message) => {
   const outcome = await read(file, text).then(
