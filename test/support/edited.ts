@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import * as core from "@redocly/openapi-core";
 import { problemsOf } from "../../scripts/facts/check.js";
 import { factsFile, factsOf, updatedText } from "../../scripts/facts/facts.js";
@@ -11,28 +11,14 @@ import type { Problem } from "./redocly.js";
 const folder = resolve("openapi");
 const config = await core.loadConfig({ configPath: "redocly.yaml" });
 
-/** The files that nobody edited, read and parsed once. */
-const unedited = new core.BaseResolver(config.resolve);
-
 /** Reads the files of the documents, some of which have another text, or are new. */
 class EditedFiles extends core.BaseResolver {
-  readonly #copies = new Map<string, unknown>();
-  constructor(private readonly texts: ReadonlyMap<string, string>) {
+  constructor(private readonly texts: Readonly<Record<string, string>>) {
     super(config.resolve);
   }
-  override loadExternalRef(file: string) {
-    const text = this.texts.get(file);
-    return text === undefined ? unedited.loadExternalRef(file) : Promise.resolve(new core.Source(file, text));
-  }
-  override async resolveDocument<T = unknown>(base: string | null, ref: string, isRoot?: boolean) {
-    const file = this.resolveExternalRef(base, ref);
-    if (this.texts.has(file)) return super.resolveDocument<T>(base, ref, isRoot);
-    const document = await unedited.resolveDocument<T>(base, ref, isRoot);
-    if (document instanceof Error) return document;
-    // The bundler changes what it is given.
-    const parsed = this.#copies.get(file) ?? structuredClone(document.parsed);
-    this.#copies.set(file, parsed);
-    return { ...document, parsed: parsed as T };
+  override async loadExternalRef(file: string) {
+    const text = this.texts[relative(folder, file)];
+    return text === undefined ? super.loadExternalRef(file) : new core.Source(file, text);
   }
 }
 
@@ -43,7 +29,7 @@ class EditedFiles extends core.BaseResolver {
  */
 export async function lintEdited(texts: Record<string, string>): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const options of optionsOf(texts)) {
+  for (const { options } of optionsOf(texts)) {
     // The older document is linted where the current one has no mistake: one is enough.
     if (problems.length > 0) break;
     const found = await core.lint(options);
@@ -52,32 +38,26 @@ export async function lintEdited(texts: Record<string, string>): Promise<Problem
     );
   }
   if (problems.length > 0) return problems;
-  const facts = await factProblems(texts);
-  return facts.map((message) => ({ ruleId: "facts", message, pointer: undefined }));
-}
-
-/** What Redocly needs for each document. */
-function optionsOf(texts: Record<string, string>) {
-  const edited = new Map(Object.entries(texts).map(([file, text]) => [join(folder, file), text]));
-  return documents.map(({ source }) => ({
-    ref: resolve(source),
-    config,
-    externalRefResolver: new EditedFiles(edited),
+  return problemsOf(await factsAfter(texts)).map((message) => ({
+    ruleId: "facts",
+    message,
+    pointer: undefined,
   }));
 }
 
+/** What Redocly needs for each document. */
+const optionsOf = (texts: Record<string, string>) =>
+  documents.map((entry) => ({
+    entry,
+    options: { ref: resolve(entry.source), config, externalRefResolver: new EditedFiles(texts) },
+  }));
+
 async function factsAfter(texts: Record<string, string>) {
-  const bundles = optionsOf(texts).map(async (options, index) => {
+  const bundles = optionsOf(texts).map(async ({ entry, options }) => {
     const { bundle } = await core.bundle(options);
-    const entry = documents[index] ?? documents[0];
     return { ...entry, document: structuredClone(bundle.parsed) as Document };
   });
   return factsOf(await Promise.all(bundles), await readFile(factsFile, "utf8"), []);
-}
-
-/** What is wrong with the list of facts after an edit, as `npm run lint` finds it where all else is right. */
-async function factProblems(texts: Record<string, string>): Promise<string[]> {
-  return problemsOf(await factsAfter(texts));
 }
 
 /** What is wrong with the list of facts after an edit and `npm run generate`. */
@@ -95,9 +75,7 @@ export async function filesOf(): Promise<string[]> {
 
 /** The content of a file under openapi/. */
 export async function contentOf(file: string): Promise<Record<string, unknown>> {
-  const document = await unedited.resolveDocument<Record<string, unknown>>(null, join(folder, file), true);
-  if (document instanceof Error) throw document;
-  return structuredClone(document.parsed);
+  return core.parseYaml(await readFile(join(folder, file), "utf8")) as Record<string, unknown>;
 }
 
 /** An edit of one object in one file: its new keys, or `undefined` for a key that goes. */

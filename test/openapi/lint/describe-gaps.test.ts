@@ -1,24 +1,19 @@
 import { expect, test } from "vitest";
 import { bundleDocument } from "../../support/redocly.js";
 import { changed } from "./base-document.js";
+import { gap, mark, operation, parameter, set, size, steps, success, thing } from "./fixture.js";
 
-const gap = (id: string, kind?: string) => ({
-  id,
-  what: "The size.",
-  advice: "Expect any.",
-  source: "Limits",
-  ...(kind && { kind }),
-});
-
-const document = changed((at) => {
-  Object.assign(at("info"), { "x-not-shown": [gap("on.info"), gap("also.on-info")] });
-  Object.assign(at("paths/~1things"), { "x-not-shown": [gap("on.path-item")] });
-  Object.assign(at("paths/~1things/get"), { "x-not-shown": [gap("on.operation")] });
-  Object.assign(at("paths/~1things/get/parameters/0"), { "x-not-shown": [gap("on.parameter", "conflict")] });
-  Object.assign(at("paths/~1things/get/responses/200"), { "x-not-shown": [gap("on.response")] });
-  Object.assign(at("components/schemas/Thing"), { "x-not-shown": [gap("on.schema")] });
-  Object.assign(at("components/schemas/Thing/properties/size"), { "x-not-shown": [gap("on.property")] });
-});
+const document = changed(
+  steps(
+    set("info", { "x-not-shown": [gap("on.info"), gap("also.on-info")] }),
+    mark("paths/~1things", { id: "on.path-item" }),
+    mark(operation, { id: "on.operation" }),
+    mark(parameter, { id: "on.parameter", kind: "conflict" }),
+    mark(success, { id: "on.response" }),
+    mark(thing, { id: "on.schema" }),
+    mark(size, { id: "on.property" }),
+  ),
+);
 
 test("a gap is described exactly once wherever it is marked", async () => {
   const bundled = JSON.stringify(await bundleDocument(document));
@@ -26,7 +21,7 @@ test("a gap is described exactly once wherever it is marked", async () => {
     expect(bundled.split(`**Not shown** (\`on.${carrier}\`)`), carrier).toHaveLength(2);
   }
   expect(bundled).toContain(
-    "Things.\\n\\n> **Not shown** (`on.info`): The size. *Expect any.*\\n\\n> **Not shown** (`also.on-info`)",
+    "Things.\\n\\n> **Not shown** (`on.info`): The size of a thing. *Expect any size.*\\n\\n> **Not shown** (`also.on-info`)",
   );
 });
 
