@@ -20,15 +20,10 @@ export function checkFault(fault: Fault): void {
   if (problem !== undefined) throw new Error(`The failure of "${fault.operation}" is wrong: ${problem}.`);
 }
 
-function* problemsOf(fault: Fault): Generator<string> {
-  const { kind, times = 1 } = fault;
-  const {
-    ms,
-    status,
-    headers = {},
-  } = fault as { [Name in "ms" | "status"]?: number } & {
-    headers?: Record<string, string>;
-  };
+/** A failure of any kind, which only some of these belong to. */
+type AnyFault = Pick<Fault, "kind" | "times"> & { ms?: number; status?: number; headers?: object };
+
+function* problemsOf({ kind, times = 1, ms, status, headers = {} }: AnyFault): Generator<string> {
   if (!Object.hasOwn(kinds, kind)) {
     yield `kind must be ${Object.keys(kinds).join(", ")}, and not ${JSON.stringify(kind)}`;
   }

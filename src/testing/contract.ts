@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { nodeAt } from "../document/json-pointer.js";
 import { pathPattern } from "../document/path-template.js";
 import { checkResponse, type MockExamples } from "./examples.js";
-import { type MockDocument, objectAt, ownFile, pathOf } from "./mock-document.js";
+import { type MockDocument, ownFile, pathOf } from "./mock-document.js";
 import { nameOf, successOf } from "./operations.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
 
@@ -66,8 +67,10 @@ async function readDocument(http: PrismHttp, document: MockDocument): Promise<Mo
  * @returns the document
  */
 function acceptAnyChannel(document: MockDocument): MockDocument {
-  const channel = objectAt(document, "components", "schemas", "NewTicket", "properties");
-  if (channel?.["channel"] !== undefined) channel["channel"] = { type: "string" };
+  const properties = Object(nodeAt(document, "/components/schemas/NewTicket/properties")) as {
+    channel?: object;
+  };
+  if (properties.channel !== undefined) properties.channel = { type: "string" };
   return document;
 }
 

@@ -12,11 +12,3 @@ export function pathOf({ servers }: Pick<MockDocument, "servers">): string {
   const { pathname } = new URL(servers[0]?.url.replaceAll(/[{}]/g, "") ?? "http://localhost");
   return pathname.replace(/\/$/, "");
 }
-
-type Node = Record<string, unknown>;
-
-/** The object at a place of a document; undefined where there is none. */
-export function objectAt(document: MockDocument, ...keys: readonly string[]): Node | undefined {
-  const found = keys.reduce<unknown>((parent, key) => (Object(parent) as Node)[key], document);
-  return typeof found === "object" && found !== null ? (found as Node) : undefined;
-}

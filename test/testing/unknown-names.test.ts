@@ -34,6 +34,16 @@ test.each<[where: string, path: string, body: object, name: string]>([
   expect(() => mock.assertContract()).toThrow(`${name} is not in the document`);
 });
 
+test.each(["lea.lind@mail.example", "[5]", "{}"])(
+  "recipients that are written as %s break it",
+  async (to) => {
+    await send(mock, "POST", "/tickets", { ...ticket, to, cc: '["lea.lind@mail.example"]' });
+    expect(mock.requests[0]?.violations).toEqual([
+      "body.to must be a JSON array in a string; encodeRecipients writes it",
+    ]);
+  },
+);
+
 test("a name in an object for which the document states others breaks no contract", async () => {
   await send(mock, "POST", "/tickets", { ...ticket, ticket_fields: { colour: "red", size: { width: 2 } } });
   mock.assertContract();

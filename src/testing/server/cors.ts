@@ -7,12 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
  */
 export function readOrigins(origins: readonly string[]): ReadonlySet<string> {
   for (const origin of origins) {
-    if (
-      URL.canParse(origin) &&
-      /^https?:$/.test(new URL(origin).protocol) &&
-      new URL(origin).origin === origin
-    )
-      continue;
+    if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) continue;
     throw new Error(`cors must list origins, such as http://127.0.0.1:4011, and not "${origin}".`);
   }
   return new Set(origins);

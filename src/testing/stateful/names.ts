@@ -1,19 +1,19 @@
-import type { NameForm } from "./settlement.js";
+import type { RequestAssumptions } from "./assumptions.js";
 
 /** Who has a first and a last name. */
-export interface Named {
+interface Named {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
 }
 
-/** Whether there is anything to make a name of. */
-export function hasNames({ first_name, last_name }: Named): boolean {
-  return first_name !== undefined || last_name !== undefined;
-}
-
-/** The name that a first and a last name make in an assumed form; undefined where it is left out. */
-export function nameIn(form: NameForm, { first_name, last_name }: Named): string | undefined {
+/** The name that a first and a last name make, in the form that is assumed; undefined where it is left out. */
+export function nameOf(
+  { first_name, last_name }: Named,
+  gap: "customers.name-form" | "team-members.name-form",
+  assumptions: RequestAssumptions,
+): string | undefined {
+  const parts = [first_name, last_name].filter((part) => part !== undefined);
+  const form = parts.length === 0 ? "left-out" : assumptions.settleOr(gap, "left-out");
   if (form === "left-out") return undefined;
-  const parts = form === "last-first" ? [last_name, first_name] : [first_name, last_name];
-  return parts.filter((part) => part !== undefined).join(" ");
+  return (form === "last-first" ? parts.reverse() : parts).join(" ");
 }

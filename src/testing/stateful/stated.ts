@@ -1,5 +1,6 @@
+import { nodeAt } from "../../document/json-pointer.js";
 import type { CommentType, TicketChannel } from "../../index.js";
-import { type MockDocument, objectAt } from "../mock-document.js";
+import type { MockDocument } from "../mock-document.js";
 import { type AssumableGap, type Assumptions, settlements } from "./settlements.js";
 
 /** What the served documents state. */
@@ -14,21 +15,21 @@ export interface Stated {
 }
 
 export function statedBy(documents: readonly MockDocument[]): Stated {
-  const defaultOf = (schema: string, property: string) =>
-    schemaIn(documents, schema, "properties", property)["default"];
+  const defaultOf = (place: string) => schemaIn(documents, place)["default"];
   // A document without one of these has no operation that needs it.
   return {
-    role: defaultOf("NewTeamMembers", "organization_role"),
-    channel: defaultOf("NewTicket", "channel"),
-    channels: (schemaIn(documents, "TicketChannel")["enum"] ?? []) as unknown[],
-    comment: defaultOf("NewReply", "comment_type"),
-    draft: defaultOf("NewDraft", "comment_type"),
+    role: defaultOf("NewTeamMembers/properties/organization_role"),
+    channel: defaultOf("NewTicket/properties/channel"),
+    channels: schemaIn(documents, "TicketChannel")["enum"] ?? [],
+    comment: defaultOf("NewReply/properties/comment_type"),
+    draft: defaultOf("NewDraft/properties/comment_type"),
     gaps: closedIn(documents),
   } as Stated;
 }
 
-function schemaIn(documents: readonly MockDocument[], name: string, ...path: string[]) {
-  return documents.map((one) => objectAt(one, "components", "schemas", name, ...path)).find(Boolean) ?? {};
+/** The schema at a place below the schemas of documents; an empty one where there is none. */
+function schemaIn(documents: readonly MockDocument[], place: string): Record<string, unknown> {
+  return Object(documents.map((one) => nodeAt(one, `/components/schemas/${place}`)).find(Boolean));
 }
 
 /** The gaps about what is required. */
@@ -40,15 +41,13 @@ const required: readonly AssumableGap[] = [
   "team-members.add.required-fields",
 ];
 
-/** The keyword of a property that states what a gap leaves open. */
-const keywords: {
-  readonly [Id in AssumableGap]?: readonly [schema: string, property: string, keyword: string];
-} = {
-  "customers.create.email-primary-type": ["NewCustomerEmail", "primary", "type"],
-  "tickets.create.default-category": ["NewTicket", "category", "default"],
-  "tickets.create.default-priority": ["NewTicket", "priority", "default"],
-  "tickets.create.default-status": ["NewTicket", "status", "default"],
-  "tickets.fields.value-type": ["CustomField", "field_value", "type"],
+/** The keyword of a schema that states what a gap leaves open. */
+const keywords: { readonly [Id in AssumableGap]?: readonly [place: string, keyword: string] } = {
+  "customers.create.email-primary-type": ["NewCustomerEmail/properties/primary", "type"],
+  "tickets.create.default-category": ["NewTicket/properties/category", "default"],
+  "tickets.create.default-priority": ["NewTicket/properties/priority", "default"],
+  "tickets.create.default-status": ["NewTicket/properties/status", "default"],
+  "tickets.fields.value-type": ["CustomField/properties/field_value", "type"],
 };
 
 /**
@@ -58,8 +57,7 @@ const keywords: {
 function closedIn(documents: readonly MockDocument[]): Assumptions {
   const marks = new Set(documents.flatMap(marksIn));
   const stated = Object.entries(keywords).map(
-    ([gap, [schema, property, keyword]]) =>
-      [gap, schemaIn(documents, schema, "properties", property)[keyword]] as const,
+    ([gap, [place, keyword]]) => [gap, schemaIn(documents, place)[keyword]] as const,
   );
   return Object.fromEntries(
     [...required.map((gap) => [gap, []] as const), ...stated].filter(

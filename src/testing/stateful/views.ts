@@ -1,5 +1,5 @@
 // What the workspace shows of its records. The document says which of their members a response has.
-import { hasNames, nameIn } from "./names.js";
+import { nameOf } from "./names.js";
 import type { CommentRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
 import type { Viewer } from "./route.js";
 
@@ -58,8 +58,6 @@ interface Person {
 function personView(person: Person, { workspace, assumptions }: Viewer): Person {
   const found = workspace.findPerson(person.id);
   if (found === undefined) return person;
-  const { name, email } = found;
-  const isUnnamed = name === undefined && hasNames(found);
-  const shown = isUnnamed ? nameIn(assumptions.settleOr("team-members.name-form", "left-out"), found) : name;
-  return { ...person, email, name: shown };
+  const { email, name = nameOf(found, "team-members.name-form", assumptions) } = found;
+  return { ...person, email, name };
 }

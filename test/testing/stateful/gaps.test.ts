@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { nodeAt } from "../../../src/document/json-pointer.js";
 import { createClient } from "../../../src/index.js";
 import { packagedDocuments } from "../../../src/testing/contract.js";
 import { assume, startMock } from "../../../src/testing/index.js";
-import { objectAt } from "../../../src/testing/mock-document.js";
 import { send } from "../../support/mock.js";
 import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
@@ -64,7 +64,7 @@ test("a request that the mock refuses itself has the reason in the message, with
 test("a refusal that the document has stays as it is there", async () => {
   const [document] = structuredClone(await packagedDocuments());
   if (document === undefined) throw new Error("There is no document.");
-  const { responses } = objectAt(document, "paths", "/tickets", "post") as { responses: object };
+  const { responses } = nodeAt(document, "/paths/~1tickets/post") as { responses: object };
   const value = { problem: "of the document" };
   const content = { "application/json": { examples: { one: { value } } } };
   Object.assign(responses, { 422: { description: "Invalid.", content } });

@@ -1,5 +1,5 @@
 import type { NewCustomer, NewCustomerEmail } from "../../../index.js";
-import { hasNames, nameIn } from "../names.js";
+import { nameOf } from "../names.js";
 import { fail, type RouteRequest, type Routes, settleOrFail, successStatus, unsetList } from "../route.js";
 import { fieldsOf } from "../settlement.js";
 import { newCustomer } from "../workspace.js";
@@ -35,9 +35,8 @@ function createCustomer(request: RouteRequest) {
   if (email !== undefined && request.workspace.findCustomer(email) !== undefined) {
     settleOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
   }
-  const form = hasNames(body) ? request.assumptions.settleOr("customers.name-form", "left-out") : "left-out";
   const customer = newCustomer({
-    name: nameIn(form, body),
+    name: nameOf(body, "customers.name-form", request.assumptions),
     email,
     phone_numbers:
       body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ??
