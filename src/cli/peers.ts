@@ -6,6 +6,8 @@ import { manifest, root } from "./root.js";
 
 /** What reads and applies an overlay. */
 export const overlayPeers = ["@redocly/openapi-core"] as const;
+/** What reads a HAR file as a stream. */
+export const harPeers = ["stream-json"] as const;
 /** What renders the pages. */
 export const docsPeers = ["@redocly/cli", "marked"] as const;
 /** What the mock is made of, each in one version alone. */

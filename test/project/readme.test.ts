@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { generatePeers, installCommand } from "../../src/cli/peers.js";
+import { generatePeers, harPeers, installCommand } from "../../src/cli/peers.js";
 import { prismVersions } from "../../src/testing/prism.js";
 import { readPages } from "../support/readme.js";
 
@@ -41,6 +41,7 @@ test("the pages install the optional peers with the commands that the errors nam
   const installed = [...text.matchAll(/npm install --save-dev .+/g)].map(([command]) => command);
   const commands = [
     installCommand(generatePeers),
+    installCommand(harPeers),
     installCommand(Object.keys(prismVersions)),
     // All that all commands need.
     installCommand(Object.keys(peerDependencies)),

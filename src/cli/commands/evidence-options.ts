@@ -5,9 +5,9 @@ import { UsageError } from "../errors.js";
 import { type Knowledge, knowledgeOf } from "../evidence/knowledge.js";
 import type { Observations } from "../evidence/observations.js";
 import type { Limits } from "../evidence/question.js";
-import { readFiles } from "../evidence/read-files.js";
+import { isHarFile, readFiles } from "../evidence/read-files.js";
 import { bundlesWith } from "../isolate/bundles-with.js";
-import { overlayPeers, requirePeers } from "../peers.js";
+import { harPeers, overlayPeers, requirePeers } from "../peers.js";
 
 export const readingOptions = {
   salt: {
@@ -42,9 +42,10 @@ interface Given {
 export async function readEvidence(
   { salt, overlay, since, ...numbers }: Given,
   files: readonly string[],
+  { needsOverlays = overlay !== undefined }: { needsOverlays?: boolean } = {},
 ): Promise<{ knowledge: Knowledge; limits: Limits; observations: Observations }> {
   checkDay(since);
-  if (overlay !== undefined) await requirePeers(overlayPeers);
+  await requirePeers([...(files.some(isHarFile) ? harPeers : []), ...(needsOverlays ? overlayPeers : [])]);
   const knowledge = knowledgeOf(await bundlesWith(overlay), await readBundles());
   const limits = limitsOf(numbers, knowledge);
   const observations = await readFiles(files, knowledge, { salt, since });

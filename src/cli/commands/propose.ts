@@ -6,7 +6,6 @@ import { defineCommand } from "../command.js";
 import { verdictsOf } from "../evidence/findings.js";
 import { isUnedited, overlayFor, withKept } from "../evidence/overlay.js";
 import { verdictsAsText } from "../evidence/report.js";
-import { overlayPeers, requirePeers } from "../peers.js";
 import { withTemporaryFolder } from "../temporary-folder.js";
 import { readEvidence, readingOptions } from "./evidence-options.js";
 
@@ -24,8 +23,7 @@ export const propose = defineCommand({
     v1: { type: "boolean", about: "propose for the document of the older interface" },
   },
   async run({ out, v1, ...given }, files) {
-    await requirePeers(overlayPeers);
-    const { knowledge, limits, observations } = await readEvidence(given, files);
+    const { knowledge, limits, observations } = await readEvidence(given, files, { needsOverlays: true });
     const bundle = knowledge.bundles.find(({ name }) => name === (v1 ? "v1" : "openapi"));
     if (bundle === undefined) return;
     const { overlay } = given;

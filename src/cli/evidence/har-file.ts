@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { parseJson } from "../../result/json.js";
-import { CommandError, unreadable } from "../errors.js";
+import type { Token } from "stream-json/core/parser.js";
+import { CommandError } from "../errors.js";
+import { pieces } from "./lines.js";
 
 /** As much of an entry of a HAR file as is read. Any of it can be of another type. */
 export interface HarEntry {
@@ -17,18 +17,49 @@ export interface HarEntry {
   };
 }
 
+/** With it, stages of stream-json are told that their input ended. */
+const end = Symbol.for("object-stream.none");
+
 /**
- * Reads the entries of a HAR file.
+ * Reads the entries of a HAR file as a stream, whatever its size.
  *
- * @throws CommandError where it is no JSON, no HAR file, or larger than a text can be (512 MiB)
+ * @throws CommandError with the file and the line where it is no JSON, or no HAR file
  */
-export async function readHarFile(file: string): Promise<HarEntry[]> {
-  const text = await readFile(file, "utf8").catch((error) => {
-    throw unreadable(file, error);
-  });
-  const parsed = parseJson(text.replace(/^\uFEFF/, ""));
-  if (!("value" in parsed)) throw new CommandError(`${file}: it is not JSON, or it was cut off.`);
-  const { entries } = Object(Object(parsed.value).log) as { entries?: unknown };
-  if (Array.isArray(entries)) return entries.map((entry) => Object(entry) as HarEntry);
-  throw new CommandError(`${file}: it is not a HAR file: it has no "log" with "entries".`);
+export async function* readHarFile(file: string): AsyncGenerator<HarEntry> {
+  // An optional peer, which the command has checked.
+  const [{ jsonParser }, { pick }, { streamArray }] = await Promise.all([
+    import("stream-json/core/parser.js"),
+    import("stream-json/core/filters/pick.js"),
+    import("stream-json/core/streamers/stream-array.js"),
+  ]);
+  const parse = jsonParser({ streamValues: false }) as (text: string | symbol) => unknown;
+  const choose = pick({ filter: "log.entries" });
+  const assemble = streamArray<unknown>();
+  let hasEntries = false;
+  let last = 1;
+  const read = (text: string | symbol) =>
+    listOf<Token>(parse(text)).flatMap((token) => {
+      const chosen = listOf<Token>(choose(token));
+      hasEntries ||= chosen.length > 0;
+      return chosen.flatMap((one) => listOf<{ value: unknown }>(assemble(one)));
+    });
+  try {
+    for await (const { text, line } of pieces(file)) {
+      last = line;
+      for (const { value } of read(text)) yield Object(value);
+    }
+    read(end);
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const reason =
+      error instanceof RangeError ? "it is nested too deeply" : "it is not JSON, or it was cut off";
+    throw new CommandError(`${file}:${last}: ${reason}.`);
+  }
+  if (!hasEntries) throw new CommandError(`${file}: it is not a HAR file: it has no "log" with "entries".`);
+}
+
+/** What a stage of stream-json returns: nothing, one value, or several. */
+function listOf<Value>(result: unknown): readonly Value[] {
+  if (typeof result !== "object" || result === null) return [];
+  return "values" in result ? (result.values as Value[]) : [result as Value];
 }

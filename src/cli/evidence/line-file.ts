@@ -1,21 +1,19 @@
-import { createReadStream, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SchemaNode } from "../../document/response-checks.js";
 import type { Evidence } from "../../observe/evidence.js";
 import { parseJson } from "../../result/json.js";
 import { findExcess } from "../../transport/json-limits.js";
 import { dereference, faultsIn, type Schemas, type WalkedValue } from "../../validate/walk.js";
-import { CommandError, unreadable } from "../errors.js";
+import { CommandError } from "../errors.js";
 import { root } from "../root.js";
+import { lines } from "./lines.js";
 
 /** A line of the first format, which counted calls. Any of it can be of another type. */
 export interface OldLine {
   readonly evidence: 1;
   readonly answers?: unknown;
 }
-
-/** The longest line of evidence in characters, and the longest text of a HAR file that is read. */
-export const longestText = 1_048_576;
 
 type Schema = SchemaNode & { $defs: Record<string, SchemaNode> };
 
@@ -31,30 +29,6 @@ export async function* readLineFile(file: string): AsyncGenerator<Evidence | Old
   for await (const { text, line } of lines(file)) {
     if (text.trim() !== "") yield read(text, `${file}:${line}`, schema, schemas);
   }
-}
-
-/** The lines of a text file, with their numbers. One that is too long is refused before more of it is read. */
-async function* lines(file: string): AsyncGenerator<{ text: string; line: number }> {
-  const decoder = new TextDecoder();
-  let rest = "";
-  let line = 1;
-  try {
-    for await (const chunk of createReadStream(file) as AsyncIterable<Uint8Array>) {
-      const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
-      rest += first;
-      for (const next of others) {
-        yield { text: rest, line };
-        line += 1;
-        rest = next;
-      }
-      if (rest.length > longestText) {
-        throw new CommandError(`${file}:${line}: the line is longer than ${longestText} characters.`);
-      }
-    }
-  } catch (error) {
-    throw error instanceof CommandError ? error : unreadable(file, error as NodeJS.ErrnoException);
-  }
-  yield { text: rest, line };
 }
 
 function read(text: string, at: string, schema: SchemaNode, schemas: Schemas): Evidence | OldLine {

@@ -3,7 +3,8 @@ import { isOfMock } from "../../observe/mock.js";
 import { Tallies } from "../../observe/tallies.js";
 import { type HarEntry, readHarFile } from "./har-file.js";
 import type { Knowledge } from "./knowledge.js";
-import { longestText, readLineFile } from "./line-file.js";
+import { readLineFile } from "./line-file.js";
+import { longestText } from "./lines.js";
 import { Observations } from "./observations.js";
 import { operationFinder } from "./operation-finder.js";
 import type { Skipped } from "./skipped.js";
@@ -17,7 +18,7 @@ export interface Reading {
 }
 
 /** Whether a file is a HAR file, by its name. */
-function isHarFile(file: string): boolean {
+export function isHarFile(file: string): boolean {
   return /\.har$/i.test(file);
 }
 
@@ -40,7 +41,7 @@ export async function readFiles(
   const tallies = new Tallies(tables, salt ?? own);
   const add = harReader(knowledge, tallies, since, observations.skipped);
   for (const file of files) {
-    if (isHarFile(file)) for (const entry of await readHarFile(file)) add(entry);
+    if (isHarFile(file)) for await (const entry of readHarFile(file)) add(entry);
     else for await (const line of readLineFile(file)) observations.add(line);
   }
   for (const line of await tallies.evidence()) observations.add(line);
