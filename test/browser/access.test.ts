@@ -90,21 +90,6 @@ test("nothing moves for readers who asked for less motion", async ({ open }) => 
   expect(moving).toEqual([]);
 });
 
-test("high contrast keeps the call, its id, the borders of buttons and the mark of a gap", async ({
-  open,
-}) => {
-  const page = await open("#/tickets/createticket", { forcedColors: "active", contrast: "more" });
-  const button = page.getByRole("button", { name: "Copy createTicket" });
-  await button.waitFor();
-  expect(await button.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
-  const mark = page.locator("blockquote").filter({ hasText: "tickets.list" }).first();
-  const colors = await mark.evaluate((one) => {
-    const { color, backgroundColor, borderLeftWidth } = getComputedStyle(one);
-    return { isReadable: color !== backgroundColor, borderLeftWidth };
-  });
-  expect(colors).toEqual({ isReadable: true, borderLeftWidth: "4px" });
-});
-
 test("a printed page has every operation and every gap, and nothing to click", async ({ open }) => {
   // As wide as the paper.
   const page = await open("#/tickets/createticket", { viewport: { width: 718, height: 1000 } });

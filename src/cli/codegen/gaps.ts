@@ -1,5 +1,5 @@
 import { indexGaps } from "../../../openapi/rules/gap-index.js";
-import type { Gap, GapIndex, IndexedOperation, Location } from "../../../openapi/rules/types.js";
+import type { Gap, GapIndex, Location } from "../../../openapi/rules/types.js";
 import { nodeAt, pointerFrom } from "../../document/json-pointer.js";
 import type { Bundle } from "./bundles.js";
 import type { Document } from "./openapi.js";
@@ -47,12 +47,15 @@ export function undescribed(document: Document): Document {
   return copy;
 }
 
-/** What the gaps that leave the failures of an operation open admit, by their ids: statuses, and ranges such as 4XX. */
-export function failureGaps({ gaps }: IndexedOperation): Record<string, string> {
-  const open = gaps.flatMap(({ gap: { id, failures = [] } }) =>
-    failures.length > 0 ? [[id, failures.join(" ")]] : [],
+/** What the gaps that leave failures open admit, by operation and by their ids: statuses, and ranges such as 4XX. */
+export function failureGaps(document: object): ReadonlyMap<string, Record<string, string>> {
+  const operations = indexBundle(document).operations.map(
+    ({ name, gaps }): [string, Record<string, string>] => {
+      const open = gaps.filter(({ gap }) => gap.failures?.length);
+      return [name, Object.fromEntries(open.map(({ gap }) => [gap.id, `${gap.failures?.join(" ")}`]).sort())];
+    },
   );
-  return Object.fromEntries(open.sort()) as Record<string, string>;
+  return new Map(operations);
 }
 
 /** An entry of the gap register. */

@@ -1,5 +1,5 @@
 import { CommandError } from "../errors.js";
-import { failureGaps, indexBundle } from "./gaps.js";
+import { failureGaps } from "./gaps.js";
 import { type Document, jsonOf, operationsOf, resolve, type Schema, successesOf } from "./openapi.js";
 import { literal } from "./quote.js";
 
@@ -9,7 +9,7 @@ import { literal } from "./quote.js";
  * @param types - the module that the types of the table are imported from
  */
 export function operationTable(document: Document, types: string): string {
-  const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, failureGaps(one)]));
+  const gaps = failureGaps(document);
   // Most operations share their failures, which are written once.
   const failures: string[] = [];
   const rows = operationsOf(document).map(({ name, operation }) => {
@@ -18,7 +18,7 @@ export function operationTable(document: Document, types: string): string {
     const statuses = Object.keys(operation.responses)
       .map(Number)
       .filter((status) => status >= 300);
-    const failure = literal({ statuses, gaps: indexed.get(name) });
+    const failure = literal({ statuses, gaps: gaps.get(name) });
     if (!failures.includes(failure)) failures.push(failure);
     const forms = schema ? envelopes(document, schema, operation.operationId) : [];
     return `  ${literal(name)}: { ...failures${failures.indexOf(failure)}, envelopes: ${literal(forms)} },`;

@@ -2,7 +2,7 @@
 // edge runtimes, cannot compile code while they run, so an interpreter reads them.
 import type { ResponseChecks } from "../../document/response-checks.js";
 import { CommandError } from "../errors.js";
-import { failureGaps, indexBundle } from "./gaps.js";
+import { failureGaps } from "./gaps.js";
 import {
   type Document,
   jsonOf,
@@ -33,7 +33,7 @@ const ignored =
 export function checksOf(document: Document): ResponseChecks {
   const compiler = new Compiler(document);
   const operations: Record<string, object> = {};
-  const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, failureGaps(one)]));
+  const gaps = failureGaps(document);
   for (const { name, operation, parameters } of operationsOf(document)) {
     const compile = (part: RequestBody | Response, at: string) => {
       const schema = jsonOf(document, part)?.schema;
@@ -51,7 +51,7 @@ export function checksOf(document: Document): ResponseChecks {
       ...(failure ? { failure } : {}),
       ...(requestBody ? { request: compile(requestBody, "request") } : {}),
       ...(query.length > 0 ? { query } : {}),
-      failures: indexed.get(name) ?? {},
+      failures: gaps.get(name) ?? {},
     };
   }
   // Made of the keywords that these types have.

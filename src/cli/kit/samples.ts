@@ -4,19 +4,9 @@ import { encodedFields } from "../codegen/annotated.js";
 import { type Document, type Exampled, jsonOf, type PathOperation } from "../codegen/openapi.js";
 import { literal, propertyOf } from "../codegen/quote.js";
 
-/** The kinds of samples: with the client by path, of all pages and by operation id, for curl, and with nothing but `fetch`. */
-export const sampleKinds = [
-  "TypeScript",
-  "TypeScript, all pages",
-  "TypeScript by id",
-  "curl",
-  "fetch",
-] as const;
-type Kind = (typeof sampleKinds)[number];
-
 /** A sample, in the form of Redoc's `x-codeSamples`. */
 export interface Sample {
-  lang: Kind;
+  lang: string;
   label: string;
   source: string;
 }
@@ -57,19 +47,21 @@ export function samplesOf(
     isV1: document.servers[0]?.url.endsWith("/v1") === true,
   };
   const isList = parameters.some(({ name }) => name === "page_number");
-  return sampleKinds
-    .filter((lang) => lang !== "TypeScript, all pages" || isList)
-    .map((lang) => ({ lang, label: lang, source: writers[lang](call) }));
+  return Object.entries(writers)
+    .filter(([lang]) => lang !== allPages || isList)
+    .map(([lang, write]) => ({ lang, label: lang, source: write(call) }));
 }
 
 function firstExample(exampled: Exampled | undefined): unknown {
   return exampled?.example ?? Object.values(exampled?.examples ?? {})[0]?.value;
 }
 
-const writers: Record<Kind, (call: SampledCall) => string> = {
+const allPages = "TypeScript, all pages";
+/** Writes each kind of sample: with the client by path, of all pages and by operation id, for curl, and with nothing but `fetch`. */
+const writers: Readonly<Record<string, (call: SampledCall) => string>> = {
   TypeScript: (call) =>
     withClient(call, ["unwrap"], printed(`desk.${call.method}(${listed(literal(call.path), initOf(call))})`)),
-  "TypeScript, all pages": ({ query: { page_number, ...query }, ...call }) => {
+  [allPages]: ({ query: { page_number, ...query }, ...call }) => {
     const args = listed("desk", literal(call.path), initOf({ ...call, query }));
     return withClient(call, ["paginate"], `for await (const item of paginate(${args})) console.log(item);`);
   },
@@ -80,6 +72,9 @@ const writers: Record<Kind, (call: SampledCall) => string> = {
   curl,
   fetch: withFetch,
 };
+
+/** The kinds of samples. */
+export const sampleKinds = Object.keys(writers);
 
 const printed = (promise: string) => `const data = await unwrap(${promise});\nconsole.log(data);`;
 const listed = (...args: readonly string[]) => args.filter(Boolean).join(", ");
