@@ -113,6 +113,27 @@ test("a body behind a reference has its fields and its samples", async () => {
   expect((await agentKit([bundle])).get(file)).toBe(text(file));
 });
 
+test("a schema that contains itself is listed once", async () => {
+  const [bundle] = structuredClone(bundles);
+  const { schemas = {} } = bundle?.document.components ?? {};
+  if (bundle === undefined || schemas["Form"]?.properties === undefined) throw new Error("There is no Form.");
+  const tree = { $ref: "#/components/schemas/Tree" };
+  schemas["Tree"] = { properties: { child: tree, children: { type: "array", items: tree } } };
+  schemas["Nested"] = { anyOf: [{ type: "string" }, { items: { $ref: "#/components/schemas/Nested" } }] };
+  schemas["Self"] = { type: "string", allOf: [{ $ref: "#/components/schemas/Self" }] };
+  Object.assign(schemas["Form"].properties, { self: { $ref: "#/components/schemas/Self" } });
+  Object.assign(schemas["Form"].properties, { tree, nested: { $ref: "#/components/schemas/Nested" } });
+  const page = (await agentKit([bundle])).get("operations/listForms.md");
+  const rows = [...(page ?? "").matchAll(/^\| `forms\[\]\.((?:self|tree|nested)[^`]*)` \| ([^|]*) /gm)];
+  expect(rows.map(([, field, type]) => [field, type?.trim()])).toEqual([
+    ["self", "string"],
+    ["tree", "object"],
+    ["tree.child", "object"],
+    ["tree.children", "object[]"],
+    ["nested", "string or Nested[]"],
+  ]);
+});
+
 test("a parameter has its default", () => {
   const { default: range } = schemaOf("RangeType");
   expect(range).toBeDefined();

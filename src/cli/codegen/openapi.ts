@@ -96,7 +96,8 @@ export interface PathOperation {
 
 /** Every operation of a document, in its order. */
 export function operationsOf(document: Document): PathOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+  // An overlay can remove all paths: OpenAPI 3.1 does not require them.
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
       if (operation === undefined) return [];

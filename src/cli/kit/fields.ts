@@ -24,13 +24,24 @@ export function variantsOf(document: Document, schema: Schema): Variant[] {
   }));
 }
 
-/** The fields of a schema, those of nested objects included. One that only some variants have is never required. */
-export function fieldsOf(document: Document, schema: Schema, prefix = ""): Field[] {
+/**
+ * The fields of a schema, those of nested objects included. One that only some variants have is never required.
+ *
+ * @param above - the schemas on the way: one that contains itself is not listed in itself again
+ */
+export function fieldsOf(
+  document: Document,
+  schema: Schema,
+  prefix = "",
+  above: readonly Schema[] = [],
+): Field[] {
   const node = resolve(document, schema);
-  const variants = variantsOf(document, node).map((variant) => fieldsOf(document, variant.schema, prefix));
-  const parts = (node.allOf ?? []).map((part) => fieldsOf(document, part, prefix));
+  if (above.includes(node)) return [];
+  const inside = [...above, node];
+  const variants = variantsOf(document, node).map((one) => fieldsOf(document, one.schema, prefix, inside));
+  const parts = (node.allOf ?? []).map((part) => fieldsOf(document, part, prefix, inside));
   const fields = new Map<string, Field>();
-  for (const field of [...ownFields(document, node, prefix), ...parts.flat(), ...variants.flat()]) {
+  for (const field of [...ownFields(document, inside, prefix), ...parts.flat(), ...variants.flat()]) {
     fields.set(field.name, fields.get(field.name) ?? field);
   }
   const isOptional = ({ name }: Field) =>
@@ -38,31 +49,40 @@ export function fieldsOf(document: Document, schema: Schema, prefix = ""): Field
   return [...fields.values()].map((field) => (isOptional(field) ? { ...field, isRequired: false } : field));
 }
 
-function ownFields(document: Document, schema: Schema, prefix: string): Field[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+function ownFields(document: Document, inside: readonly Schema[], prefix: string): Field[] {
+  const schema = inside.at(-1);
+  return Object.entries(schema?.properties ?? {}).flatMap(([key, value]) => {
     if (typeof value === "boolean") return [];
     const name = prefix + key;
     const field = {
       name,
       type: typeOf(document, value),
-      isRequired: schema.required?.includes(key) === true,
+      isRequired: schema?.required?.includes(key) === true,
       text: textOf(document, value),
     };
     const { items } = resolve(document, value);
-    return [field, ...fieldsOf(document, items ?? value, items === undefined ? `${name}.` : `${name}[].`)];
+    const below = items === undefined ? `${name}.` : `${name}[].`;
+    return [field, ...fieldsOf(document, items ?? value, below, inside)];
   });
 }
 
-/** A type in the words of TypeScript, with its format. */
-export function typeOf(document: Document, schema: Schema): string {
-  const node = statedOf(document, schema);
+/**
+ * A type in the words of TypeScript, with its format.
+ *
+ * @param above - the schemas on the way: one that contains itself has its name there
+ */
+export function typeOf(document: Document, schema: Schema, above: readonly Schema[] = []): string {
+  const target = resolve(document, schema);
+  if (above.includes(target)) return `${schema.$ref?.split("/").at(-1)}`;
+  const typeInside = (one: Schema) => typeOf(document, one, [...above, target]);
+  const node = statedOf(document, target);
   if (node.enum !== undefined) return node.enum.map((value) => JSON.stringify(value)).join(" or ");
   if (node.const !== undefined) return JSON.stringify(node.const);
   if (node.anyOf !== undefined) {
-    return [...new Set(node.anyOf.map((one) => typeOf(document, one)))].join(" or ");
+    return [...new Set(node.anyOf.map(typeInside))].join(" or ");
   }
   if (node.items !== undefined) {
-    const type = typeOf(document, node.items);
+    const type = typeInside(node.items);
     return type.includes(" ") ? `(${type})[]` : `${type}[]`;
   }
   const types = [node.type ?? (node.properties ? "object" : "any JSON")].flat().join(" or ");
@@ -70,9 +90,11 @@ export function typeOf(document: Document, schema: Schema): string {
 }
 
 /** A schema with what the parts of its `allOf` state, after what it states itself. */
-function statedOf(document: Document, schema: Schema): Schema {
-  const { allOf = [], ...own } = resolve(document, schema);
-  const parts = allOf.map((part) => statedOf(document, part));
+function statedOf(document: Document, schema: Schema, above: readonly Schema[] = []): Schema {
+  const node = resolve(document, schema);
+  const { allOf = [], ...own } = node;
+  const others = allOf.filter((part) => !above.includes(resolve(document, part)));
+  const parts = others.map((part) => statedOf(document, part, [...above, node]));
   // The values of a closed list are its type; those of an open one are in its text.
   const texts = [own, ...parts.filter((part) => part.enum === undefined)].map((one) => one.description);
   const gaps = [own, ...parts].flatMap((one) => one["x-not-shown"] ?? []);
