@@ -53,14 +53,15 @@ export function resolved({ node, location }, follow) {
  * @param {Place} schema
  * @param {readonly string[]} path - names of properties, and `*` for items and for keys that are data
  * @param {Follow} follow
+ * @param {readonly unknown[]} above - the schemas of which this one is a form: one can be a form of itself
  * @returns {Generator<{ parent: Place, key: string, schema: Place }>}
  */
-export function* schemasAt(schema, [key, ...others], follow) {
-  if (key === undefined) return;
+export function* schemasAt(schema, [key, ...others], follow, above = []) {
   const parent = resolved(schema, follow);
+  if (key === undefined || above.includes(parent.node)) return;
   for (const name of ["allOf", "anyOf", "oneOf"]) {
     for (const [, form] of childrenOf(childOf(parent, name))) {
-      yield* schemasAt(form, [key, ...others], follow);
+      yield* schemasAt(form, [key, ...others], follow, [...above, parent.node]);
     }
   }
   const items = childOf(parent, "items");

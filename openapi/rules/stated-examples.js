@@ -44,12 +44,15 @@ export const statedExamples = () => ({
  *
  * @param {Place} schema
  * @param {Follow} follow
+ * @param {readonly unknown[]} above - the schemas of which this one is a variant: one can be a variant of itself
  * @returns {Place[]}
  */
-function variantsOf(schema, follow) {
+function variantsOf(schema, follow, above = []) {
   const place = resolved(schema, follow);
+  if (above.includes(place.node)) return [];
   const variants = ["anyOf", "oneOf"].flatMap((key) => childrenOf(childOf(place, key)));
-  if (variants.length > 0) return variants.flatMap(([, one]) => variantsOf(one, follow));
+  if (variants.length > 0)
+    return variants.flatMap(([, one]) => variantsOf(one, follow, [...above, place.node]));
   return isObject(place.node) ? [place] : [];
 }
 

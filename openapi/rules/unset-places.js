@@ -18,7 +18,9 @@ export const unsetPlaces = () => ({
     for (const { gap, carriers } of indexOf(root, context).gaps.values()) {
       if (!gap.id.endsWith(".unset-values")) continue;
       for (const carrier of carriers) {
-        for (const { path, location } of optionalFields(schemaOf(carrier), "", carrier.node, follow)) {
+        const schema = schemaOf(carrier);
+        const above = schema === carrier ? [] : [carrier.node];
+        for (const { path, location } of optionalFields(schema, "", above, follow)) {
           if (gap.settledBy?.places?.includes(path)) continue;
           const file = carrier.location.source?.absoluteRef.split("/").at(-1);
           const message = `The field "${path}" is optional, and the gap "${gap.id}" of ${file} does not name it: add it to the places of the gap, whose sentences have to fit, or to required if it is always there.`;
@@ -32,22 +34,23 @@ export const unsetPlaces = () => ({
 /**
  * @param {Place} schema
  * @param {string} at
- * @param {unknown} carrier
+ * @param {readonly unknown[]} above - what it is a part of
  * @param {Follow} follow
  * @returns {Generator<{ path: string, location: Location }>}
  */
-function* optionalFields(schema, at, carrier, follow) {
+function* optionalFields(schema, at, above, follow) {
   const place = resolved(schema, follow);
-  // Another gap of this kind is about what is in its own schema.
-  const isOther = place.node !== carrier && gapsOf(place.node).some(({ id }) => id.endsWith(".unset-values"));
-  if (isOther) return;
+  // Another gap of this kind is about what is in its own schema, and a schema in itself has no other fields.
+  const isOther = above.length > 0 && gapsOf(place.node).some(({ id }) => id.endsWith(".unset-values"));
+  if (isOther || above.includes(place.node)) return;
+  const inside = [...above, place.node];
   const required = childrenOf(childOf(place, "required")).map(([, { node }]) => node);
   for (const [name, property] of childrenOf(childOf(place, "properties"))) {
     const path = `${at}${name}`;
     // A value whose type is open may be null in any case.
     if (!required.includes(name) && !isOpen(property.node)) yield { path, location: property.location };
-    yield* optionalFields(property, `${path}/`, carrier, follow);
+    yield* optionalFields(property, `${path}/`, inside, follow);
   }
   const items = childOf(place, "items");
-  if (items.node !== undefined) yield* optionalFields(items, `${at}*/`, carrier, follow);
+  if (items.node !== undefined) yield* optionalFields(items, `${at}*/`, inside, follow);
 }

@@ -163,6 +163,14 @@ export const guessFixtures: Fixtures = {
       pass: body({ schema: { anyOf: [known, open] }, ...shown("No.") }),
     },
     {
+      title: "an example of an open body that is a variant of itself",
+      fail: steps(
+        set("components/schemas", { Failure: { anyOf: [{ $ref: "#/components/schemas/Failure" }, open] } }),
+        body({ schema: { $ref: "#/components/schemas/Failure" }, ...shown("Not found") }),
+      ),
+      pointer: `#/${failure}/content/application~1json/examples/one`,
+    },
+    {
       title: "a single example of an open body",
       fail: body({ schema: open, example: "No." }),
       pointer: `#/${failure}/content/application~1json/example`,

@@ -81,6 +81,7 @@ export const formFixtures: Fixtures = Object.fromEntries(
 );
 
 const presence = (...places: string[]) => ({ settledBy: { observe: "presence", places } });
+const itself = { $ref: "#/components/schemas/Thing" };
 const media = `${success}/content/application~1json`;
 const parts = { type: "array", items: { type: "object", properties: { color: { type: "string" } } } };
 const unset = (...places: string[]) =>
@@ -119,6 +120,15 @@ export const markFixtures: Fixtures = {
       pointer: `#/${thing}/x-not-shown/0/settledBy/places/0`,
       pass: mark(thing, presence("size")),
     },
+    {
+      title: "such a place of a schema that is a part of itself",
+      fail: steps(mark(thing, presence("sizes")), set(thing, { allOf: [itself] })),
+      pointer: `#/${thing}/x-not-shown/0/settledBy/places/0`,
+      pass: steps(
+        mark(thing, presence("size", "part/part/size")),
+        set(`${thing}/properties`, { part: itself }),
+      ),
+    },
   ],
   "gaps/no-guess-of-presence": [
     {
@@ -143,7 +153,7 @@ export const markFixtures: Fixtures = {
       title: "an optional field that its gap does not name",
       fail: unset("size"),
       pointer: `#/${thing}/properties/parts/items/properties/color`,
-      pass: unset("size", "parts/*/color"),
+      pass: steps(unset("size", "part", "parts/*/color"), set(`${thing}/properties`, { part: itself })),
     },
   ],
   "gaps/unique-gap-id": [
