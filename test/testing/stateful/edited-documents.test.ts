@@ -1,31 +1,34 @@
 // What the document states is read from it, so that an edit of the document is one edit.
 import { expect, test } from "vitest";
-import { createClient, unwrap } from "../../../src/index.js";
-import { packagedDocuments } from "../../../src/testing/contract.js";
-import { type MockDocument, startMock } from "../../../src/testing/index.js";
+import { nodeAt } from "../../../src/document/json-pointer.js";
+import { createClient, type NewCustomer, unwrap } from "../../../src/index.js";
+import { startMock } from "../../../src/testing/index.js";
 import { send } from "../../support/mock.js";
+import { openDocuments } from "../../support/open-documents.js";
 import { newTicket } from "./workspace.js";
 
-interface Edited {
-  paths: Record<string, object>;
-  components: { schemas: Record<string, { enum?: string[]; properties?: Record<string, object> }> };
+/** The documents with other members of some nodes, as an overlay sets them; undefined removes one. */
+function edited(edits: Record<string, object>) {
+  const documents = structuredClone(openDocuments);
+  for (const [pointer, members] of Object.entries(edits)) {
+    const node = nodeAt(documents[0] ?? {}, pointer) as object | undefined;
+    if (node === undefined) throw new Error(`The document has no ${pointer}.`);
+    Object.assign(node, members);
+  }
+  return JSON.parse(JSON.stringify(documents)) as typeof documents;
 }
-
-async function edited(edit: (document: Edited) => void): Promise<MockDocument[]> {
-  const documents = structuredClone(await packagedDocuments());
-  edit(documents[0] as unknown as Edited);
-  return documents;
-}
+const schemas = "/components/schemas";
 
 test("channels, and the defaults of a channel, a role and a type of comment, are those of the document", async () => {
-  const documents = await edited(({ components: { schemas } }) => {
-    schemas["TicketChannel"]?.enum?.push("fax");
-    Object.assign(schemas["NewTicket"]?.properties?.["channel"] ?? {}, { default: "ui" });
-    Object.assign(schemas["NewTeamMembers"]?.properties?.["organization_role"] ?? {}, { default: "Agent" });
-    Object.assign(schemas["NewDraft"]?.properties?.["comment_type"] ?? {}, { default: "note" });
-  });
-  await using mock = await startMock({ stateful: true, documents: await packagedDocuments() });
-  await mock.replace(documents);
+  await using mock = await startMock({ stateful: true, documents: openDocuments });
+  await mock.replace(
+    edited({
+      [`${schemas}/TicketChannel`]: { enum: ["fax", "ui"] },
+      [`${schemas}/NewTicket/properties/channel`]: { default: "ui" },
+      [`${schemas}/NewTeamMembers/properties/organization_role`]: { default: "Agent" },
+      [`${schemas}/NewDraft/properties/comment_type`]: { default: "note" },
+    }),
+  );
   for (const channel of ["fax", "pigeon", undefined])
     await send(mock, "POST", "/tickets", { ...newTicket, channel });
   expect(mock.state.tickets.map(({ channel }) => channel)).toEqual(["fax", "ui", "ui"]);
@@ -50,9 +53,7 @@ const operation = {
 };
 
 test("an operation that the workspace does not know is refused in a sentence by the mock that remembers", async () => {
-  const documents = await edited(({ paths }) => {
-    paths["/tags"] = { get: operation };
-  });
+  const documents = edited({ "/paths": { "/tags": { get: operation } } });
   await using mock = await startMock({ stateful: true, documents });
   const refused = await send(mock, "GET", "/tags");
   expect(refused.status).toBe(501);
@@ -68,11 +69,10 @@ test.each([
   ["null", null],
   ["empty", {}],
 ] as const)("a new field that can be unset is shown as it is assumed: %s", async (answer, shown) => {
-  const documents = await edited(({ components: { schemas } }) => {
-    const { TeamMember = {} } = schemas;
-    Object.assign(TeamMember.properties ?? {}, { phone: { type: "string" }, badge: { type: "object" } });
-    const mark = { id: "team-members.unset-values", settledBy: { observe: "presence", places: ["badge"] } };
-    Object.assign(TeamMember, { "x-not-shown": [mark] });
+  const mark = { id: "team-members.unset-values", settledBy: { observe: "presence", places: ["badge"] } };
+  const documents = edited({
+    [`${schemas}/TeamMember/properties`]: { phone: { type: "string" }, badge: { type: "object" } },
+    [`${schemas}/TeamMember`]: { "x-not-shown": [mark] },
   });
   const seed = { members: [{ email: "lea@acme.example" }] };
   const assume = { "team-members.unset-values": answer };
@@ -81,4 +81,43 @@ test.each([
   expect(team_members[0].badge).toEqual(shown);
   // Nothing marks this one.
   expect(team_members[0]).not.toHaveProperty("phone");
+});
+
+const closed = { "x-not-shown": undefined };
+
+test("a default and a type that close a gap are followed, and are not listed among the assumptions", async () => {
+  const documents = edited({
+    [`${schemas}/NewTicket/properties/status`]: { ...closed, default: "open" },
+    [`${schemas}/NewTicket/properties/priority`]: { ...closed, default: "low" },
+    [`${schemas}/CustomField/properties/field_value`]: { ...closed, type: "string" },
+  });
+  await using mock = await startMock({ stateful: true, documents });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key" });
+  const body = { ...newTicket, ticket_fields: { Order: 7781 } };
+  await unwrap(desk.POST("/tickets", { body }));
+  const { ticket } = await unwrap(desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "1" } } }));
+  expect(ticket).toMatchObject({ status: "open", priority: "low", fields: [{ field_value: "7781" }] });
+  expect(mock.assumptions().map(({ gap }) => gap)).toEqual([
+    "responses.listed-fields",
+    "tickets.create.default-category",
+    "tickets.create.unknown-customer",
+    "tickets.create.url-form",
+    "tickets.unset-values",
+  ]);
+});
+
+test("what is required is refused as ever, and what is not is no question, also after a replacement", async () => {
+  await using mock = await startMock({
+    stateful: true,
+    documents: openDocuments,
+    assume: { "customers.create.success-status": 201 },
+  });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key", maxRetries: 0 });
+  const create = async (customer: NewCustomer) =>
+    (await desk.POST("/customers", { body: { customer } })).response;
+  const emails = ["mara.lind@mail.example"];
+  expect((await create({ emails }))?.headers.get("sl-not-shown")).toBe("customers.create.required-fields");
+  await mock.replace(edited({ [`${schemas}/NewCustomer`]: { ...closed, required: ["emails"] } }));
+  expect((await create({ emails }))?.status).toBe(201);
+  expect((await create({} as NewCustomer))?.headers.get("sl-violations")).toContain("emails");
 });
