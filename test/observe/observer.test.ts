@@ -111,29 +111,6 @@ test("the answers of the mock are counted, and nothing else of them", async () =
   expect(line).toMatchObject({ mocked: 1, answers: {} });
 });
 
-test("the message of a documented failure is recognised", async () => {
-  const error = "Cannot remove the last admin of the workspace";
-  const line = await lineOf(
-    () => Response.json({ error }, { status: 422 }),
-    (desk) => desk.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: "1" } } }),
-  );
-  expect(line?.answers["422"]?.response?.["/error"]).toEqual({ string: seen(1), listed: seen(1) });
-});
-
-test("the numbers of a page are kept as relations", async () => {
-  const line = await lineOf(
-    () => Response.json({ members: [{}, {}], summary: {}, total_count: 32 }),
-    async (desk) => {
-      await desk.GET("/reports/agents", {});
-      await desk.GET("/reports/agents", { params: { query: { page_number: 2, range_type: "last_week" } } });
-    },
-  );
-  expect(Object.keys(line?.answers["200"]?.pages ?? {})).toEqual([
-    "without page_number: one of several pages",
-    "total_count: of all pages",
-  ]);
-});
-
 test("statuses beyond the budget are counted together", async () => {
   let status = 400;
   const line = await lineOf(

@@ -33,12 +33,14 @@ interface Trap {
 const made = (more: object) => customer(201, {}, { id: uuid(1), name: null, email: null, ...more });
 const customersOf = (more: (index: number) => object) => times(40, (index) => made(more(index)));
 const linked = (code: number, link: object) => times(40, () => customer(code, { links: [link] }));
-const failures = (operations: readonly string[], status: number) =>
-  operations.flatMap((operation) => often({ operation, status, body: { error: "no" } }));
+const failures = (operations: readonly string[], status: number, count?: number) =>
+  operations.flatMap((operation) => often({ operation, status, body: { error: "no" } }, count));
 const operations = [...operationIds.keys()];
 const ofReports = (items: number, total_count: number, number: number) =>
   reports.flatMap((one) => often(page(one, items, { total_count }, number)));
 const ofLists = (call: (list: string) => SimulatedCall) => lists.flatMap((one) => often(call(one)));
+const daysWithoutName = (count: number) =>
+  times(count, (day) => forms([], { day, body: { forms: [], kb_details: {} } }));
 const lastAdmin = "Cannot remove the last admin of the workspace";
 const member = { id: uuid(1), email: "a@b.example", active: true };
 
@@ -69,6 +71,11 @@ export const traps: Readonly<Record<string, Trap>> = {
     gap: "forms.unset-values",
     trap: [[forms(times(20, unset))], [forms(times(20, unset))]],
     honest: [forms(times(20, unset)), forms(times(20, (index) => unset(20 + index)))],
+  },
+  "two observers of a value without an id on the same days": {
+    gap: "forms.knowledge-base.unset-values",
+    trap: [daysWithoutName(20), daysWithoutName(20)],
+    honest: daysWithoutName(30),
   },
   "a value that is null in one record, and an empty object in another": {
     gap: customers,
@@ -112,8 +119,17 @@ export const traps: Readonly<Record<string, Trap>> = {
   "another refusal of a removal": { gap: admin, trap: [often(removal(403, "No"))] },
   "failures of all operations but one": {
     gap: "errors.body-type",
-    trap: [failures(operations.slice(1), 422)],
+    trap: [
+      failures(
+        operations.filter((one) => one !== "GET /forms"),
+        422,
+      ),
+    ],
     honest: failures(operations, 422),
+  },
+  "too few failures of each of two statuses, which can be of the same records": {
+    gap: "errors.body-type",
+    trap: [[...failures(operations, 422, 20), ...failures(operations, 404, 20)]],
   },
   "failures of the API key alone": { gap: "errors.body-type", trap: [failures(operations, 401)] },
   "pages of one list, for all four": {

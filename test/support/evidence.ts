@@ -28,15 +28,8 @@ export const salt = "a secret of the team";
 /** A line of evidence, as JSON. */
 export const line = (answers: object, more: object = {}) =>
   JSON.stringify({
-    ...{
-      evidence: 2,
-      run: "0123456789abcdef",
-      number: 1,
-      document: "00000000",
-      operation: "GET /forms",
-      answers,
-    },
-    ...more,
+    ...{ evidence: 2, run: "0123456789abcdef", number: 1, document: "00000000" },
+    ...{ operation: "GET /forms", answers, ...more },
   });
 
 /** An exchange; a GET of status 200 on the first day, in one workspace, unless it says otherwise. */

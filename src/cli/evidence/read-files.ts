@@ -1,3 +1,4 @@
+import { pathPattern } from "../../document/path-template.js";
 import { bodyOf } from "../../observe/body.js";
 import { isOfMock } from "../../observe/mock.js";
 import { Tallies } from "../../observe/tallies.js";
@@ -6,7 +7,6 @@ import type { Knowledge } from "./knowledge.js";
 import { readLineFile } from "./line-file.js";
 import { longestText } from "./lines.js";
 import { Observations } from "./observations.js";
-import { operationFinder } from "./operation-finder.js";
 import type { Skipped } from "./skipped.js";
 
 /** How files are read. */
@@ -51,29 +51,54 @@ export async function readFiles(
 /** Returns a function that counts an exchange of a HAR file as an observer does. */
 function harReader(knowledge: Knowledge, tallies: Tallies, since: string | undefined, skipped: Skipped) {
   const find = operationFinder(knowledge);
-  /** A text; of one that is too long, nothing. */
+  /** A text; of anything else, and of one that is too long, nothing. */
   const textOf = (value: unknown) => {
     if (typeof value !== "string") return undefined;
     if (value.length > longestText) skipped.texts += 1;
     return value.length > longestText ? undefined : value;
   };
   return ({ startedDateTime, request, response }: HarEntry) => {
-    const found = find(String(request?.method), String(request?.url));
-    const status = Number(response?.status);
-    const time = Date.parse(String(startedDateTime));
+    const { method, url, postData } = request ?? {};
+    const { status, headers, content } = response ?? {};
+    const found = find(textOf(method), textOf(url));
+    const time = Date.parse(textOf(startedDateTime) ?? "");
     if (found === undefined) skipped.others += 1;
-    else if (!(status >= 100 && status <= 599) || Number.isNaN(time)) skipped.unanswered += 1;
-    else if (since === undefined || time >= Date.parse(since)) {
-      const { text, encoding } = response?.content ?? {};
+    else if (typeof status !== "number" || !(status >= 100 && status <= 599) || Number.isNaN(time)) {
+      skipped.unanswered += 1;
+    } else if (since === undefined || time >= Date.parse(since)) {
+      const { text, encoding } = content ?? {};
       const body = textOf(text);
-      const list = Array.isArray(response?.headers) ? response.headers : [];
+      const list = Array.isArray(headers) ? headers : [];
       tallies.add(found.origin, found.operation, {
         ...{ status, time, path: found.path, query: found.query },
-        isMock: isOfMock(new Set(list.map((header: unknown) => String(Object(header).name).toLowerCase()))),
+        isMock: isOfMock(new Set(list.map((header: unknown) => textOf(Object(header).name)?.toLowerCase()))),
         body: bodyOf(encoding === "base64" && body ? Buffer.from(body, "base64").toString("utf8") : body),
-        requestBody: bodyOf(textOf(request?.postData?.text)),
-        id: `${startedDateTime} ${request?.url}`,
+        requestBody: bodyOf(textOf(postData?.text)),
+        id: `${time} ${url}`,
       });
     }
+  };
+}
+
+/** Returns a function that finds the documented operation of a method and a URL, by the prefix of the document's server. */
+function operationFinder({ bundles }: Knowledge) {
+  const patterns = bundles.flatMap(({ document, ids }) => {
+    const prefix = /^https?:\/\/[^/]+(.*)$/.exec(document.servers[0]?.url ?? "")?.[1] ?? "";
+    return [...ids.keys()].map((operation) => {
+      const [method = "", path = ""] = operation.split(" ");
+      return { operation, method, pattern: pathPattern(`${prefix}${path}`) };
+    });
+  });
+  return (method: string | undefined, address = "") => {
+    if (!URL.canParse(address)) return undefined;
+    // The origin is the workspace's own.
+    const { origin, pathname, searchParams } = new URL(address);
+    for (const { operation, method: own, pattern } of patterns) {
+      const values = own === method ? pattern.exec(pathname) : null;
+      if (values === null) continue;
+      const path = values.slice(1).join("/");
+      return { operation, origin, path, query: Object.fromEntries(searchParams) };
+    }
+    return undefined;
   };
 }

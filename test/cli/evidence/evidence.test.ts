@@ -108,6 +108,7 @@ test("a file of one endless line is refused before it is read", async () => {
 });
 
 const ofTypes = '{"log":{"entries":[{"request":[],"response":"x"},7,null]}}';
+const ofMethods = '{"log":{"entries":[{"request":{"method":{"toString":1},"url":{"toString":1}}}]}}';
 const ofPrototypes = '{"__proto__":{"a":1},"log":{"entries":[{"__proto__":{"request":1}}]}}';
 test.each<[what: string, file: string, text: string, message: RegExp]>([
   [
@@ -118,6 +119,7 @@ test.each<[what: string, file: string, text: string, message: RegExp]>([
   ],
   ["a HAR file of no log", "a.har", "{}", /it is not a HAR file/],
   ["a HAR file of wrong types", "a.har", ofTypes, /^0 observations$/],
+  ["a HAR file of objects without a text", "a.har", ofMethods, /^0 observations$/],
   ["a HAR file nested deeply", "a.har", "[".repeat(100_000), /:1: it is nested too deeply/],
   ["a HAR file with prototypes", "a.har", ofPrototypes, /^0 observations$/],
   ["a HAR file of no JSON", "a.har", '{"log":\n\n{"entries":[mArKeR', /:3: it is not JSON/],
