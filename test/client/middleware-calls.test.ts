@@ -27,31 +27,6 @@ test("hooks run in order on the way out and backwards on the way in, those of on
   expect(order).toEqual(["second request", "second response"]);
 });
 
-test("middleware that is used twice runs twice, and eject removes one of them", async () => {
-  let runs = 0;
-  const middleware: Middleware = {
-    onRequest() {
-      runs += 1;
-    },
-  };
-  const { desk } = testDesk();
-  desk.use(middleware, middleware);
-  await desk.GET("/forms");
-  expect(runs).toBe(2);
-  desk.eject(middleware);
-  await desk.GET("/forms");
-  expect(runs).toBe(3);
-});
-
-test("a hook that is added to middleware later runs, too", async () => {
-  const seen: string[] = [];
-  const middleware: Middleware = { onRequest: () => void seen.push("request") };
-  const { desk } = clientWith(middleware);
-  middleware.onResponse = () => void seen.push("response");
-  await desk.GET("/forms");
-  expect(seen).toEqual(["request", "response"]);
-});
-
 test("a hook can be a method that needs its object, and can change headers of the answer", async () => {
   class Counting {
     calls = 0;
