@@ -43,11 +43,11 @@ export async function send(request: Request | LightRequest, call: Call): Promise
     const init: RequestInit = { ...call.init.fetchOptions, method, headers, signal, redirect: "manual" };
     if (body) init.body = body;
     for (;;) {
+      deadline.throwIfEnded();
       const { apiKey } = config;
       if (apiKey !== null) {
         headers.set("x-api-key", typeof apiKey === "string" ? apiKey : await askForKey(apiKey, call));
       }
-      deadline.throwIfEnded();
       const outcome = await attempt(url, init, call);
       const delay = retryDelay(outcome, method, call);
       if (delay === undefined) {
@@ -73,6 +73,8 @@ async function askForKey(ask: () => unknown, call: Call): Promise<string> {
     call.mistake = { reason, isOfKey: true };
     throw reason;
   }
+  // Only a call on its way releases its keys.
+  call.deadline.throwIfEnded();
   checkKey(key);
   call.keys.add(key);
   call.ownKeys.push(key);
