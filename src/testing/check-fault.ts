@@ -21,16 +21,27 @@ export function checkFault(fault: Fault): void {
 }
 
 /** A failure of any kind, which only some of these belong to. */
-type AnyFault = Pick<Fault, "kind" | "times"> & { ms?: number; status?: number; headers?: object };
+type AnyFault = Omit<Fault, "kind"> & {
+  kind: string;
+  ms?: number;
+  status?: number;
+  headers?: object;
+  body?: unknown;
+};
 
-function* problemsOf({ kind, times = 1, ms, status, headers = {} }: AnyFault): Generator<string> {
+function* problemsOf(fault: AnyFault): Generator<string> {
+  const { operation, kind, times = 1, ms, status, headers = {}, body, ...others } = fault;
+  for (const name in others) yield `it has no ${name}`;
   if (!Object.hasOwn(kinds, kind)) {
     yield `kind must be ${Object.keys(kinds).join(", ")}, and not ${JSON.stringify(kind)}`;
   }
   if (times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
     yield `times must be a whole number from 1, or Infinity, and not ${times}`;
   }
-  if ((kind === "delay" || kind === "slow-body") && !(Number(ms) >= 0 && Number(ms) <= mostTime)) {
+  if (
+    (kind === "delay" || kind === "slow-body") &&
+    !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= mostTime)
+  ) {
     yield `ms must be from 0 to ${mostTime} milliseconds, and not ${ms}`;
   }
   if ((kind === "status" || status !== undefined) && !isFinalStatus(status)) {

@@ -80,7 +80,7 @@ export interface Mock extends AsyncDisposable {
    *
    * @param operation - its id, for example `getTicket`, or its method and path, as of {@link Fault}
    * @param preference - the answer; without it, the operation answers as before
-   * @throws Error when there is no such operation, or the status is not from 200 to 599
+   * @throws Error when there is no such operation, the status is not from 200 to 599, or a name is misspelt
    */
   prefer(operation: string, preference?: Preference): void;
   /**

@@ -32,11 +32,12 @@ export function prefer(preference: Preference): { Prefer: string } {
 }
 
 /**
- * Checks the status that is preferred. An answer with a status below 200 is not final: a client would wait for another.
+ * Checks what is preferred. An answer with a status below 200 is not final: a client would wait for another.
  *
- * @throws Error where the status is not one of a final answer
+ * @throws Error where the status is not one of a final answer, or a name is misspelt
  */
-export function checkPreference({ code }: Preference): void {
+export function checkPreference({ code, example, dynamic, ...others }: Preference): void {
+  for (const name in others) throw new Error(`A preference has no ${name}.`);
   if (code === undefined || isFinalStatus(code)) return;
   throw new Error(`The preferred code must be a status from 200 to 599, and not ${code}.`);
 }

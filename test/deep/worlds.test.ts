@@ -78,7 +78,8 @@ test("a limit lists fewer worlds, and the report says how many pairs are left ou
   expect(list.report()).toMatch(/The limit left out \d+ pairs of answers\./);
 });
 
-test("a gap that no answer depends on, an unknown operation and no gap are errors", () => {
+test("a gap that no answer depends on, an unknown operation, no gap and no world are errors", () => {
+  expect(() => worlds({ gaps: all, limit: 0 })).toThrow("limit must be at least 1");
   // @ts-expect-error the compiler refuses it, too
   expect(() => worlds({ gaps: ["limits.rate"] })).toThrow('do not depend on a gap "limits.rate"');
   // @ts-expect-error the compiler refuses it, too

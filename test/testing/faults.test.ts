@@ -84,6 +84,8 @@ test.each<[problem: string, fault: object]>([
   ["ms must be from 0 to 2147483647 milliseconds, and not NaN", { kind: "delay", ms: Number.NaN }],
   ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "delay", ms: 2 ** 31 }],
   ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "slow-body", ms: 2 ** 31 }],
+  ["ms must be from 0 to 2147483647 milliseconds, and not 5", { kind: "delay", ms: "5" }],
+  ["it has no time", { kind: "reset", time: 3 }],
   ["headers has one that HTTP does not allow: ", { kind: "status", status: 503, headers: { "a b": "c" } }],
   ["headers has one that HTTP does not allow: ", { kind: "status", status: 503, headers: { a: "\n" } }],
 ])("a failure is refused where %s", (problem, fault) => {

@@ -116,6 +116,12 @@ test.each([103, 600, 401.5, Number.NaN])("the preferred code %d is an error", (c
   expect(() => mock.prefer("listForms", { code })).toThrow(message);
 });
 
+test("a misspelt preference is an error", () => {
+  const misspelt: object = { cod: 401 };
+  expect(() => prefer(misspelt)).toThrow("A preference has no cod.");
+  expect(() => mock.prefer("listForms", misspelt)).toThrow("A preference has no cod.");
+});
+
 test.each([204, 205, 304])("a preferred answer with %d has no body", async (code) => {
   const response = await fetch(`${mock.baseUrl}/forms`, {
     headers: { "x-api-key": "key", ...prefer({ code }) },

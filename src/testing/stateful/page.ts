@@ -21,8 +21,8 @@ export function pageOf<Item>(
     items.length > 0
       ? Math.ceil(items.length / size)
       : request.assumptions.settleOr("pagination.empty-list", 0);
-  // The first page of an empty list exists.
-  if (number > Math.max(total, 1)) passPageOutOfRange(total, request);
+  // The first page of an empty list exists. Prism takes an empty number for 0.
+  if (number < 1 || number > Math.max(total, 1)) passPageOutOfRange(total, request);
   // An order says nothing of the service, and a list has one.
   const order =
     items.length > 1 ? request.assumptions.settleOr("pagination.order", "oldest-first") : undefined;

@@ -58,7 +58,8 @@ export interface Worlds extends ReadonlyArray<World> {
  *
  * @param options - the gaps, or the operations whose gaps are combined
  * @returns the worlds, the same for the same options
- * @throws Error where an operation does not exist, a gap is one that no answer depends on, or there is no gap to vary
+ * @throws Error where an operation does not exist, a gap is one that no answer depends on, there is no gap to vary, or `limit` is less
+ *   than 1
  */
 export function worlds(options: WorldsOptions): Worlds {
   const { gaps = [], operations = [], seed = 1, limit = 32 } = options;
@@ -66,6 +67,8 @@ export function worlds(options: WorldsOptions): Worlds {
   for (const gap of varied) {
     if (!isAssumable(gap)) throw new Error(`worlds: the mock's answers do not depend on a gap "${gap}".`);
   }
+  // A test in no world would pass.
+  if (!(limit >= 1)) throw new Error(`worlds: limit must be at least 1, and not ${limit}.`);
   if (varied.length === 0) throw new Error("worlds: no answer of these operations depends on a gap.");
   const choices = varied.map((gap) => settlements[gap].plausible);
   const { rows, missing } = pairwise(

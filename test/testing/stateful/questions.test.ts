@@ -8,6 +8,7 @@ import type {
   TeamMemberUpdate,
 } from "../../../src/index.js";
 import { type Assumptions, assume } from "../../../src/testing/index.js";
+import { send } from "../../support/mock.js";
 import { gapOf, newTicket, priya, tom, workspace } from "./workspace.js";
 
 const boss = {
@@ -159,6 +160,11 @@ test.each<[what: string, gap: string, ask: Ask, prepare?: Prepare]>([
   ],
   ["a list without page_number", "pagination.page-number-absent", listed({})],
   ["a page that does not exist", "pagination.page-out-of-range", listed({ page_number: 3 })],
+  [
+    "an empty page_number",
+    "pagination.page-out-of-range",
+    async ({ mock }) => ({ response: await send(mock, "GET", "/team-members?page_number=") }),
+  ],
   ["a comment by nobody of the workspace", "comments.create.unknown-author", reply("nobody@acme.example")],
   ["a list with a new member", "team-members.add.active", listed({ page_number: 1 }), addLea],
   ["a new member", "team-members.add.active", ({ calls, mock }) => calls.getTeamMember(newest(mock)), addLea],
