@@ -36,9 +36,9 @@ const linked = (code: number, link: object) => times(40, () => customer(code, { 
 const failures = (operations: readonly string[], status: number, count?: number) =>
   operations.flatMap((operation) => often({ operation, status, body: { error: "no" } }, count));
 const operations = [...operationIds.keys()];
-const ofReports = (items: number, total_count: number, number: number) =>
-  reports.flatMap((one) => often(page(one, items, { total_count }, number)));
 const ofLists = (call: (list: string) => SimulatedCall) => lists.flatMap((one) => often(call(one)));
+const emptyPages = ofLists((one) => page(one, 0, { pagination }, 9));
+const failedPage = (list: string) => ({ ...page(list, 0, {}, 8), status: 404 });
 const daysWithoutName = (count: number) =>
   times(count, (day) => forms([], { day, body: { forms: [], kb_details: {} } }));
 const lastAdmin = "Cannot remove the last admin of the workspace";
@@ -144,22 +144,18 @@ export const traps: Readonly<Record<string, Trap>> = {
   "page 0, which is neither the first nor a later one": {
     gap: past,
     trap: [ofLists((one) => page(one, 0, { pagination: { ...pagination, total_pages: -1 } }, 0))],
-    honest: ofLists((one) => page(one, 0, { pagination }, 9)),
+    honest: emptyPages,
   },
-  "a later page that failed, for whatever reason": {
+  "lists whose later pages are empty, or fail": {
     gap: past,
-    trap: [
-      ofLists((one) =>
-        one.includes("{") ? page(one, 0, { pagination }, 9) : { ...page(one, 0, {}, 9), status: 404 },
-      ),
-    ],
+    trap: [[...emptyPages, ...ofLists(failedPage)]],
+    // It can be the ticket that is not there.
+    honest: [...emptyPages, ...often(failedPage("GET /tickets/{ticket_id}/comments"))],
   },
-  "a report that ignores page_number": {
+  "a first page whose total is larger, of whatever": {
     gap: total,
-    trap: [ofReports(12, 12, 2)],
-    honest: ofReports(12, 42, 2),
+    trap: [reports.flatMap((one) => often(page(one, 30, { total_count: 400 }, 1)))],
   },
-  "a first page whose total is larger, of whatever": { gap: total, trap: [ofReports(30, 400, 1)] },
   "a pagination object that is unlike that of other answers": {
     gap: "reports.agents.pagination",
     trap: [often(page("GET /reports/agents", 1, { pagination: { pages: 1 } }))],

@@ -36,7 +36,9 @@ function read(text: string, at: string, schema: SchemaNode, schemas: Schemas): E
   if (excess !== undefined) throw new CommandError(`${at}: the line ${excess}.`);
   const parsed = parseJson(text);
   if (!("value" in parsed)) {
-    throw new CommandError(`${at}: the line is not JSON; write each line of evidence as it came.`);
+    throw new CommandError(
+      `${at}: the line is not JSON; write each line of evidence as it came, or name a HAR file *.har.`,
+    );
   }
   if (Object(parsed.value).evidence === 1) return parsed.value as OldLine;
   const [fault] = faultsIn(parsed.value, schema, schemas);

@@ -60,18 +60,17 @@ const commentOf = ({ id, seen }: Verdict) => [
 
 /** Gaps whose changes are of the same part of the document are closed together, and a response that is removed last. */
 function clustersOf(verdicts: readonly Verdict[]): Verdict[][] {
-  const clusters: { parts: Set<string>; verdicts: Verdict[] }[] = [];
+  const partsOf = (list: readonly Verdict[]) =>
+    list.flatMap(({ changes }) => changes.map(partOf)).filter((part) => / (sentence|value)$/.test(part));
+  let clusters: Verdict[][] = [];
   for (const verdict of verdicts) {
-    const parts = new Set(verdict.changes.map(partOf).filter((part) => / (sentence|value)$/.test(part)));
-    const same = clusters.filter((one) => [...parts].some((part) => one.parts.has(part)));
-    for (const one of same) clusters.splice(clusters.indexOf(one), 1);
-    clusters.push({
-      parts: new Set([...same.flatMap((one) => [...one.parts]), ...parts]),
-      verdicts: [...same.flatMap((one) => one.verdicts), verdict],
-    });
+    const parts = partsOf([verdict]);
+    const isSame = (list: readonly Verdict[]) => partsOf(list).some((part) => parts.includes(part));
+    const [same, others] = [clusters.filter(isSame), clusters.filter((one) => !isSame(one))];
+    clusters = [...others, [...same.flat(), verdict]];
   }
   const rank = (list: readonly Verdict[]) => Number(list.some(removesResponse));
-  return clusters.map((one) => one.verdicts).sort((a, b) => rank(a) - rank(b));
+  return clusters.sort((a, b) => rank(a) - rank(b));
 }
 
 function actionOf({ pointer, ...change }: Action): object {
