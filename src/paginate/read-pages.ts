@@ -9,11 +9,10 @@ type Pages<End = void> = AsyncGenerator<Page<unknown, unknown>, End>;
 
 /** Reads pages in order until the list is whole, or throws an error that says why it is not. */
 export async function* readPages(reading: Reading): Pages {
-  const { ask, start, concurrency } = reading;
+  const { ask, start, concurrency, signal: callerSignal } = reading;
   // Aborts the calls of the list with the caller's signal, and where the loop is left.
   const controller = new AbortController();
   const { signal } = controller;
-  const callerSignal = reading.signal;
   const unfollow = callerSignal && follow(callerSignal, () => controller.abort(callerSignal.reason));
   const list = new List(reading);
   const asked: ReturnType<typeof ask>[] = [];
