@@ -22,27 +22,14 @@ export class Live {
   #docs: Docs = { rendered: new Map(), files: new Map() };
   /** The documents that the open pages show. */
   #shown: readonly Bundle[] = [];
-  #servers: { mock: Mock; pages: PageServer } | undefined;
-  #closers: (() => Promise<void>)[] = [];
+  #mock: Mock | undefined;
+  #pages: PageServer | undefined;
   /** Not before the tour has ended, which prints its calls itself. */
   #isLogging = false;
 
   /** @param stop - ends all work */
   constructor(stop: AbortSignal) {
     this.#stop = stop;
-  }
-
-  get mock(): Mock {
-    return this.#running.mock;
-  }
-
-  get pages(): PageServer {
-    return this.#running.pages;
-  }
-
-  get #running() {
-    if (this.#servers === undefined) throw new Error("The servers are not started.");
-    return this.#servers;
   }
 
   /** Begins the work on an edit, and returns the signal that a newer edit ended it. */
@@ -70,17 +57,17 @@ export class Live {
       await writePages(pagesFolder, this.#docs);
     });
     // What is beside the pages changed, too.
-    if (this.#servers !== undefined) await this.#showPages(this.#shown);
+    if (this.#mock !== undefined) await this.#showPages(this.#shown);
   }
 
-  async serve(mockPort: number, pagePort: number): Promise<void> {
+  async serve(mockPort: number, pagePort: number): Promise<{ mock: Mock; pages: PageServer }> {
     // Imported now, because what it needs was generated a moment ago.
     const { startMock } = await import("../src/testing/index.js");
     // Another program could use the ports by now.
     const pages = await step("serve the docs", async () =>
       servePages(this.#docs.files, await findPort(pagePort, [mockPort])),
     );
-    this.#closers.push(() => pages.close());
+    this.#pages = pages;
     this.#stop.throwIfAborted();
     const log = (line: string) => {
       if (this.#isLogging) console.error(`mock: ${line}`);
@@ -94,30 +81,35 @@ export class Live {
         },
       );
     });
-    this.#closers.push(() => mock.close());
-    this.#servers = { mock, pages };
+    this.#mock = mock;
     await this.#showPages(await readBundles());
+    return { mock, pages };
   }
 
   /** Shows an edit on the open pages and in the mock, or rejects with the located mistakes. */
   show(): Promise<void> {
     return step("show", async () => {
       const bundles = await bundleSources();
-      await this.mock.replace(bundles.map(({ document }) => document));
-      this.pages.showMistake("");
+      await this.#mock?.replace(bundles.map(({ document }) => document));
+      this.showMistake("");
       await this.#showPages(bundles);
     });
+  }
+
+  /** Shows a mistake on the open pages; none where it is empty. */
+  showMistake(message: string): void {
+    this.#pages?.showMistake(message);
   }
 
   /** The pages that a server shows reload themselves, and link to the mock; the files do not, because it is gone when this ends. */
   async #showPages(bundles: readonly Bundle[]): Promise<void> {
     const { rendered, files } = this.#docs;
-    const pages = await pagesOf(rendered, bundles, this.mock.url, ["live"]);
-    this.pages.show(new Map([...files, ...pages]), changesOfPages(this.#shown, bundles));
+    const pages = await pagesOf(rendered, bundles, this.#mock?.url, ["live"]);
+    this.#pages?.show(new Map([...files, ...pages]), changesOfPages(this.#shown, bundles));
     this.#shown = bundles;
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#closers.map((close) => close()));
+    await Promise.all([this.#pages?.close(), this.#mock?.close()]);
   }
 }

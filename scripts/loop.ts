@@ -32,8 +32,7 @@ const start = defineCommand({
       const pagePort = await findPort(readPort("docs-port", docsPort), [mockPort]);
       if (!once) edits = watchDocuments(stop.signal, () => live.endWork());
       await live.generate();
-      await live.serve(mockPort, pagePort);
-      await showAround(live, stop.signal);
+      await showAround(await live.serve(mockPort, pagePort), stop.signal);
       live.logRequests();
       if (edits !== undefined) await followEdits(edits, live, stop.signal);
     } catch (error) {
@@ -46,7 +45,9 @@ const start = defineCommand({
   },
 });
 
-async function showAround({ mock, pages }: Live, signal: AbortSignal): Promise<void> {
+type Servers = Awaited<ReturnType<Live["serve"]>>;
+
+async function showAround({ mock, pages }: Servers, signal: AbortSignal): Promise<void> {
   console.log("\nA tour of the typed client, against the mock:\n");
   // Imported now, because what it needs was generated a moment ago.
   const { tour } = await import("./tour.js");
@@ -87,7 +88,7 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
       if (signal.aborted) return;
       if (work.aborted) continue;
       const { message } = error as Error;
-      live.pages.showMistake(message);
+      live.showMistake(message);
       console.error(`${red(message)}\n${unchanged}`);
     }
   }

@@ -17,7 +17,7 @@ export function groupByOperation<Gap extends { operations: readonly string[] }>(
 ): GapGroup<Gap>[] {
   const titleOf = (own: readonly string[]) => {
     const others = names.filter((name) => !own.includes(name));
-    if (own.length <= others.length) return own.join(", ") || "No operation";
+    if (own.length <= others.length) return own.join(", ") || "Without an operation";
     return others.length === 0 ? "All operations" : `All operations but ${others.join(", ")}`;
   };
   const position = ({ operations: [first = ""] }: Gap) => names.indexOf(first);

@@ -24,7 +24,7 @@ test("gaps lists every gap with its locations, for people and as JSON", async ()
   // Grouped by operation.
   const groups = text.output.split("\n\n");
   for (const { id, operations } of gaps.filter((gap) => gap.operations.length <= 1)) {
-    const [title = "No operation"] = operations;
+    const [title = "Without an operation"] = operations;
     expect(groups.find((group) => group.startsWith(`${title}\n`))).toContain(`\n  ${id} `);
   }
   expect(groups[0]).toMatch(/^All operations\n {2}\S+ +\S.*\n +> .+\n/);
