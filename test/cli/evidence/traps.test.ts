@@ -101,12 +101,15 @@ test("of what began before a day, what came since is seen, and counts as none", 
   expect(observationsOf(lines, "2026-04-01").all()).toEqual([]);
 });
 
-test("workspaces count where a number of them is asked for", async () => {
-  const one = await linesOf([forms(times(30, unset))]);
-  const other = await linesOf([forms(times(30, unset), { workspace: "beta" })]);
-  const stateOf = (lines: typeof one) =>
-    verdictsOn(observationsOf(lines), { minWorkspaces: 2 }).get("forms.unset-values")?.state;
-  expect([stateOf(one), stateOf([...one, ...other])]).toEqual(["seen too little", "settled"]);
+test("workspaces count where a number of them is asked for, and records with the same id are of each", async () => {
+  const verdictOf = async (...workspaces: string[]) => {
+    const lines = await linesOf(workspaces.map((workspace) => forms(times(30, unset), { workspace })));
+    return verdictsOn(observationsOf(lines), { minWorkspaces: 2 }).get("forms.unset-values");
+  };
+  expect((await verdictOf("acme"))?.state).toBe("seen too little");
+  const both = await verdictOf("acme", "beta");
+  expect(both?.state).toBe("settled");
+  expect(both?.seen[0]).toContain("null in 60 records in 2 workspaces");
 });
 
 test("an operation can have a least number of its own", async () => {
