@@ -32,12 +32,6 @@ test("a body that drips ends at the deadline, and its connection is closed", asy
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
-test("an error status whose body stalls is still that error", async () => {
-  const stalled = () => new Response(new ReadableStream({ pull: () => never }), { status: 500 });
-  const { error } = await testDesk(stalled, { timeout: 200 }).desk.GET("/forms");
-  expect(error).toMatchObject({ kind: "api", status: 500, body: undefined });
-});
-
 test("a call's own timeout goes before the client's", async () => {
   const { desk } = testDesk(undefined, { timeout: 1 });
   expect((await desk.GET("/forms", { timeout: 5_000 })).error).toBeUndefined();

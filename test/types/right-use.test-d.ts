@@ -100,11 +100,6 @@ test("a range that is known only while running is taken with both dates", () => 
   desk.GET("/reports/agents", { params: { query: { range_type, ...dates, page_number: 2 } } });
 });
 
-test("a body can be built apart, by its friendly type", () => {
-  const body: NewTicket = { email: "a@mail.example", subject: "S", description: "D", status: "a custom one" };
-  desk.POST("/tickets", { body });
-});
-
 test("the older update returns the member wrapped or bare", async () => {
   const updated = await unwrap(
     v1.PATCH("/team_members/{team_member_id}", { params: { path }, body: { active: true } }),
