@@ -6,8 +6,8 @@ import { median } from "./measure.js";
 /** The time from an edit of a description to the open page that shows it: the whole of `npm start`, in a copy of the project. */
 export async function edit() {
   await using project = await copyProject();
-  const started = startScript(project.path("scripts/start.ts"), "--port", "0", "--docs-port", "0");
   const browser = await startBrowser();
+  const started = startScript(project.path("scripts/start.ts"), "--port", "0", "--docs-port", "0");
   try {
     await started.until("Waiting for edits");
     const page = await browser.newPage();
