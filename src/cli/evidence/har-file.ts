@@ -2,30 +2,15 @@ import type { Token } from "stream-json/core/parser.js";
 import { CommandError } from "../errors.js";
 import { pieces } from "./lines.js";
 
-/** As much of an entry of a HAR file as is read. Any of it can be of another type. */
-export interface HarEntry {
-  readonly startedDateTime?: unknown;
-  readonly request?: {
-    readonly method?: unknown;
-    readonly url?: unknown;
-    readonly postData?: { readonly text?: unknown };
-  };
-  readonly response?: {
-    readonly status?: unknown;
-    readonly headers?: unknown;
-    readonly content?: { readonly text?: unknown; readonly encoding?: unknown };
-  };
-}
-
 /** With it, stages of stream-json are told that their input ended. */
 const end = Symbol.for("object-stream.none");
 
 /**
- * Reads the entries of a HAR file as a stream, whatever its size.
+ * Reads the entries of a HAR file as a stream, whatever its size. Any part of an entry can be of any type.
  *
  * @throws CommandError with the file and the line where it is no JSON, or no HAR file
  */
-export async function* readHarFile(file: string): AsyncGenerator<HarEntry> {
+export async function* readHarFile(file: string): AsyncGenerator<object> {
   // An optional peer, which the command has checked.
   const [{ jsonParser }, { pick }, { streamArray }] = await Promise.all([
     import("stream-json/core/parser.js"),

@@ -1,8 +1,9 @@
+import { nodeAt } from "../../document/json-pointer.js";
 import { pathPattern } from "../../document/path-template.js";
 import { bodyOf } from "../../observe/body.js";
 import { isOfMock } from "../../observe/mock.js";
 import { Tallies } from "../../observe/tallies.js";
-import { type HarEntry, readHarFile } from "./har-file.js";
+import { readHarFile } from "./har-file.js";
 import type { Knowledge } from "./knowledge.js";
 import { readLineFile } from "./line-file.js";
 import { longestText } from "./lines.js";
@@ -51,29 +52,32 @@ export async function readFiles(
 /** Returns a function that counts an exchange of a HAR file as an observer does. */
 function harReader(knowledge: Knowledge, tallies: Tallies, since: string | undefined, skipped: Skipped) {
   const find = operationFinder(knowledge);
-  /** A text; of anything else, and of one that is too long, nothing. */
-  const textOf = (value: unknown) => {
-    if (typeof value !== "string") return undefined;
-    if (value.length > longestText) skipped.texts += 1;
-    return value.length > longestText ? undefined : value;
-  };
-  return ({ startedDateTime, request, response }: HarEntry) => {
-    const { method, url, postData } = request ?? {};
-    const { status, headers, content } = response ?? {};
-    const found = find(textOf(method), textOf(url));
-    const time = Date.parse(textOf(startedDateTime) ?? "");
+  return (entry: object) => {
+    /** A text; of anything else, and of one that is too long, nothing. */
+    const textAt = (pointer: string) => {
+      const value = nodeAt(entry, pointer);
+      if (typeof value !== "string") return undefined;
+      if (value.length > longestText) skipped.texts += 1;
+      return value.length > longestText ? undefined : value;
+    };
+    const url = textAt("/request/url");
+    const found = find(textAt("/request/method"), url);
+    const status = nodeAt(entry, "/response/status");
+    const time = Date.parse(textAt("/startedDateTime") ?? "");
     if (found === undefined) skipped.others += 1;
     else if (typeof status !== "number" || !(status >= 100 && status <= 599) || Number.isNaN(time)) {
       skipped.unanswered += 1;
     } else if (since === undefined || time >= Date.parse(since)) {
-      const { text, encoding } = content ?? {};
-      const body = textOf(text);
-      const list = Array.isArray(headers) ? headers : [];
+      const body = textAt("/response/content/text");
+      const isEncoded = nodeAt(entry, "/response/content/encoding") === "base64";
+      const headers = nodeAt(entry, "/response/headers");
+      const list: unknown[] = Array.isArray(headers) ? headers : [];
+      const names = list.map((_, index) => textAt(`/response/headers/${index}/name`)?.toLowerCase());
       tallies.add(found.origin, found.operation, {
         ...{ status, time, path: found.path, query: found.query },
-        isMock: isOfMock(new Set(list.map((header: unknown) => textOf(Object(header).name)?.toLowerCase()))),
-        body: bodyOf(encoding === "base64" && body ? Buffer.from(body, "base64").toString("utf8") : body),
-        requestBody: bodyOf(textOf(postData?.text)),
+        isMock: isOfMock(new Set(names)),
+        body: bodyOf(isEncoded && body ? Buffer.from(body, "base64").toString("utf8") : body),
+        requestBody: bodyOf(textAt("/request/postData/text")),
         id: `${time} ${url}`,
       });
     }
