@@ -36,15 +36,9 @@ export function overlayOf(id: GapId): string {
   const { exported, document, carrier } = placeOf(id);
   const { pointer } = carrier.location;
   const isRange = pointer.endsWith("/2XX");
-  const changes: Change[] = isRange
-    ? [...statusChanges(id), { pointer, remove: true }]
-    : [
-        {
-          pointer,
-          update: { description: `${carrier.node.description ?? ""}\n\nIt is stated by now.`.trim() },
-        },
-        ...[...keyChanges(id), ...parameterChanges(id), ...statusChanges(id), ...presenceChanges(id)],
-      ];
+  const stated = [...keyChanges(id), ...parameterChanges(id), ...statusChanges(id), ...presenceChanges(id)];
+  const changes = stated.length > 0 ? stated : [sentence(id)];
+  if (isRange) changes.push({ pointer, remove: true });
   const mark = `${pathTo(document, pointer)}['x-not-shown'][?@.id == '${id}']`;
   const actions = [
     ...changes.map(({ pointer, ...change }) => ({ target: pathTo(document, pointer), ...change })),
@@ -62,6 +56,16 @@ function pathTo(document: object, pointer: string): string {
   });
   return `$${steps.join("")}`;
 }
+
+/** A fact that no keyword states. */
+function sentence(id: GapId): Change {
+  const { node, location } = placeOf(id).carrier;
+  const description = `${node.description ?? ""}\n\nIt is stated by now.`.trim();
+  return { pointer: location.pointer, update: { description } };
+}
+
+/** Keywords that the types do not show, so that a sentence is beside them. */
+const unseen = ["contentMediaType", "pattern", "minimum", "maximum"];
 
 const answer = (description: string) => ({
   description,
@@ -92,7 +96,10 @@ function keyChanges(id: GapId): Change[] {
     ...Object.fromEntries(methods.map((method) => [method, operation(`${method}More`)])),
   };
   const key = Object.keys(own).find((name) => gap.disallowed?.keys?.includes(name));
-  if (key) return [{ pointer: isOfSchema ? `${pointer}/schema` : pointer, update: { [key]: own[key] } }];
+  if (key) {
+    const stated = { pointer: isOfSchema ? `${pointer}/schema` : pointer, update: { [key]: own[key] } };
+    return isOfSchema || unseen.includes(key) ? [stated, sentence(id)] : [stated];
+  }
   if (gap.disallowed?.keys?.includes("webhooks")) {
     return [{ pointer: "#", update: { webhooks: { made: { post: operation("made") } } } }];
   }
