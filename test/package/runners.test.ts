@@ -40,6 +40,8 @@ test.each<[name: string, runner: string, ...args: string[]]>([
     "node_modules/jest/bin/jest.js",
     "--testMatch=**/app.test.mjs",
     "--ci",
+    // A busy machine is no fault.
+    "--testTimeout=300000",
   ],
   [
     "Vitest",
@@ -47,6 +49,8 @@ test.each<[name: string, runner: string, ...args: string[]]>([
     "node_modules/vitest/vitest.mjs",
     "run",
     "app.test.mjs",
+    "--hookTimeout=300000",
+    "--testTimeout=300000",
   ],
 ])("an app tests against the mock with %s", async (_, runner, ...args) => {
   await app.write("app.test.mjs", appTest(runner));
