@@ -4,7 +4,7 @@ import { loadPrism } from "../../src/testing/prism.js";
 import { Memory } from "../../src/testing/stateful/memory.js";
 import { lastAdmin, type Move, unknownId, WorkspaceModel } from "../support/workspace-model.js";
 
-const sequences = 20;
+const sequences = 200;
 const calls = 300;
 
 /** Numbers from 0 to below a limit, the same for the same seed. */

@@ -110,10 +110,10 @@ const updatedV1: Ask = async ({ v1 }) => {
 const isAdded: Ask = async ({ api }) => (await api.addTeamMembers({ body: { emails: [] } })).message;
 const statusOfCustomer: Ask = async ({ calls }) =>
   (await calls.createCustomer({ body: { customer: ada } })).response?.status;
-const pagesOfComments: Ask = async ({ api }) => {
-  const params = { ...first.params, query: { page_number: 1 } };
-  return (await api.listComments({ params })).pagination.total_pages;
-};
+const comments =
+  (query: object, name: "page_size" | "total_pages"): Ask =>
+  async ({ api }) =>
+    (await api.listComments({ params: { ...first.params, query } })).pagination[name];
 
 const own = "https://acme.desk.example/admin/tickets/2";
 const html = "<b>A & B</b>";
@@ -147,7 +147,7 @@ const cases: Case[] = [
   ["drafts.create.unknown-author", draft("a@mail.example"), ["no-signature", "Hello."]],
   ["errors.unknown-id", ({ api }) => api.getTicket(second), [refused, "refused"]],
   ["errors.validation", ticket({ group: "Nobody" }, "group"), [refused, "refused"]],
-  ["pagination.empty-list", pagesOfComments, [undefined, 0], [1, 1]],
+  ["pagination.empty-list", comments({ page_number: 1 }, "total_pages"), [undefined, 0], [1, 1]],
   ["pagination.order", listed(page(1)), [undefined, firstPages]],
   ["pagination.order", listed(page(1)), ["newest-first", "30 of 2 from member-27@acme.example"]],
   [
@@ -156,6 +156,7 @@ const cases: Case[] = [
     ["first-page", firstPages],
     ["all", `31 of 1 from ${priya.email}`],
   ],
+  ["pagination.page-number-absent", comments({}, "page_size"), ["all", 30]],
   ["pagination.page-out-of-range", listed(page(3)), ["empty-page", "0 of 2 from undefined"]],
   ["responses.listed-fields", ticket({}, "tags"), [undefined, []], ["always", []]],
   ["team-members.add.active", activeOfNew, [true, true], [false, false]],
