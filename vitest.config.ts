@@ -8,8 +8,6 @@ const client = ["client", "observe", "paginate", "types", "validate"].map((folde
 const fuzzed = [
   "test/client/properties.test.ts",
   "test/client/secrecy-parts.test.ts",
-  "test/cli/evidence/secrecy.test.ts",
-  "test/cli/evidence/services.test.ts",
   "test/observe/secrecy.test.ts",
   "test/paginate/properties.test.ts",
   "test/validate/oracle.test.ts",
@@ -17,6 +15,8 @@ const fuzzed = [
 
 export default defineConfig({
   test: {
+    // What failed, and the counts.
+    reporters: ["minimal"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Most of the time goes to processes that the tests start, so that a core of its own for vitest would be idle.

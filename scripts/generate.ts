@@ -2,11 +2,10 @@
 // and fails where a file is stale.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { defineCommand, runCommand } from "../src/cli/command.js";
-import { CommandError } from "../src/cli/errors.js";
-import { root } from "../src/cli/root.js";
-import { missingProblem, missingSources } from "./facts/check.js";
-import { factsFile, readFacts, updatedText } from "./facts/facts.js";
+import { defineCommand, runCommand } from "../src/tools/command.js";
+import { CommandError } from "../src/tools/errors.js";
+import { root } from "../src/tools/root.js";
+import { factsFile, missingWords, readFacts, updatedText } from "./facts/facts.js";
 import { generateFiles, staleFiles, updateFiles } from "./generated.js";
 import { bundleSources } from "./sources.js";
 
@@ -27,10 +26,14 @@ const generate = defineCommand({
     const factsText = updatedText(facts);
     if (!check) {
       for (const line of await updateFiles(root, files)) console.log(line);
-      if (keepFacts || factsText === facts.text) return;
-      await writeFile(join(root, factsFile), factsText);
-      console.log(`wrote ${factsFile}`);
-      for (const missing of missingSources(factsText)) console.log(missingProblem(missing));
+      if (keepFacts) return;
+      if (factsText !== facts.text) {
+        await writeFile(join(root, factsFile), factsText);
+        console.log(`wrote ${factsFile}`);
+      }
+      const missing = missingWords(factsText);
+      if (missing.length > 0)
+        console.log([`${factsFile} waits for ${missing.length} words:`, ...missing].join("\n"));
       return;
     }
     const stale = (await staleFiles(root, files)).map((name) => `stale: src/generated/${name}`);

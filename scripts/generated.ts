@@ -1,15 +1,15 @@
 // The generated files of the project: what they should contain, and what is different on disk.
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Bundle } from "../src/cli/codegen/bundles.js";
-import { writeFiles } from "../src/cli/codegen/files.js";
-import { outputs } from "../src/cli/codegen/outputs.js";
+import type { Bundle } from "../src/tools/codegen/bundles.js";
+import { writeFiles } from "../src/tools/codegen/files.js";
+import { outputs } from "../src/tools/codegen/outputs.js";
 
 const folderIn = (project: string) => join(project, "src/generated");
 
 /** Makes the contents of all files from documents, by file name. */
 export function generateFiles(bundles: readonly Bundle[]): Promise<Map<string, string>> {
-  const types = { operations: "../document/operation.js", checks: "../document/response-checks.js" };
+  const types = { operations: "../client/operation.js", checks: "../validate/response-checks.js" };
   return outputs(bundles, "npm run generate", types);
 }
 

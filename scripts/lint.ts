@@ -1,8 +1,7 @@
 // Lints the documents under openapi/, and then the list of their facts: npm run lint:openapi.
-import { defineCommand, runCommand } from "../src/cli/command.js";
-import { CommandError } from "../src/cli/errors.js";
-import { problemsOf } from "./facts/check.js";
-import { readFacts } from "./facts/facts.js";
+import { defineCommand, runCommand } from "../src/tools/command.js";
+import { CommandError } from "../src/tools/errors.js";
+import { problemsOf, readFacts } from "./facts/facts.js";
 import { bundleSources } from "./sources.js";
 
 const lint = defineCommand({

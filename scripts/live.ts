@@ -1,14 +1,13 @@
 import { join } from "node:path";
-import { type Bundle, readBundles } from "../src/cli/codegen/bundles.js";
-import { CommandError } from "../src/cli/errors.js";
-import { changesOfPages } from "../src/cli/pages/changes.js";
-import { type Docs, pagesOf, renderPages, writePages } from "../src/cli/pages/render.js";
-import { type PageServer, servePages } from "../src/cli/pages/server.js";
-import { findPort } from "../src/cli/port.js";
-import { runNode } from "../src/cli/process.js";
-import { root } from "../src/cli/root.js";
-import { step } from "../src/cli/steps.js";
-import type { Mock } from "../src/testing/mock.js";
+import { documents } from "../src/desk/documents.js";
+import type { Mock } from "../src/desk/testing.js";
+import { type Bundle, readBundles } from "../src/tools/codegen/bundles.js";
+import { CommandError } from "../src/tools/errors.js";
+import { renderPages, writePages } from "../src/tools/pages/render.js";
+import { type PageServer, servePages } from "../src/tools/pages/server.js";
+import { findPort, type WantedPort } from "../src/tools/port.js";
+import { runNode, step } from "../src/tools/process.js";
+import { root } from "../src/tools/root.js";
 import { bundleSources } from "./sources.js";
 
 const pagesFolder = join(root, "dist/docs");
@@ -18,10 +17,6 @@ export class Live {
   readonly #stop: AbortSignal;
   /** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
   #work: AbortController | undefined;
-  /** What was rendered last. Rendering takes seconds, so that an edit is first shown by pages of it with the new documents. */
-  #docs: Docs = { rendered: new Map(), files: new Map() };
-  /** The documents that the open pages show. */
-  #shown: readonly Bundle[] = [];
   #mock: Mock | undefined;
   #pages: PageServer | undefined;
   /** Not before the tour has ended, which prints its calls itself. */
@@ -51,21 +46,18 @@ export class Live {
     const signal = this.#work ? AbortSignal.any([this.#stop, this.#work.signal]) : this.#stop;
     // In a process of its own, because this one has to see the next edit, and to serve the pages.
     const args = [...process.execArgv, "scripts/generate.ts", "--keep-facts"];
-    await step("lint and generate", () => runNode(args, { signal }));
+    await step("lint and generate", () => runNode(args, signal));
     await step("render the docs", async () => {
-      this.#docs = await renderPages(await readBundles(), { signal });
-      await writePages(pagesFolder, this.#docs);
+      await writePages(pagesFolder, await renderPages(await readBundles(documents)));
     });
-    // What is beside the pages changed, too.
-    if (this.#mock !== undefined) await this.#showPages(this.#shown);
   }
 
-  async serve(mockPort: number, pagePort: number): Promise<{ mock: Mock; pages: PageServer }> {
+  async serve(mockPort: WantedPort, pagePort: WantedPort): Promise<{ mock: Mock; pages: PageServer }> {
     // Imported now, because what it needs was generated a moment ago.
-    const { startMock } = await import("../src/testing/index.js");
+    const { startMock } = await import("../src/desk/testing.js");
     // Another program could use the ports by now.
     const pages = await step("serve the docs", async () =>
-      servePages(this.#docs.files, await findPort(pagePort, [mockPort])),
+      servePages(new Map(), await findPort(pagePort, [mockPort.port])),
     );
     this.#pages = pages;
     this.#stop.throwIfAborted();
@@ -82,7 +74,7 @@ export class Live {
       );
     });
     this.#mock = mock;
-    await this.#showPages(await readBundles());
+    await this.#showPages(await readBundles(documents));
     return { mock, pages };
   }
 
@@ -90,9 +82,10 @@ export class Live {
   show(): Promise<void> {
     return step("show", async () => {
       const bundles = await bundleSources();
-      await this.#mock?.replace(bundles.map(({ document }) => document));
       this.showMistake("");
+      // The pages first, because somebody looks at them.
       await this.#showPages(bundles);
+      await this.#mock?.replace(bundles.map(({ document }) => document));
     });
   }
 
@@ -103,10 +96,8 @@ export class Live {
 
   /** The pages that a server shows reload themselves, and link to the mock; the files do not, because it is gone when this ends. */
   async #showPages(bundles: readonly Bundle[]): Promise<void> {
-    const { rendered, files } = this.#docs;
-    const pages = await pagesOf(rendered, bundles, this.#mock?.url, ["live"]);
-    this.#pages?.show(new Map([...files, ...pages]), changesOfPages(this.#shown, bundles));
-    this.#shown = bundles;
+    const mockUrl = this.#mock?.url;
+    this.#pages?.show(await renderPages(bundles, { mockUrl, isLive: true }));
   }
 
   async close(): Promise<void> {

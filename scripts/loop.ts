@@ -1,24 +1,26 @@
 // The whole loop, npm start: lint, generate, docs, mock and a tour; then again after each edit of the documents.
 
 import { setTimeout as wait } from "node:timers/promises";
-import { readBundles } from "../src/cli/codegen/bundles.js";
-import { registerOf } from "../src/cli/codegen/gaps.js";
-import { operationsOf } from "../src/cli/codegen/openapi.js";
-import { defineCommand, red, runCommand } from "../src/cli/command.js";
-import { findPort, portOption, readPort } from "../src/cli/port.js";
-import { tryPath } from "../src/testing/try/calls.js";
-import { missingSources } from "./facts/check.js";
-import { factsFile, readFacts, updatedText } from "./facts/facts.js";
+import { documents } from "../src/desk/documents.js";
+import { tryPath } from "../src/mock/try/calls.js";
+import { readBundles } from "../src/tools/codegen/bundles.js";
+import { registerOf } from "../src/tools/codegen/gaps.js";
+import { operationsOf } from "../src/tools/codegen/openapi.js";
+import { defineCommand, red, runCommand } from "../src/tools/command.js";
+import { findPort, portOption, readPort } from "../src/tools/port.js";
+import { factsFile, missingWords, readFacts, updatedText } from "./facts/facts.js";
 import { Live } from "./live.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
+
+const usualPorts = { mock: 4010, docs: 4011 };
 
 const start = defineCommand({
   about: "Lint, generate, and serve the docs and a mock; again after each edit, until Ctrl-C.",
   options: {
     once: { type: "boolean", about: "end after the tour" },
-    port: portOption("the mock", 4010),
-    "docs-port": portOption("the docs", 4011),
+    port: portOption("the mock", usualPorts.mock),
+    "docs-port": portOption("the docs", usualPorts.docs),
   },
   async run({ once, port, "docs-port": docsPort }) {
     const stop = new AbortController();
@@ -28,11 +30,16 @@ const start = defineCommand({
     let edits: Edits | undefined;
     try {
       // Looked for before the work, so that a port that is in use shows at once.
-      const mockPort = await findPort(readPort("port", port), [Number(docsPort)]);
-      const pagePort = await findPort(readPort("docs-port", docsPort), [mockPort]);
+      const wanted = readPort("port", port, usualPorts.mock);
+      const wantedPages = readPort("docs-port", docsPort, usualPorts.docs);
+      const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
+      const pagePort = await findPort(wantedPages, [mockPort]);
       if (!once) edits = watchDocuments(stop.signal, () => live.endWork());
       await live.generate();
-      await showAround(await live.serve(mockPort, pagePort), stop.signal);
+      await showAround(
+        await live.serve({ ...wanted, port: mockPort }, { ...wantedPages, port: pagePort }),
+        stop.signal,
+      );
       live.logRequests();
       if (edits !== undefined) await followEdits(edits, live, stop.signal);
     } catch (error) {
@@ -52,7 +59,7 @@ async function showAround({ mock, pages }: Servers, signal: AbortSignal): Promis
   // Imported now, because what it needs was generated a moment ago.
   const { tour } = await import("./tour.js");
   await tour(mock.baseUrl, signal);
-  const bundles = await readBundles();
+  const bundles = await readBundles(documents);
   const operations = bundles.map(({ document }) => operationsOf(document).length);
   console.log(
     [
@@ -78,7 +85,7 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
     let unchanged = "Docs and mock are unchanged.";
     try {
       await live.show();
-      // What people look at comes first: generating would slow the browser that draws the pages.
+      // The pages come first, because people look at them: generating would slow the browser that draws them.
       await wait(1_000, undefined, { signal: AbortSignal.any([signal, work]) });
       unchanged = "Docs and mock are up to date; what is generated is not.";
       await live.generate();
@@ -94,14 +101,14 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
   }
 }
 
-/** Says what is left to do before the documents are committed. It is no mistake, and keeps nobody from looking at them. */
+/** Says what is left to do before the documents are committed. Until then, they can be looked at all the same. */
 async function printToDo(): Promise<void> {
-  const facts = await readFacts(await readBundles());
+  const facts = await readFacts(await readBundles(documents));
   const updated = updatedText(facts);
-  const tables = missingSources(updated).map(({ table, count }) => `${count} of ${table}`);
+  const missing = missingWords(updated).length;
   const steps = [
     ...(updated === facts.text ? [] : [`npm run generate, which brings ${factsFile} up to date`]),
-    ...(tables.length > 0 ? [`name the sources of new facts there: ${tables.join(", ")}`] : []),
+    ...(missing > 0 ? [`write there the words that are missing: ${missing}`] : []),
   ];
   if (steps.length > 0) console.log(`To do before you commit: ${steps.join("; ")}.`);
 }

@@ -1,4 +1,4 @@
-import { byOperationId, createClient, paginate, throwing } from "../src/index.js";
+import { byOperationId, createClient, paginate, throwing } from "../src/desk/index.js";
 
 /**
  * Makes a few typed calls, as an app does, and prints the responses.
@@ -50,8 +50,8 @@ export async function tour(baseUrl: string, signal: AbortSignal, log = console.l
   print("list the comments", `${comments.length} of ${pagination.total_records}`);
 
   const members: string[] = [];
-  for await (const { first_name, email } of paginate(desk, "/team-members", { signal })) {
-    members.push(first_name ?? email);
+  for await (const { id, first_name, email } of paginate(desk, "/team-members", { signal })) {
+    members.push(first_name ?? email ?? id);
   }
   print("list the team members, all pages", members.join(", "));
 

@@ -1,78 +1,64 @@
-import { type FSWatcher, readdirSync, watch } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root } from "../src/cli/root.js";
+import { root } from "../src/tools/root.js";
 
 /** Follows the files that people edit. */
 export interface Edits {
-  /** Resolves at the next edit, or at once where there was one since the last call; also when the signal aborts. */
+  /** Resolves once an edit since the last call is whole; also when the signal aborts. */
   next(): Promise<void>;
   close(): void;
 }
 
-const followed = ["openapi", "redocly.yaml"];
+/**
+ * How often the files are looked at, in milliseconds. Looking sees every way in which an editor replaces a file, or a person a folder,
+ * where Node's recursive watcher loses files.
+ */
+const interval = 100;
 
 /**
  * Watches the documents and their rules, from now on.
  *
- * @param onEdit - called at every change of a file
+ * @param onEdit - called when a file has changed
  * @param project - the folder of the project
  */
 export function watchDocuments(signal: AbortSignal, onEdit: () => void, project = root): Edits {
-  let isEdited = false;
-  let lastEvent = 0;
-  let wake = () => {};
-  let watchers: FSWatcher[] = [];
-  const close = () => {
-    for (const one of watchers) one.close();
-  };
-  // Each folder by itself: Node's recursive watcher loses a file that an editor has replaced. They are followed anew after each
-  // change, because a folder can be new, or another one of the same name. What changes meanwhile is read 50 ms later.
-  const follow = () => {
-    close();
-    watchers = foldersIn(project).flatMap((folder) => {
-      try {
-        const watcher = watch(folder, (_, name) => {
-          if (folder === project && !followed.includes(String(name))) return;
-          isEdited = true;
-          lastEvent = performance.now();
-          follow();
-          onEdit();
-          wake();
-        });
-        return watcher.on("error", () => watcher.close());
-      } catch {
-        // It has just gone, which is an event of the folder that it was in.
-        return [];
-      }
-    });
-  };
-  follow();
-  signal.addEventListener("abort", () => wake());
+  let seen = stateOf(project);
+  let returned = seen;
+  const timer = setInterval(() => {
+    const state = stateOf(project);
+    if (state === seen) return;
+    seen = state;
+    onEdit();
+  }, interval);
   return {
     async next() {
-      if (!isEdited && !signal.aborted) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
+      while (!signal.aborted) {
+        const before = seen;
+        await wait(1.2 * interval, undefined, { signal }).catch(() => {});
+        // An editor writes a file in several steps: they are one edit, which is whole when nothing changes any more.
+        if (seen === returned || seen !== before) continue;
+        returned = seen;
+        return;
       }
-      // An editor writes a file in several steps; they are one edit.
-      while (performance.now() - lastEvent < 50) await wait(20);
-      // Reset before the work, so that an edit during the work counts as the next one.
-      isEdited = false;
     },
-    close,
+    close: () => clearInterval(timer),
   };
 }
 
-/** The project, because openapi/ itself can be moved away and back, and every folder of the documents. */
-function foldersIn(project: string): string[] {
-  const documents = join(project, "openapi");
-  try {
-    const entries = readdirSync(documents, { recursive: true, withFileTypes: true });
-    const folders = entries.filter((entry) => entry.isDirectory());
-    return [project, documents, ...folders.map(({ parentPath, name }) => join(parentPath, name))];
-  } catch {
-    return [project];
-  }
+/** The name, the time and the size of each file. */
+function stateOf(project: string): string {
+  const list = (folder: string) => {
+    try {
+      return readdirSync(join(project, folder), { recursive: true }).map((name) => join(folder, `${name}`));
+    } catch {
+      // Somebody has moved it away.
+      return [];
+    }
+  };
+  const files = ["redocly.yaml", ...list("openapi")].map((file) => {
+    const { mtimeMs, size } = statSync(join(project, file), { throwIfNoEntry: false }) ?? {};
+    return `${file} ${mtimeMs} ${size}`;
+  });
+  return files.join("\n");
 }

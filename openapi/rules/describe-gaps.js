@@ -1,18 +1,20 @@
 // @ts-check
+
+import { indexOf } from "./gap-index.js";
 import { noteOf } from "./gaps.js";
-import { indexOf } from "./index-of.js";
 
 /** @import { Oas3Decorator } from "@redocly/openapi-core" */
-/** @import { Marked } from "./types.js" */
+/** @import { Marked, Service } from "./types.d.js" */
 
 /**
  * Adds each gap to the description beside it, which is what the rendered pages and the types' comments show.
  *
- * @type {Oas3Decorator}
+ * @param {Service} service
+ * @returns {Oas3Decorator}
  */
-export const describeGaps = () => ({
+export const describeGaps = (service) => () => ({
   Root(root, context) {
-    const { gaps } = indexOf(root, context);
+    const { gaps } = indexOf(root, context, service);
     for (const { gap, carriers, operations } of gaps.values()) {
       for (const { node } of carriers) {
         append(node, noteOf(gap));

@@ -2,19 +2,20 @@
 // What the gaps of a document are, where they are marked, and which operations they belong to. The linter, the docs, the
 // register, the table of the client and the command all read this index, and nothing else decides it.
 import { gapsOf } from "./gaps.js";
-import { childOf, childrenOf, isObject, resolved } from "./places.js";
-import { methods } from "./service.js";
+import { childOf, childrenOf, isObject, resolvePlace } from "./places.js";
 
-/** @import { Follow, GapIndex, IndexedGap, IndexedOperation, Location, Marked, Part, Place } from "./types.js" */
+/** @import { UserContext } from "@redocly/openapi-core" */
+/** @import { Follow, GapIndex, IndexedGap, IndexedOperation, Marked, Part, Place, Service } from "./types.d.js" */
 
 /**
  * Indexes the gaps of a document that may consist of several files.
  *
  * @param {Place} root
  * @param {Follow} follow
+ * @param {Pick<Service, "methods">} service
  * @returns {GapIndex}
  */
-export function indexGaps(root, follow) {
+export function indexGaps(root, follow, { methods }) {
   const info = childOf(root, "info");
   /** @type {Map<string, IndexedGap>} */
   const gaps = new Map();
@@ -27,20 +28,45 @@ export function indexGaps(root, follow) {
       gaps.set(gap.id, known);
     }
   }
-  const operations = operationsOf(root, follow);
+  const operations = operationsOf(root, follow, methods);
   for (const operation of operations) {
     const { item, location, parameters } = operation;
     const start = [{ node: operation.operation, location }, ...parameters];
-    operation.objects.push(...reach(start, follow));
-    const nodes = [item, ...operation.objects.map(({ node }) => node)];
-    const ids = new Set(nodes.flatMap(gapsOf).map(({ id }) => id));
-    for (const [id, gap] of gaps) {
-      if (!gap.isGeneral && !ids.has(id)) continue;
+    const objects = [...reach(start, follow)].map(({ node }) => node);
+    const nodes = [...objects, item, info.node];
+    // In the order of the operation: what is marked nearest to it comes first, and what is marked of the whole document last.
+    for (const id of new Set(nodes.flatMap(gapsOf).map(({ id }) => id))) {
+      const gap = gaps.get(id);
+      if (gap === undefined) continue;
       gap.operations.push(operation);
       operation.gaps.push(gap);
     }
   }
   return { gaps, operations };
+}
+
+/**
+ * Indexes the gaps of the document that Redocly visits, from its root.
+ *
+ * @param {unknown} root
+ * @param {UserContext} context - that of the visit of the root
+ * @param {Service} service
+ */
+export function indexOf(root, context, service) {
+  return indexGaps({ node: root, location: context.location }, followIn(context), service);
+}
+
+/**
+ * How to follow a reference of the document that Redocly visits.
+ *
+ * @param {Pick<UserContext, "resolve">} context
+ * @returns {Follow}
+ */
+export function followIn({ resolve }) {
+  return ({ node, location }) => {
+    const found = resolve(node, location.source?.absoluteRef);
+    return { node: found.node, location: found.location ?? location };
+  };
 }
 
 /**
@@ -58,7 +84,7 @@ function* reach(places, follow) {
     if (!isObject(node) || seen.has(node)) continue;
     seen.add(node);
     yield { node, location };
-    queue.push(resolved(place, follow));
+    queue.push(resolvePlace(place, follow));
     for (const [key, child] of Object.entries(node)) {
       if (isObject(child) && key !== "x-not-shown") queue.push(childOf(place, key));
     }
@@ -68,12 +94,13 @@ function* reach(places, follow) {
 /**
  * @param {Place} root
  * @param {Follow} follow
+ * @param {readonly string[]} methods
  * @returns {IndexedOperation[]}
  */
-function operationsOf(root, follow) {
+function operationsOf(root, follow, methods) {
   /** @param {string} key @param {Place} place @returns {Part} */
   const part = (key, place) => {
-    const { node, location } = resolved(place, follow);
+    const { node, location } = resolvePlace(place, follow);
     return { key, node: isObject(node) ? node : {}, location, entry: place.location };
   };
   /** @param {Place} place @param {string} key */
@@ -90,7 +117,6 @@ function operationsOf(root, follow) {
         item: item.node,
         parameters: [...parts(item, "parameters"), ...parts(place, "parameters")],
         responses: parts(place, "responses"),
-        objects: [],
         gaps: [],
       };
     });

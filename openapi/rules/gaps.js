@@ -1,8 +1,7 @@
 // @ts-check
-import { faultOfPattern } from "./pattern.js";
 import { isObject } from "./places.js";
 
-/** @import { Gap } from "./types.js" */
+/** @import { Gap } from "./types.d.js" */
 
 /** The objects that can carry a gap, by Redocly's names. A property is a Schema. */
 export const carriers = ["Info", "PathItem", "Operation", "Parameter", "Response", "Schema"];
@@ -29,7 +28,7 @@ export function noteOf({ id, kind, what, advice }) {
 }
 
 /**
- * What is said of a statement that a gap leaves open.
+ * The message about a statement that a gap leaves open.
  *
  * @param {string} statement
  * @param {Gap} gap
@@ -64,11 +63,24 @@ export function disallowsKey({ disallowed }, key) {
 export const isOpen = (schema) => gapsOf(schema).some((gap) => disallowsKey(gap, "type"));
 
 /**
+ * Whether a value is a regular expression that can match something.
+ *
+ * @param {unknown} pattern
+ */
+export function isPattern(pattern) {
+  try {
+    return typeof pattern === "string" && pattern !== "" && new RegExp(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Whether a pattern of a gap matches a text, in any case. A malformed pattern, which another rule reports, matches nothing.
  *
  * @param {unknown} pattern
  * @param {string} text
  */
 export function matches(pattern, text) {
-  return faultOfPattern(pattern) === undefined && new RegExp(String(pattern), "i").test(text);
+  return isPattern(pattern) && new RegExp(String(pattern), "i").test(text);
 }

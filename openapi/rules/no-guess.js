@@ -1,10 +1,11 @@
 // @ts-check
+
+import { followIn, indexOf } from "./gap-index.js";
 import { disallowsKey, guessMessage, matches } from "./gaps.js";
-import { followIn, indexOf } from "./index-of.js";
-import { childOf, childrenOf, isObject, resolved } from "./places.js";
+import { childOf, childrenOf, isObject, resolvePlace } from "./places.js";
 
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
-/** @import { Gap, IndexedOperation, Location, Place } from "./types.js" */
+/** @import { Gap, IndexedOperation, Location, Place, Service } from "./types.d.js" */
 /** @typedef {{ found: string, location: Location }} Guess */
 
 /**
@@ -12,18 +13,19 @@ import { childOf, childrenOf, isObject, resolved } from "./places.js";
  * query parameter or response header of an operation that it belongs to. Without this rule, an overlay states a fact and leaves
  * the mark: the types have the fact, while the pages and the errors of the client call it open.
  *
- * @type {Oas3Rule}
+ * @param {Service} service
+ * @returns {Oas3Rule}
  */
-export const noGuess = () => ({
+export const noGuess = (service) => () => ({
   Root(root, context) {
-    const { gaps } = indexOf(root, context);
+    const { gaps } = indexOf(root, context, service);
     const document = { node: root, location: context.location };
     const reported = new Set();
     for (const { gap, carriers, operations, isGeneral } of gaps.values()) {
       // The keys of the whole document are those of its root and of its operations; the schema of a parameter belongs to it.
       const places = isGeneral
         ? [document, ...operations.map(({ operation, location }) => ({ node: operation, location }))]
-        : carriers.flatMap((one) => [one, resolved(childOf(one, "schema"), followIn(context))]);
+        : carriers.flatMap((one) => [one, resolvePlace(childOf(one, "schema"), followIn(context))]);
       const guesses = [
         ...places.flatMap((place) => [...keysIn(gap, place)]),
         ...operations.flatMap((operation) => [...statementsIn(gap, operation, gaps)]),

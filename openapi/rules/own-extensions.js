@@ -3,7 +3,7 @@ import { isObject } from "./places.js";
 
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
 
-const own = ["x-not-shown", "x-closes", "x-enumDescriptions"];
+const own = ["x-not-shown", "x-closes", "x-enumDescriptions", "x-encoder"];
 
 /**
  * The documents have the extensions that openapi/README.md explains, and no other. Without this rule, a misspelt mark marks

@@ -1,9 +1,5 @@
 // @ts-check
-import { mediaTypes } from "./service.js";
-
-/** @import { Follow, Marked, Place } from "./types.js" */
-
-const [mediaType = ""] = mediaTypes;
+/** @import { Follow, Marked, Place } from "./types.d.js" */
 
 /**
  * Whether a node is an object or a list.
@@ -26,7 +22,7 @@ export function childOf({ node, location }, ...keys) {
 }
 
 /**
- * All that is directly below a place, by key; nothing where it is no object.
+ * All that is directly below a place, by key. A place without an object or a list has nothing below it.
  *
  * @param {Place} place
  * @returns {[key: string, child: Place][]}
@@ -42,42 +38,7 @@ export function childrenOf(place) {
  * @param {Place} place
  * @param {Follow} follow
  */
-export function resolved({ node, location }, follow) {
+export function resolvePlace({ node, location }, follow) {
   const $ref = isObject(node) ? node["$ref"] : undefined;
   return typeof $ref === "string" ? follow({ node: { $ref }, location }) : { node, location };
-}
-
-/**
- * Finds what a place of `settledBy` names, in any form of the schemas on the way.
- *
- * @param {Place} schema
- * @param {readonly string[]} path - names of properties, and `*` for items and for keys that are data
- * @param {Follow} follow
- * @param {readonly unknown[]} above - the schemas of which this one is a form: one can be a form of itself
- * @returns {Generator<{ parent: Place, key: string, schema: Place }>}
- */
-export function* schemasAt(schema, [key, ...others], follow, above = []) {
-  const parent = resolved(schema, follow);
-  if (key === undefined || above.includes(parent.node)) return;
-  for (const name of ["allOf", "anyOf", "oneOf"]) {
-    for (const [, form] of childrenOf(childOf(parent, name))) {
-      yield* schemasAt(form, [key, ...others], follow, [...above, parent.node]);
-    }
-  }
-  const items = childOf(parent, "items");
-  const data = items.node === undefined ? childOf(parent, "additionalProperties") : items;
-  const child = key === "*" ? data : childOf(parent, "properties", key);
-  if (child.node === undefined) return;
-  if (others.length === 0) yield { parent, key, schema: resolved(child, follow) };
-  else yield* schemasAt(child, others, follow);
-}
-
-/**
- * The schema that a gap is about: that of a response which carries it, or else the object itself.
- *
- * @param {Place} carrier
- */
-export function schemaOf(carrier) {
-  const schema = childOf(carrier, "content", mediaType, "schema");
-  return schema.node === undefined ? carrier : schema;
 }

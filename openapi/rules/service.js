@@ -30,17 +30,8 @@ export const sections = [
   "Versioning",
 ];
 
-/** How every request carries the key. */
-export const key = { type: "apiKey", in: "header", name: "X-Api-Key" };
-
-/** The ends of the servers' addresses. */
-export const prefixes = ["/api/external/v2", "/api/external/v1"];
-
 /** The methods of calls. */
 export const methods = /** @type {const} */ (["get", "post", "patch", "delete"]);
 
 /** The media types of bodies. */
 export const mediaTypes = ["application/json"];
-
-/** The failures that every operation lists, with the component of each. */
-export const failures = { 401: "Unauthorized.yaml", default: "Failure.yaml" };

@@ -1,10 +1,11 @@
 // @ts-check
+
+import { followIn } from "./gap-index.js";
 import { isOpen } from "./gaps.js";
-import { followIn } from "./index-of.js";
-import { childOf, childrenOf, isObject, resolved } from "./places.js";
+import { childOf, childrenOf, isObject, resolvePlace } from "./places.js";
 
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
-/** @import { Follow, Place } from "./types.js" */
+/** @import { Follow, Place } from "./types.d.js" */
 
 /**
  * An example of a response shows a body that is stated. Where a gap leaves the whole body open, any value is valid: without this
@@ -21,7 +22,7 @@ export const statedExamples = () => ({
         const stated = variants.filter(({ node }) => !isOpen(node));
         if (stated.length === variants.length) continue;
         const shown = childrenOf(childOf(media, "examples")).map(([, entry]) => ({
-          value: childOf(resolved(entry, follow), "value").node,
+          value: childOf(resolvePlace(entry, follow), "value").node,
           location: entry.location,
         }));
         const { node: value, location: at } = childOf(media, "example");
@@ -44,15 +45,15 @@ export const statedExamples = () => ({
  *
  * @param {Place} schema
  * @param {Follow} follow
- * @param {readonly unknown[]} above - the schemas of which this one is a variant: one can be a variant of itself
+ * @param {Set<unknown>} seen - one can be a variant of itself
  * @returns {Place[]}
  */
-function variantsOf(schema, follow, above = []) {
-  const place = resolved(schema, follow);
-  if (above.includes(place.node)) return [];
+function variantsOf(schema, follow, seen = new Set()) {
+  const place = resolvePlace(schema, follow);
+  if (seen.has(place.node)) return [];
+  seen.add(place.node);
   const variants = ["anyOf", "oneOf"].flatMap((key) => childrenOf(childOf(place, key)));
-  if (variants.length > 0)
-    return variants.flatMap(([, one]) => variantsOf(one, follow, [...above, place.node]));
+  if (variants.length > 0) return variants.flatMap(([, one]) => variantsOf(one, follow, seen));
   return isObject(place.node) ? [place] : [];
 }
 

@@ -1,8 +1,5 @@
 import type { Location as FileLocation, OasRef } from "@redocly/openapi-core";
 
-/** What traffic can show of a gap: see docs/evidence.md. */
-export type Observation = "presence" | "type" | "form" | "status" | "relation" | "success";
-
 /** One entry of `x-not-shown`. */
 export interface Gap {
   id: string;
@@ -13,16 +10,21 @@ export interface Gap {
   source: string;
   /** What statuses a failure may have whose cause is left open: `"404"`, or a range such as `4XX`. */
   failures?: string[];
-  /** Where no keyword can state the fact: a description does. */
-  closedBy?: "text";
-  /** What traffic would settle it, and at which places below the object that carries it. */
-  settledBy?: {
-    observe: Observation;
-    places?: string[];
-    /** What the numbers of a page show of it. */
-    relation?: "without page_number" | "past the end" | "total_count";
-  };
-  disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string; words?: string };
+  /** The locations below the object that carries it of which an observer counts; `""` is the object itself. */
+  places?: string[];
+  /** Whether an observer counts presence at the places, or the statuses of answers. Without it, the types at the places. */
+  observe?: "presence" | "status";
+  disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
+}
+
+/** What the rules have to know of a service beyond its documents. */
+export interface Service {
+  /** The headings of its specification, of which a gap names one. */
+  sections: readonly string[];
+  /** The methods of its operations. */
+  methods: readonly string[];
+  /** The media types of its bodies. */
+  mediaTypes: readonly string[];
 }
 
 /** Any object of a document that can carry a gap. */
@@ -32,7 +34,7 @@ export interface Marked {
   [key: string]: unknown;
 }
 
-/** Redocly's location. A bundled document is no file, so that its locations have no source. */
+/** Redocly's location. A bundled document is not a file, so that its locations have no source. */
 export interface Location extends Pick<FileLocation, "pointer" | "absolutePointer"> {
   source?: FileLocation["source"];
   child(keys: (string | number)[]): Location;
@@ -84,9 +86,7 @@ export interface IndexedOperation {
   /** Those of the path and those of the operation. */
   parameters: Part[];
   responses: Part[];
-  /** Every object of the operation, with what it refers to. */
-  objects: Place<Marked>[];
-  /** The gaps that belong to it, in the order of the document. */
+  /** The gaps that belong to it, from those marked nearest to it to those of the whole document. */
   gaps: IndexedGap[];
 }
 

@@ -1,9 +1,8 @@
 // Lists of team members: how fast they are read, what reading keeps in memory, and what validating them costs.
 import { createClient, paginate } from "support-desk-client";
 import { validateResponses } from "support-desk-client/validate";
-import { membersPage } from "./answers.js";
-import { serve } from "./calls.js";
 import { memoryInUse, ratio, type Values } from "./measure.js";
+import { membersPage, serve } from "./service.js";
 
 const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
 

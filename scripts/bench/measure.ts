@@ -1,5 +1,5 @@
 /** What was measured of each of what is compared. */
-export type Values = Record<string, number | string>;
+export type Values = Record<string, number>;
 export type Call = () => Promise<unknown>;
 
 /**

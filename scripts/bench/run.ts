@@ -1,5 +1,5 @@
 // Measures the client, and prints what README.md here keeps. Each bench has a process of its own, so that none finds what another
-// left behind. That of `peers` runs by its name alone, because it installs packages.
+// left behind.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Values } from "./measure.js";
@@ -11,19 +11,15 @@ const benches: Record<string, () => Promise<Record<string, Values>>> = {
   paging: async () => (await import("./lists.js")).paging(),
   list: async () => (await import("./lists.js")).list(),
   validation: async () => (await import("./lists.js")).validation(),
-  bomb: async () => (await import("./memory.js")).bomb(),
-  observer: async () => (await import("./memory.js")).observer(),
-  pause: async () => (await import("./pause.js")).pause(),
-  start: async () => (await import("./start-up.js")).start(),
+  pace: async () => (await import("./pace.js")).pace(),
+  start: async () => (await import("./calls.js")).start(),
   edit: async () => (await import("./edit.js")).edit(),
-  peers: async () => (await import("./documents.js")).peers(),
 };
 
 const [name] = process.argv.slice(2);
 if (name === undefined) {
-  const { peers: _, ...offline } = benches;
   const script = [...process.execArgv, fileURLToPath(import.meta.url)];
-  for (const one in offline) {
+  for (const one in benches) {
     const { status } = spawnSync(process.execPath, [...script, one], { stdio: "inherit" });
     if (status !== 0) process.exitCode = 1;
   }
@@ -33,8 +29,7 @@ if (name === undefined) {
   for (const [title, values] of Object.entries(await bench())) {
     console.log(`\n${title}`);
     for (const [who, value] of Object.entries(values)) {
-      const text = typeof value === "number" ? value.toFixed(Number.isInteger(value) ? 0 : 2) : value;
-      console.log(`  ${who.padEnd(36)} ${text}`);
+      console.log(`  ${who.padEnd(36)} ${value.toFixed(Number.isInteger(value) ? 0 : 2)}`);
     }
   }
 }

@@ -1,22 +1,21 @@
 import { basename } from "node:path";
-import { mediaTypes, methods } from "../../openapi/rules/service.js";
-import type { Bundle } from "../../src/cli/codegen/bundles.js";
-import { nodeAt } from "../../src/document/json-pointer.js";
-import { type Fact, keyOf, type Table, textOf } from "./fact.js";
-import { gapFacts } from "./gap-facts.js";
-import { entriesOf, isObject, isReference, type Node, titleOf } from "./node.js";
-import { schemaFacts, typedFacts } from "./schema-facts.js";
+import { methods } from "../../openapi/rules/service.js";
+import type { Bundle } from "../../src/tools/codegen/bundles.js";
+import {
+  componentOf,
+  entriesOf,
+  type Fact,
+  fact,
+  gapFacts,
+  isObject,
+  keyOf,
+  type Node,
+  type Table,
+} from "./fact.js";
+import { schemaFacts, typedFacts, typeOf } from "./schema-facts.js";
 
 const words = ["$ref", "description", "summary", "title", "tags", "operationId", "x-not-shown"];
 const examples = ["example", "examples"];
-
-/** How the facts of a kind of component are found; those of all others are their keys. */
-const kinds: Readonly<Record<string, (node: Node, place: string) => Fact[]>> = {
-  schemas: (node, place) => typedFacts([node], place),
-  parameters: parameterFacts,
-  requestBodies: bodyFacts,
-  responses: responseFacts,
-};
 
 /**
  * Every fact of bundled documents, less what is only words: descriptions, summaries, titles, tags, operation ids, and the examples
@@ -28,54 +27,42 @@ export function documentFacts(bundles: readonly Bundle[]): Table[] {
   for (const [index, { source, document }] of bundles.entries()) {
     const file = basename(source);
     for (const one of documentTables(document, file)) {
-      const known = tables.get(one.title);
-      const isShared = one.group === "Components" && (known === undefined || rowsOf(known) === rowsOf(one));
-      const isNamed = index === 0 || isShared || one.group === "Documents";
-      const title = isNamed ? one.title : `${one.title} (${file})`;
+      const known = tables.get(one.title) ?? one;
+      const isShared = one.group === "Components" && rowsOf(known) === rowsOf(one);
+      const isOnly = index === 0 || isShared || one.group === "Documents";
+      const title = isOnly ? one.title : `${one.title} (${file})`;
       tables.set(title, { ...one, title });
     }
   }
-  return [...tables.values()].filter(({ facts }) => facts.length > 0);
+  return [...tables.values()];
 }
 
 const rowsOf = ({ facts }: Table): string => facts.map(keyOf).join("\n");
 
-function table(group: string, title: string, facts: readonly Fact[]): Table {
-  const distinct = new Map(facts.map((one) => [textOf(one), one]));
+/** A table, with each fact once. */
+export function table(group: string, title: string, facts: readonly Fact[]): Table {
+  const distinct = new Map(facts.map((one) => [keyOf(one), one]));
   return { group, title, facts: [...distinct.values()] };
 }
 
 function documentTables(document: Node, file: string): Table[] {
-  const components = entriesOf(document["components"]).flatMap(([kind, ofKind]) =>
-    entriesOf(ofKind).map(([name, node]) =>
-      table("Components", `${kind}/${name}`, partFacts(node, "", kind)),
-    ),
+  const components = entriesOf(document["components"]).flatMap(([kind, parts]) =>
+    entriesOf(parts).map(([name, node]) => table("Components", `${kind}/${name}`, partFacts(node, "", kind))),
   );
-  return [
-    table("Documents", file, rootFacts(document)),
-    ...entriesOf(document["paths"]).flatMap(([path, item]) => pathTables(document, path, item)),
-    ...components,
-  ];
+  const paths = entriesOf(document["paths"]).flatMap(([path, item]) => pathTables(path, item));
+  return [table("Documents", file, rootFacts(document)), ...paths, ...components];
 }
 
-function pathTables(document: Node, path: string, item: unknown): Table[] {
+function pathTables(path: string, item: unknown): Table[] {
   if (!isObject(item)) return [];
   const operations = methods.flatMap((method) => {
     const operation = item[method];
     if (!isObject(operation)) return [];
     const name = `${method.toUpperCase()} ${path}`;
-    const listed = [item, operation].flatMap((one) => Object.values(one["parameters"] ?? []) as Node[]);
-    // One of the operation replaces that of the path.
-    const parameters = new Map(
-      listed.map((one) => {
-        const node = (isReference(one) ? nodeAt(document, one.$ref) : one) as Node;
-        return [`${node["in"]}.${node["name"]}`, one] as const;
-      }),
-    );
-    const title = String(operation["operationId"] ?? name);
-    return [table("Operations", title, operationFacts(operation, name, parameters))];
+    return [table("Operations", String(operation["operationId"]), operationFacts(operation, name))];
   });
-  return [table("Paths", path, restFacts(item, "", ["parameters", ...methods])), ...operations];
+  const own = [...restFacts(item, "", ["parameters", ...methods]), ...parametersIn(item)];
+  return [table("Paths", path, own), ...operations];
 }
 
 function rootFacts(root: Node): Fact[] {
@@ -91,66 +78,60 @@ function rootFacts(root: Node): Fact[] {
   ];
 }
 
-function operationFacts(operation: Node, name: string, parameters: ReadonlyMap<string, Node>): Fact[] {
+function operationFacts(operation: Node, name: string): Fact[] {
   const responses = entriesOf(operation["responses"]);
-  const successes = responses.filter(([status]) => status.startsWith("2"));
+  const isOnly = responses.filter(([status]) => status.startsWith("2")).length === 1;
   return [
     fact("", "operation", name),
     ...restFacts(operation, "", ["parameters", "requestBody", "responses"]),
-    ...[...parameters].flatMap(([place, one]) =>
-      isReference(one) ? [fact("", "parameter", titleOf(one))] : parameterFacts(one, place),
-    ),
+    ...parametersIn(operation),
     ...partFacts(operation["requestBody"], "body", "requestBodies"),
     ...responses.flatMap(([status, response]) => {
-      const isOnlySuccess = successes.length === 1 && status === successes[0]?.[0];
-      const place = isOnlySuccess ? "success" : status;
-      const stated = isOnlySuccess ? [{ place, keyword: "status", value: status }] : [];
-      return [...stated, ...partFacts(response, place, "responses")];
+      if (!isOnly || !status.startsWith("2")) return partFacts(response, status, "responses");
+      const stated = { place: "success", keyword: "status", value: status };
+      return [stated, ...partFacts(response, "success", "responses")];
     }),
   ];
 }
 
+function parametersIn(node: Node): Fact[] {
+  return Object.values(node["parameters"] ?? {}).flatMap((one: Node) => {
+    const component = componentOf(one);
+    return component ? fact("", "parameter", component) : parameterFacts(one, `${one["in"]}.${one["name"]}`);
+  });
+}
+
 /** The facts of a component, or of what can be one. */
 function partFacts(part: unknown, place: string, kind: string): Fact[] {
-  if (isReference(part)) return [{ place, keyword: "type", value: titleOf(part) }];
-  return isObject(part) ? (kinds[kind] ?? restFacts)(part, place) : [];
+  const component = componentOf(part);
+  if (component) return [fact(place, "type", component)];
+  if (kind === "schemas") return typedFacts([part], place);
+  if (!isObject(part)) return [];
+  if (kind === "parameters") return parameterFacts(part, place);
+  const facts = contentFacts(part, place);
+  const isBody = kind === "requestBodies";
+  if (isBody) facts.push(fact(place, "body", part["required"] === true ? "required" : "optional"));
+  if (kind === "responses" && facts.length === 0) facts.push(fact(place, "content", "none"));
+  return [...facts, ...restFacts(part, place, isBody ? ["content", "required"] : ["content"])];
 }
 
 function parameterFacts(parameter: Node, place: string): Fact[] {
-  const { in: where, name, required } = parameter;
-  const { type, facts } = schemaFacts([parameter["schema"]], place);
+  const { in: where, name, required, schema } = parameter;
   const requirement = required === true ? "required" : "optional";
   return [
-    fact(place, "parameter", `${where} ${name}, ${requirement} ${type}`.trim()),
+    fact(place, "parameter", `${where} ${name}, ${requirement} ${typeOf([schema])}`.trim()),
     ...restFacts(parameter, place, ["in", "name", "required", "schema", ...examples]),
-    ...facts,
-  ];
-}
-
-function bodyFacts(body: Node, place: string): Fact[] {
-  return [
-    fact(place, "body", body["required"] === true ? "required" : "optional"),
-    ...restFacts(body, place, ["required", "content"]),
-    ...contentFacts(body, place),
-  ];
-}
-
-function responseFacts(response: Node, place: string): Fact[] {
-  const content = contentFacts(response, place);
-  return [
-    ...(content.length > 0 ? content : [fact(place, "content", "none")]),
-    ...restFacts(response, place, ["content"]),
+    ...schemaFacts([schema], place),
   ];
 }
 
 function contentFacts({ content }: Node, place: string): Fact[] {
   return entriesOf(content).flatMap(([type, media]) => {
-    const inside = mediaTypes.includes(type) ? place : `${place}(${type})`;
     const node = (media ?? {}) as Node;
     return [
       fact(place, "content", type),
-      ...restFacts(node, inside, ["schema", ...examples]),
-      ...typedFacts([node["schema"]], inside),
+      ...restFacts(node, place, ["schema", ...examples]),
+      ...typedFacts([node["schema"]], place),
     ];
   });
 }
@@ -159,8 +140,4 @@ function contentFacts({ content }: Node, place: string): Fact[] {
 function restFacts(node: Node, place: string, handled: readonly string[] = []): Fact[] {
   const others = Object.entries(node).filter(([key]) => ![...words, ...handled].includes(key));
   return [...gapFacts(node, place), ...others.map(([key, value]) => fact(place, key, value))];
-}
-
-function fact(place: string, keyword: string, value: unknown): Fact {
-  return { place, keyword, value: textOf(value) };
 }

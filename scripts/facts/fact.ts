@@ -1,3 +1,5 @@
+import type { Gap } from "../../openapi/rules/types.d.js";
+
 /** One statement of the documents, less its words. */
 export interface Fact {
   /** The way from the table's object, for example `success.comment` or `mentions[].email`. */
@@ -14,6 +16,10 @@ export interface Table {
   facts: Fact[];
 }
 
+export function fact(place: string, keyword: string, value: unknown): Fact {
+  return { place, keyword, value: textOf(value) };
+}
+
 /** What makes two facts of a table the same. */
 export const keyOf = ({ place, keyword, value }: Fact): string => `${place}\t${keyword}\t${value}`;
 
@@ -28,4 +34,47 @@ const readsOtherwise = /^$|^\s|\s$|\n|^-?\d+(\.\d+)?$|^(true|false|null)$|^["[{]
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** An object of a document. */
+export type Node = Record<string, unknown>;
+
+export function isObject(node: unknown): node is Node {
+  return typeof node === "object" && node !== null && !Array.isArray(node);
+}
+
+/** The entries of an object; none for anything else. */
+export const entriesOf = (node: unknown): [key: string, value: unknown][] =>
+  isObject(node) ? Object.entries(node) : [];
+
+/** The component that a reference of a bundled document leads to, as the title of its table; undefined for any other node. */
+export function componentOf(node: unknown): string | undefined {
+  const $ref = isObject(node) ? node["$ref"] : undefined;
+  return typeof $ref === "string" ? $ref.replace("#/components/", "") : undefined;
+}
+
+// What is words, or says what an observer counts.
+const apart = new Set(["id", "kind", "what", "advice", "source", "disallowed", "observe", "places"]);
+
+/** The marks of an object: all of each but its words. */
+export function gapFacts(node: Node, place: string): Fact[] {
+  const gaps = (node["x-not-shown"] ?? []) as Gap[];
+  return gaps.map((gap) => ({ place, keyword: "gap", value: gapText(gap) }));
+}
+
+/** The id that the value of a `gap` row begins with. */
+export const idOf = ({ value }: Fact): string => value.split(/[ ,]/)[0] ?? "";
+
+function gapText(gap: Gap): string {
+  const { id, kind = "not-shown", disallowed } = gap;
+  const others = Object.entries(gap).filter(([key]) => !apart.has(key));
+  return [
+    kind === "not-shown" ? id : `${id} (${kind})`,
+    ...(disallowed ? [`disallows ${Object.entries(disallowed).map(asWords).sort().join("; ")}`] : []),
+    ...others.map(asWords).sort(),
+  ].join(", ");
+}
+
+function asWords([key, value]: [key: string, value: unknown]): string {
+  return `${key} ${[value].flat().join(" ")}`;
 }

@@ -1,97 +1,83 @@
 // The form of openapi/facts.md.
 import type { Fact, Table } from "./fact.js";
 
-/** A fact with its source: `?` where nobody named one, and `? ...` where the tool proposes one. */
+/** A fact with the word that people wrote for it. */
 export interface Row extends Fact {
-  source: string;
-  /** The line of facts.md. */
+  word: string;
+  /** The line of facts.md; 0 for a row that is new. */
   line: number;
 }
 
 export interface ListedTable extends Table {
   facts: Row[];
+  /** The section of the specification that the table is from. */
+  source: string;
+  /** The line of facts.md with the source. */
+  line: number;
 }
 
-export interface List {
-  /** What people wrote above the first table. */
-  head: string;
-  tables: ListedTable[];
-  /** The hash of the row or paragraph that a source cites, by the source. */
-  hashes: Map<string, string>;
-}
+/** Stands where people have not written a word, or a source, yet. */
+export const missing = "?";
 
-const hashesTitle = "Hashes";
-
-export const isMissing = ({ source }: Row): boolean => source.startsWith("?");
-
-/** Reads facts.md: a heading of the second level names a group, one of the third level a table. */
-export function readList(text: string): List {
+/**
+ * Reads facts.md: a heading of the second level names a group, one of the third level a table. The head is what people wrote above the
+ * first table.
+ */
+export function readList(text: string) {
   const start = text.search(/^## /m);
-  const list: List = { head: start < 0 ? text : text.slice(0, start), tables: [], hashes: new Map() };
+  const tables: ListedTable[] = [];
   let group = "";
   for (const [index, line] of text.split("\n").entries()) {
     const [, level, title = ""] = /^(##|###) +(.+)$/.exec(line) ?? [];
     if (level === "##") group = title;
-    if (level === "###") list.tables.push({ group, title, facts: [] });
-    const cells = cellsOf(line);
-    if (group === "" || cells === undefined) continue;
-    const [place = "", keyword = "", value = "", source = ""] = cells;
-    if (group === hashesTitle) list.hashes.set(place, keyword);
-    else list.tables.at(-1)?.facts.push({ place, keyword, value, source: source || "?", line: index + 1 });
+    if (level === "###") tables.push({ group, title, facts: [], source: missing, line: index + 1 });
+    const table = tables.at(-1);
+    if (table === undefined) continue;
+    const [, source] = /^Source: +(.+)$/.exec(line) ?? [];
+    if (source) Object.assign(table, { source, line: index + 1 });
+    if (!line.startsWith("|") || line === columns || line === rule) continue;
+    const [place = "", keyword = "", value = "", word = ""] = cellsOf(line);
+    table.facts.push({ place, keyword, value, word: word || missing, line: index + 1 });
   }
-  return list;
+  return { head: start < 0 ? text : text.slice(0, start), tables };
 }
 
-/** The cells of a row; undefined for what is none, or the head of a table. */
-function cellsOf(line: string): string[] | undefined {
-  if (!line.startsWith("|") || /^\|( place \| keyword| source \| hash| ---) \|/.test(line)) return undefined;
-  return line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll("\\|", "|"));
+const columns = "| place | keyword | value | word |";
+const rule = "| --- | --- | --- | --- |";
+
+function cellsOf(line: string): string[] {
+  const cells = line.split(/(?<!\\)\|/).slice(1, -1);
+  return cells.map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
-/** Writes facts.md. Tables and rows are sorted, so that the order of the documents is none of its own. */
-export function writeList({
-  head,
-  tables,
-  hashes,
-}: Omit<List, "tables"> & { tables: readonly ListedTable[] }): string {
+/** Writes facts.md. Tables and rows are sorted, because their order in the documents states nothing. */
+export function writeList({ head, tables }: ReturnType<typeof readList>): string {
   const groups = ["Documents", "Paths", "Operations", "Components", "Words"];
-  const sections = groups.map((group) => {
-    const own = sortedBy(
-      tables.filter((table) => table.group === group),
-      ({ title }) => title,
-    );
-    const parts = own.map(
-      ({ title, facts }) =>
-        `### ${title}\n\n${tableOf(["place", "keyword", "value", "source"], sortedBy(facts, orderOf).map(cellsIn))}`,
-    );
-    return parts.length > 0 ? `## ${group}\n\n${parts.join("\n")}\n` : "";
+  const sections = groups.flatMap((group) => {
+    const own = tables.filter((table) => table.group === group);
+    if (own.length === 0) return [];
+    const texts = sortedBy(own, ({ title }) => title).map(tableText);
+    return `## ${group}\n\n${texts.join("\n")}`;
   });
-  const hashRows = sortedBy([...hashes], ([source]) => source);
-  return `${head}${sections.join("")}## ${hashesTitle}\n\n${tableOf(["source", "hash"], hashRows)}`;
+  return `${head}${sections.join("\n")}`;
 }
 
-const cellsIn = ({ place, keyword, value, source }: Row) => [place, keyword, value, source];
+function tableText({ title, source, facts }: ListedTable): string {
+  const rows = sortedBy(facts, orderOf).map(({ place, keyword, value, word }) => {
+    const cells = [place, keyword, value, word].map((cell) => cell.replaceAll("|", "\\|"));
+    return `| ${cells.join(" | ")} |`.replaceAll("|  |", "| |");
+  });
+  return [`### ${title}`, "", `Source: ${source}`, "", columns, rule, ...rows, ""].join("\n");
+}
 
-// What says that something exists comes before what is said of it.
-const first = ["operation", "status", "parameter", "body", "property", "content"];
+// A row that says that something exists comes before the rows on it.
+const first = ["operation", "status", "parameter", "body", "property", "required", "content"];
 
-function orderOf(fact: Fact): string {
-  const rank = first.indexOf(fact.keyword);
-  return [fact.place, rank < 0 ? "z" : rank, fact.keyword, fact.value].join("\t");
+function orderOf({ place, keyword, value }: Fact): string {
+  const rank = first.indexOf(keyword);
+  return [place, rank < 0 ? "z" : rank, keyword, value].join("\t");
 }
 
 function sortedBy<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
   return [...items].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
-}
-
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [
-    head,
-    head.map(() => "---"),
-    ...rows.map((cells) => cells.map((cell) => cell.replaceAll("|", "\\|"))),
-  ];
-  return lines.map((cells) => `| ${cells.join(" | ")} |\n`.replaceAll("|  |", "| |")).join("");
 }

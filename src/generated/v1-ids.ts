@@ -8,19 +8,20 @@ export interface OperationIds {
    * Changes the fields that the body names. It takes what the current update takes, and `active`; it returns
    * `created_at` and `updated_at` too, and no `profile_image_url`. The header `Accept: application/json` is required.
    *
-   * > **Not shown** (`v1.team-members.update.method`): The HTTP method of the older update. *Expect PATCH, the method of the current update, and prefer the current update.*
+   * > **Not shown** (`v1.team-members.update.method`): The HTTP method of the older update of a team member. *Prefer the current update. The client and the mock use PATCH, the method of the current update, which the specification does not state of the older one.*
    *
    * Not shown of its request and its answers:
-   * - `time-zones.names`: Which names of time zones are valid.
-   * - `team-members.update.clearing`: Whether an update can clear a field, and by which value.
+   * - `v1.team-members.update.success-status`: The status code of the success of the older update.
+   * - `errors.unknown-id`: The status and body of a call with an id, or a ticket number, that the workspace does not know or that is malformed.
+   * - `errors.validation`: The status and body of a call whose body or query fails validation.
+   * - `v1.team-members.update.envelope`: Whether the member in the answer to the older update stands alone or under the key team_member.
    * - `errors.body-type`: The body of a failure, other than a rejected key and the removal of the last admin.
-   * - `errors.validation`: The status and body for a request that fails validation.
-   * - `errors.unknown-id`: The status and body for an id that the workspace does not know.
-   * - `v1.team-members.unset-values`: Whether a value that a member does not have is null, empty or left out.
-   * - `v1.team-members.update.envelope`: Whether the member stands alone or under the key team_member.
-   * - `v1.team-members.update.success-status`: The status code of the success.
-   * - `team-members.update.taken-address`: Whether a member can get an address that another member has.
-   * - `v1.team-members.update.active-effect`: The effect of changing active.
+   * - `team-members.update.last-admin`: Whether an update can leave a workspace without an admin, by another role or, where it can set active, by a deactivation, and how it fails otherwise.
+   * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
+   * - `v1.team-members.update.active-effect`: What happens to a team member and their tickets when active changes.
+   * - `v1.team-members.unset-values`: Whether a value that a team member does not have is null, empty or left out in the older interface.
+   * - `team-members.update.taken-address`: Whether an update can give a team member an address that another member has.
+   * - `time-zones.names`: Which names of time zones are valid for a team member.
    */
   updateTeamMember: readonly ["PATCH", "/team_members/{team_member_id}"];
 }

@@ -25,7 +25,7 @@ export interface paths {
          * @description Changes the fields that the body names. It takes what the current update takes, and `active`; it returns
          *     `created_at` and `updated_at` too, and no `profile_image_url`. The header `Accept: application/json` is required.
          *
-         *     > **Not shown** (`v1.team-members.update.method`): The HTTP method of the older update. *Expect PATCH, the method of the current update, and prefer the current update.*
+         *     > **Not shown** (`v1.team-members.update.method`): The HTTP method of the older update of a team member. *Prefer the current update. The client and the mock use PATCH, the method of the current update, which the specification does not state of the older one.*
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -35,22 +35,26 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         PublicV1TicketList: PublicV1TicketList;
-        TimeZone: TimeZone;
+        RecordId: RecordId;
         TeamMemberUpdate: TeamMemberUpdate;
         TeamMemberUpdateV1: TeamMemberUpdateV1;
-        AnyJson: AnyJson;
-        UnauthorizedError: UnauthorizedError;
+        FailureBody: FailureBody;
+        UnauthorizedBody: UnauthorizedBody;
         TeamMemberV1: TeamMemberV1;
         TeamMemberUpdateResultV1: TeamMemberUpdateResultV1;
     };
     responses: {
-        /** @description Any other failure. */
-        Failure: {
+        /**
+         * @description Any other failure.
+         *
+         *     > **Not shown** (`errors.validation`): The status and body of a call whose body or query fails validation. *Compare what you send with the document before you send it, and treat every status outside 2xx as a failure.*
+         */
+        InputFailure: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AnyJson"];
+                "application/json": components["schemas"]["FailureBody"];
             };
         };
         /** @description The API key is missing, invalid, revoked or expired. */
@@ -59,7 +63,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthorizedError"];
+                "application/json": components["schemas"]["UnauthorizedBody"];
             };
         };
     };
@@ -68,12 +72,7 @@ export interface components {
          * @description The team member's id. Like every `id`, it is a UUID.
          * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
          */
-        TeamMemberId: string;
-        /**
-         * @description The older update requires this header.
-         * @example application/json
-         */
-        Accept: "application/json";
+        TeamMemberId: components["schemas"]["RecordId"];
     };
     requestBodies: never;
     headers: never;
@@ -84,13 +83,7 @@ export interface operations {
     updateTeamMember: {
         parameters: {
             query?: never;
-            header: {
-                /**
-                 * @description The older update requires this header.
-                 * @example application/json
-                 */
-                Accept: components["parameters"]["Accept"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description The team member's id. Like every `id`, it is a UUID.
@@ -110,7 +103,7 @@ export interface operations {
             /**
              * @description The updated team member.
              *
-             *     > **Not shown** (`v1.team-members.update.success-status`): The status code of the success. *Take any status from 200 to 299 as success.*
+             *     > **Not shown** (`v1.team-members.update.success-status`): The status code of the success of the older update. *Take any status from 200 to 299 as success.*
              */
             "2XX": {
                 headers: {
@@ -120,7 +113,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberUpdateResultV1"];
                 };
             };
-            default: components["responses"]["Failure"];
+            default: components["responses"]["InputFailure"];
         };
     };
 }
@@ -140,21 +133,24 @@ export type PublicV1TicketList = {
     pagination: unknown;
 };
 /**
- * @description The name of a valid time zone.
+ * Format: uuid
+ * @description The id by which a request names a record.
  *
- *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+ *     > **Not shown** (`errors.unknown-id`): The status and body of a call with an id, or a ticket number, that the workspace does not know or that is malformed. *Treat every status outside 2xx as a failure, and do not count on 404.*
  */
-export type TimeZone = string;
+export type RecordId = string;
 /**
  * @description What to change of a member. Every field is optional.
  *
- *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field, and by which value. *Send only values that the field should have.*
+ *     > **Not shown** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, by another role or, where it can set active, by a deactivation, and how it fails otherwise. *Let people of the workspace confirm that another admin remains before you change a role or deactivate somebody.*
+ *
+ *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field of a team member, and by which value. *Send only values that the field should have.*
  */
 export type TeamMemberUpdate = {
     /**
      * @description The member's e-mail address.
      *
-     *     > **Not shown** (`team-members.update.taken-address`): Whether a member can get an address that another member has. *List the members first, and choose an address that none of them has.*
+     *     > **Not shown** (`team-members.update.taken-address`): Whether an update can give a team member an address that another member has. *List the members first, and choose an address that none of them has.*
      */
     email?: string;
     /** @description The first name. */
@@ -164,9 +160,9 @@ export type TeamMemberUpdate = {
     /**
      * @description The name of a valid time zone.
      *
-     *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+     *     > **Not shown** (`time-zones.names`): Which names of time zones are valid for a team member. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
      */
-    time_zone?: components["schemas"]["TimeZone"];
+    time_zone?: string;
     /** @description One of the workspace's organization roles. Case matters. */
     organization_role?: string;
 };
@@ -175,22 +171,18 @@ export type TeamMemberUpdateV1 = components["schemas"]["TeamMemberUpdate"] & {
     /**
      * @description Whether the member is active.
      *
-     *     > **Not shown** (`v1.team-members.update.active-effect`): The effect of changing active. *Change it only where you know what it does in the workspace.*
+     *     > **Not shown** (`v1.team-members.update.active-effect`): What happens to a team member and their tickets when active changes. *Try it on a member whom nobody needs, and look in the workspace, before you change it for others.*
      */
     active?: boolean;
 };
 /**
- * @description A JSON value of any form.
+ * @description The body of a failure, which can be any JSON value.
  *
- *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Accept any JSON value here, show it to people, and decide nothing by it.*
- *
- *     > **Not shown** (`errors.validation`): The status and body for a request that fails validation. *Check what you send before you send it, and log the status and the body as they come.*
- *
- *     > **Not shown** (`errors.unknown-id`): The status and body for an id that the workspace does not know. *Treat every status outside 2xx as a failure, and do not count on 404.*
+ *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Be ready for any JSON value, for no body, and for one that is not JSON. Decide nothing by it, and keep it from people outside of your team, because it may repeat what you sent.*
  */
-export type AnyJson = unknown;
+export type FailureBody = unknown;
 /** @description The answer to a key that does not work. */
-export type UnauthorizedError = {
+export type UnauthorizedBody = {
     /**
      * @description What went wrong.
      * @constant
@@ -200,7 +192,7 @@ export type UnauthorizedError = {
 /**
  * @description A team member as the older update returns it, with two timestamps and without a picture.
  *
- *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
  */
 export type TeamMemberV1 = {
     /**
@@ -208,28 +200,30 @@ export type TeamMemberV1 = {
      * @description The member's id.
      */
     id: string;
-    /** @description The member's e-mail address. */
-    email: string;
+    /**
+     * @description The member's e-mail address.
+     *
+     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    email?: string | null;
     /**
      * @description The first name.
      *
-     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
      */
-    first_name?: string;
+    first_name?: string | null;
     /**
      * @description The last name.
      *
-     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
      */
-    last_name?: string;
+    last_name?: string | null;
     /**
-     * @description The name of a valid time zone.
+     * @description The name of the member's time zone.
      *
-     *     > **Not shown** (`time-zones.names`): Which names of time zones are valid. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
-     *
-     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
      */
-    time_zone?: components["schemas"]["TimeZone"];
+    time_zone?: string | null;
     /** @description One of the workspace's organization roles. Case matters. */
     organization_role: string;
     /** @description Whether the member is active. */
@@ -248,13 +242,13 @@ export type TeamMemberV1 = {
 /**
  * @description The updated member, wrapped or not.
  *
- *     > **Not shown** (`v1.team-members.update.envelope`): Whether the member stands alone or under the key team_member. *Accept both.*
+ *     > **Not shown** (`v1.team-members.update.envelope`): Whether the member in the answer to the older update stands alone or under the key team_member. *Accept both.*
  */
 export type TeamMemberUpdateResultV1 = {
     /**
      * @description A team member as the older update returns it, with two timestamps and without a picture.
      *
-     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     team_member: components["schemas"]["TeamMemberV1"];
 } | components["schemas"]["TeamMemberV1"];

@@ -1,71 +1,93 @@
-/** What a value at a place of a body can be. */
-export const forms = [
-  // Its JSON type; `number` is one that is no integer, `string` and `object` are those that are not empty.
-  ...["null", "boolean", "integer", "number", "string", "empty-string", "array", "object", "empty-object"],
-  // The property is not there, though the object that it would be a property of is.
-  "absent",
-  // A text that an enum or a constant of the document lists, or none that it lists.
-  ...["listed", "unlisted"],
-  // A text that is not of the format that the document names.
-  "unformatted",
-  // A whole body that is no JSON, such as a page of a gateway.
-  "no-json",
-  // Counts the objects of the place by themselves, where the other forms count by what is above the place.
-  "objects",
-] as const;
+// What an observer counts: a plain object, which `evidence.schema.json` describes.
 
-export type Form = (typeof forms)[number];
-
-/**
- * How many records something was seen of, and when. A record that was counted before raises no count, so that there can be a
- * form with a count of 0.
- */
-export interface Outcome {
-  /** Records by their ids: the nearest object with an `id` above the place, or else the ids in the path. */
-  readonly ids?: number;
-  /** Calls that write, and have neither. */
-  readonly calls?: number;
-  /** Days with a call that reads, and has neither. */
-  readonly days?: number;
+/** How often something was seen, and on which days. */
+export type Seen = {
+  readonly count: number;
   /** The first day in UTC, such as 2026-03-01. */
   readonly first: string;
   /** The last day in UTC. */
   readonly last: string;
-}
+};
 
-/** What was seen, by names. */
-export type Outcomes<Name extends string> = Readonly<Partial<Record<Name, Outcome>>>;
+/** What a value can be at a place: a JSON type where it is set. `empty` is an empty text, list or object. */
+export type Form = "absent" | "null" | "empty" | "boolean" | "number" | "string" | "array" | "object";
 
-export type PlaceEvidence = Outcomes<Form>;
-
-/** The places of a body by their JSON pointers, with `*` for the items of a list and for keys that are data. */
-export type PlacesEvidence = Readonly<Record<string, PlaceEvidence>>;
+/** How often a value was what, at the places that open gaps name: by gap, by place as its mark has it, and by form. */
+export type PlaceEvidence = {
+  readonly [gap: string]: { readonly [place: string]: { readonly [form in Form]?: Seen } };
+};
 
 /** What was seen in the exchanges of one operation that ended with one status. */
-export interface AnswerEvidence {
-  readonly seen: Outcome;
-  /** How the numbers of a page relate: see `relations` of `pages.ts`. */
-  readonly pages?: Outcomes<string>;
-  readonly request?: PlacesEvidence;
-  readonly response?: PlacesEvidence;
+export type AnswerEvidence = {
+  readonly answers: Seen;
+  /** What was sent. */
+  readonly request?: PlaceEvidence;
+  /** What arrived. */
+  readonly response?: PlaceEvidence;
+  /**
+   * In how many answers something was not as the document says: by the kind of a `Mismatch` of `support-desk-client/validate`, and by
+   * location, a JSON pointer into the body with `*` for the items of a list and for keys that are data.
+   */
+  readonly differences?: { readonly [kind: string]: { readonly [location: string]: Seen } };
+};
+
+/** What an observer counted. One line of evidence is one of these as JSON. */
+export type Evidence = {
+  /** The version of the format. */
+  readonly evidence: 3;
+  /** A random id of the line, so that a copy of it counts once. */
+  readonly id: string;
+  /** By method and path template, such as `GET /items/{item_id}`, and by status. */
+  readonly operations: { readonly [operation: string]: { readonly [status: string]: AnswerEvidence } };
+};
+
+/** Counts by names, at any depth. */
+export interface Counts {
+  [name: string]: Counts | Seen;
 }
 
-/** What was seen of one operation in one workspace. One line of evidence is one of these as JSON. */
-export interface Evidence {
-  /** The version of the format. */
-  readonly evidence: 2;
-  /** A random id of the observer. With the number, it shows that a line is a copy. */
-  readonly run: string;
-  /** The number of the line among those of its observer. */
-  readonly number: number;
-  /** A digest of the document that the bodies were compared with. */
-  readonly document: string;
-  /** A hash of the workspace's host. Left out where no salt was set. */
-  readonly workspace?: string;
-  /** The operation by method and path template, for example `GET /tickets/{ticket_id}`. */
-  readonly operation: string;
-  /** How many answers were the mock's, and were left out. */
-  readonly mocked?: number;
-  /** By status; `other` for those beyond the first 16. */
-  readonly answers: Readonly<Record<string, AnswerEvidence>>;
+const isSeen = (one: Counts | Seen): one is Seen => typeof one.count === "number";
+
+/** Counts without a prototype, because any text can be a name. */
+export const noCounts = (): Counts => Object.create(null);
+
+/** The counts below a name. */
+export function countsBelow(counts: Counts, name: string): Counts {
+  const known = counts[name];
+  const below = known === undefined || isSeen(known) ? noCounts() : known;
+  counts[name] = below;
+  return below;
+}
+
+/** Adds what was seen of something with these names. */
+export function note(counts: Counts, names: readonly string[], seen: Seen): void {
+  const name = names.at(-1) ?? "";
+  const above = names.slice(0, -1).reduce(countsBelow, counts);
+  const known = above[name];
+  above[name] = known !== undefined && isSeen(known) ? joined(known, seen) : seen;
+}
+
+/** All that counts have, with the names that lead to it. */
+export function* entriesOf(
+  counts: Counts,
+  above: readonly string[] = [],
+): Generator<[names: string[], seen: Seen]> {
+  for (const [name, one] of Object.entries(counts)) {
+    if (isSeen(one)) yield [[...above, name], one];
+    else yield* entriesOf(one, [...above, name]);
+  }
+}
+
+/** Adds counts to others. */
+export function addCounts(counts: Counts, more: Counts): void {
+  for (const [names, seen] of entriesOf(more)) note(counts, names, seen);
+}
+
+/** What was seen in two parts. */
+export function joined(one: Seen, other: Seen): Seen {
+  return {
+    count: one.count + other.count,
+    first: one.first < other.first ? one.first : other.first,
+    last: one.last > other.last ? one.last : other.last,
+  };
 }

@@ -1,30 +1,19 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Middleware } from "openapi-fetch";
-import type { ResponseChecks } from "../document/response-checks.js";
-import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
-import { responseChecks as currentChecks } from "../generated/openapi-checks.js";
-import { responseChecks as v1Checks } from "../generated/v1-checks.js";
-import { type EndHook, onEnd } from "../result/end-hook.js";
-import { bareHooks } from "./bare-hooks.js";
-import { bodyOf } from "./body.js";
-import type { Evidence } from "./evidence.js";
-import { Tallies } from "./tallies.js";
-import { exchangeOf } from "./tally.js";
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import { type EndHook, onEnd } from "../client/middleware.js";
+import { findExcess, parseJson } from "../client/read.js";
+import type { ResponseChecks } from "../validate/response-checks.js";
+import { countExchange, type Exchange, noJson } from "./count.js";
+import { addCounts, type Counts, type Evidence, noCounts } from "./evidence.js";
 
-/** Options of {@link observe}. */
+/** Options of `observe`. */
 export interface ObserveOptions {
   /**
-   * Receives each line of evidence, without a line break, on `flush()` and on disposal. A promise is waited for. What it
-   * throws rejects the flush; what it did not accept is there for the next one.
+   * Receives one line of evidence, without a line break, on `flush()` and on disposal: what no line has had yet. A promise is waited
+   * for. What it throws rejects the flush; the next one hands it the same line again.
    */
   write?: (line: string) => unknown;
-  /**
-   * A secret of 16 characters or more. With it, evidence says by a hash which workspace it is of, so that workspaces can be
-   * counted; use the same one wherever evidence is collected.
-   *
-   * @default none: workspaces are not distinguished
-   */
-  salt?: string;
   /**
    * The checks of a document that an overlay patched, from what `generate` wrote.
    *
@@ -33,13 +22,12 @@ export interface ObserveOptions {
   checks?: ResponseChecks;
 }
 
-/** Middleware that keeps the shapes of what passes through a client. */
+/** Middleware that counts what passes through a client. */
 export type Observer = Middleware & {
-  /** What was seen since the last flush. */
-  evidence(): Promise<Evidence[]>;
+  /** Returns all that was counted since the observer was made, whether a line has it or not. */
+  evidence(): Evidence;
   /**
-   * Writes what was seen since the last flush: a line for each operation of each workspace. Records that were seen before
-   * are known for the observer's whole life, and raise no count again.
+   * Writes what no line has had yet as one line, if there is any.
    *
    * @throws what `write` throws; nothing is lost then
    */
@@ -49,37 +37,47 @@ export type Observer = Middleware & {
 };
 
 /**
- * Creates middleware that counts what records look like, and never keeps a value: by operation and status, the JSON types and
- * the presence at each place that the document names. It is evidence for the points that the specification leaves open;
- * `support-desk-client evidence` reads it. Answers of the mock are left out.
+ * Creates middleware that counts what passes, and never keeps a value.
  *
- * @param options - where lines go, and what distinguishes workspaces
- * @returns middleware for `desk.use()`, of this client or of openapi-fetch
- * @throws InvalidArgumentError when an option is wrong
+ * @param documents - the checks of the documents that answers are compared with
+ * @throws InvalidArgumentError when `write` is not a function
  */
-export function observe(options: ObserveOptions = {}): Observer {
-  const { write, salt, checks } = Object(options) as ObserveOptions;
+export function createObserver(options: ObserveOptions, documents: readonly ResponseChecks[]): Observer {
+  const { write, checks } = Object(options) as ObserveOptions;
   if (write !== undefined && typeof write !== "function") {
     throw new InvalidArgumentError("write", "must be a function of a line.");
   }
-  checkSalt(salt);
-  const tallies = new Tallies(checks ? [checks] : [currentChecks, v1Checks], salt);
-  let unwritten: Evidence[] = [];
+  const tables = checks ? [checks] : documents;
+  const id = randomId();
+  const written = noCounts();
+  let unwritten = noCounts();
+  let pending: { counts: Counts; line: string } | undefined;
   let lastFlush: Promise<void> = Promise.resolve();
 
-  async function writeAll(): Promise<void> {
-    while (unwritten[0]) {
-      await write?.(JSON.stringify(unwritten[0]));
-      unwritten.shift();
+  function count(exchange: Exchange, headers: Headers): void {
+    const table = tables.find(({ operations }) => Object.hasOwn(operations, exchange.operation));
+    if (table === undefined || headers.has("sl-mock")) return;
+    try {
+      countExchange(unwritten, table, exchange);
+    } catch {
+      // A body that cannot be read is not counted, and the call does not fail.
     }
   }
 
+  async function writePending(): Promise<void> {
+    if (pending === undefined) return;
+    await write?.(pending.line);
+    addCounts(written, pending.counts);
+    pending = undefined;
+  }
+
   async function flushAll(): Promise<void> {
-    if (write === undefined) return;
-    // What an earlier flush could not write comes first, so that there is never more than one batch of it.
-    await writeAll();
-    unwritten = await tallies.take();
-    await writeAll();
+    // A line that was not accepted comes first, as it was: should it have been, the copy counts once.
+    await writePending();
+    if (Object.keys(unwritten).length === 0) return;
+    pending = { counts: unwritten, line: JSON.stringify(evidenceOf(randomId(), unwritten)) };
+    unwritten = noCounts();
+    await writePending();
   }
 
   function flush(): Promise<void> {
@@ -90,40 +88,69 @@ export function observe(options: ObserveOptions = {}): Observer {
   }
 
   const observer: Observer & EndHook = {
-    ...bareHooks(tallies),
-    [onEnd](call, result) {
+    ...bareHooks(count),
+    [onEnd]({ method, path, init }, result) {
       const { data, error, response } = result ?? {};
       if (response === undefined) return;
-      try {
-        const { method, path, init, config } = call;
-        const body = error && "body" in error ? failureBody(error.body, response) : data;
-        // As it was sent: what JSON leaves out was not there.
-        const requestBody = init.body === undefined ? undefined : JSON.parse(JSON.stringify(init.body));
-        const exchange = exchangeOf(response, init.params, { body, requestBody });
-        tallies.add(config.baseUrl, `${method} ${path}`, exchange);
-      } catch {
-        // What cannot be read is no evidence, and a call never fails by it.
-      }
+      const body = error && "body" in error ? bodyOfFailure(error.body, error.kind, response) : data;
+      const exchange = {
+        operation: `${method} ${path}`,
+        status: response.status,
+        requestBody: init.body,
+        body,
+      };
+      count(exchange, response.headers);
     },
-    evidence: async () => [...unwritten, ...(await tallies.evidence())],
+    evidence() {
+      const all = noCounts();
+      for (const counts of [written, pending?.counts, unwritten]) if (counts) addCounts(all, counts);
+      return evidenceOf(id, all);
+    },
     flush,
     [Symbol.asyncDispose]: flush,
   };
   return observer;
 }
 
-/** The body of an error: parsed JSON, or the text where it is none. */
-function failureBody(body: unknown, { headers }: Response): unknown {
-  const isText = typeof body === "string" && !/\bjson\b/i.test(headers.get("content-type") ?? "");
-  return isText ? bodyOf(body) : body;
+/** A copy of counts, by names that only the counting gave them. */
+function evidenceOf(id: string, counts: Counts): Evidence {
+  const operations = JSON.parse(JSON.stringify(counts)) as Evidence["operations"];
+  return { evidence: 3, id, operations };
 }
 
-function checkSalt(salt: unknown): void {
-  if (salt === undefined) return;
-  if (typeof salt !== "string" || salt.length < 16) {
-    throw new InvalidArgumentError("salt", "must be a secret text of 16 characters or more.");
-  }
-  if (globalThis.crypto?.subtle === undefined) {
-    throw new InvalidArgumentError("salt", "needs crypto.subtle, which a page has over https alone.");
-  }
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The body of an error: parsed JSON, or `noJson`. */
+function bodyOfFailure(body: unknown, kind: string, { headers }: Response): unknown {
+  const isText = typeof body === "string" && !/\bjson\b/i.test(headers.get("content-type") ?? "");
+  const isMissing = body === undefined && kind === "unexpected-response";
+  return isText || isMissing ? noJson : body;
+}
+
+/** The hooks for a bare openapi-fetch, which hands over no parsed body: they read clones. */
+function bareHooks(count: (exchange: Exchange, headers: Headers) => void) {
+  // By the options of a call, which openapi-fetch makes for each and passes to all of its hooks.
+  const requestBodies = new WeakMap<object, Promise<unknown>>();
+  return {
+    onRequest({ request, options }) {
+      if (request.body !== null) requestBodies.set(options, readBody(request));
+    },
+    async onResponse({ request, response, schemaPath, options }) {
+      const operation = `${request.method} ${schemaPath}`;
+      const [requestBody, body] = await Promise.all([requestBodies.get(options), readBody(response)]);
+      count({ operation, status: response.status, requestBody, body }, response.headers);
+    },
+  } satisfies Middleware;
+}
+
+/** The JSON of a message, or `noJson`; undefined where it is empty, too large, or was read already. */
+async function readBody(message: Request | Response): Promise<unknown> {
+  const clone = message.bodyUsed ? undefined : message.clone();
+  const text = await clone?.text().catch(() => "");
+  if (!text || findExcess(text)) return undefined;
+  const parsed = parseJson(text);
+  return "value" in parsed ? parsed.value : noJson;
 }

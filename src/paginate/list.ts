@@ -1,12 +1,11 @@
-import { defaultPageSize } from "../document/page-size.js";
-import type { SupportDeskError } from "../errors/support-desk-error.js";
-import { UnexpectedResponseError } from "../errors/unexpected-response-error.js";
-import type { Failure, Success } from "../result/result.js";
-import { SeenIds } from "./seen-ids.js";
-import { readStatedPage, type StatedPage } from "./stated-page.js";
+import type { SupportDeskError } from "../client/errors/support-desk-error.js";
+import { UnexpectedResponseError } from "../client/errors/unexpected-response-error.js";
+import type { Failure, Success } from "../client/result.js";
+import type { Paging, StatedPage } from "./paging.js";
 
 /** How a list is read. */
 export interface Reading {
+  readonly paging: Paging;
   readonly ask: (page: number, signal: AbortSignal) => Promise<Success<unknown> | Failure>;
   readonly start: number;
   readonly concurrency: number;
@@ -25,73 +24,90 @@ export class List {
   /** The last page that is known to exist. */
   last: number;
   /**
-   * Whether the total of a report may be that of one page: what `total_count` counts is not shown. Then only asking for
-   * the next page shows where the report ends.
+   * Whether the total may be that of one page, where a page has nothing else. Then only asking for the next page shows where the
+   * list ends.
    */
-  isOpen = false;
-  isReport = false;
+  mayHaveMore = false;
+  hasTotalAlone = false;
   readonly seen = new SeenIds();
   #size = 0;
   #listed = 0;
   #promised = 0;
+  #textBefore: string | undefined;
 
   constructor(readonly reading: Reading) {
     this.number = reading.start;
     this.last = reading.start;
   }
 
-  /** Begins with the page that shows the size of all: in a report only the first one does. */
-  begin({ isReport, items, records, size }: StatedPage): void {
-    this.isReport = isReport;
-    this.#size = isReport ? items.length : isCount(size) ? size : 0;
+  /** Begins with the page that shows the size of all: where a page has its total alone, only the first one does. */
+  begin({ hasTotalAlone, items, records, size }: StatedPage): void {
+    this.hasTotalAlone = hasTotalAlone;
+    this.#size = hasTotalAlone ? items.length : isCount(size) ? size : 0;
     this.#listed = (this.reading.start - 1) * this.#size;
-    this.isOpen = isReport && items.length >= defaultPageSize && isCount(records) && records <= items.length;
+    this.mayHaveMore =
+      hasTotalAlone &&
+      items.length >= this.reading.paging.defaultSize &&
+      isCount(records) &&
+      records <= items.length;
   }
 
   /** Reads the page of a body, which must be the one that was asked for. */
   pageOf(data: unknown, asked: number): StatedPage {
-    const page = readStatedPage(data, this.reading.listKey);
-    if (page.isReport || page.number === asked) return page;
-    throw this.distrust(`another page than ${asked}, which was asked for`);
+    const page = this.reading.paging.readPage(data, this.reading.listKey);
+    if (page.hasTotalAlone || page.number === asked) return page;
+    throw this.listError(`another page than ${asked}, which was asked for`);
   }
 
   /** Returns the items of a page that no earlier page had. */
   unseen({ items }: StatedPage, number: number): unknown[] {
     const added = this.seen.add(items);
-    if (added === undefined) throw this.distrust(`items on page ${number} that share an id and differ`);
+    if (added === undefined) throw this.listError(`items on page ${number} that share an id and differ`);
     return added;
   }
 
+  /**
+   * Whether a page is past the end of a list that may have had more: it has no unseen item, or is the page before it once more. Without
+   * ids, only its text shows that.
+   */
+  isPastEnd({ items }: StatedPage, unseen: readonly unknown[]): boolean {
+    if (!this.mayHaveMore) return false;
+    const text = JSON.stringify(items);
+    const isRepeated = text === this.#textBefore;
+    this.#textBefore = text;
+    return this.number > this.reading.start && (unseen.length === 0 || isRepeated);
+  }
+
   /** Whether a total of all records is smaller than that of the page before. */
-  isFall({ records }: StatedPage, before = this.#promised): boolean {
-    return !this.isOpen && isCount(records) && records < before;
+  hasShrunk({ records }: StatedPage, before = this.#promised): boolean {
+    return !this.mayHaveMore && isCount(records) && records < before;
   }
 
   /** Ends the list with what a later total promises, if the page that is read is past its end then. Returns whether it is. */
-  endBefore(page: StatedPage): boolean {
+  stopAt(page: StatedPage): boolean {
     const last = this.#lastOf(page);
     if (!isCount(last) || this.number <= last) return false;
     this.#promised = page.records as number;
     return true;
   }
 
-  #lastOf({ isReport, pages, records }: StatedPage): number {
-    return isReport ? Math.ceil((records as number) / (this.#size || 1)) : (pages as number);
+  #lastOf({ hasTotalAlone, pages, records }: StatedPage): number {
+    return hasTotalAlone ? Math.ceil((records as number) / (this.#size || 1)) : (pages as number);
   }
 
   /** Adds the page that is read. Returns what is wrong with its totals; the items are good all the same. */
   add(page: StatedPage): string | undefined {
-    const { isReport, items, pages, records } = page;
+    const { hasTotalAlone, items, pages, records } = page;
     this.#listed += items.length;
-    const totals = isReport ? [records] : [pages, records ?? items.length];
+    const totals = hasTotalAlone ? [records] : [pages, records === undefined ? items.length : records];
     if (!totals.every((total) => isCount(total) && (total > 0 || items.length === 0))) {
       this.last = this.number;
       return `a total on page ${this.number} that is not a count of items`;
     }
     const before = this.#promised;
     this.#promised = (records ?? 0) as number;
-    this.last = this.isOpen ? this.number + 1 : this.#lastOf(page);
-    if (this.isOpen || this.#promised >= Math.min(before, this.#listed)) return undefined;
+    this.last = this.mayHaveMore ? this.number + 1 : this.#lastOf(page);
+    if (this.mayHaveMore || this.#promised >= Math.min(before, this.#listed)) return undefined;
     return `a total of ${this.#promised} on page ${this.number}, after ${this.#listed} items`;
   }
 
@@ -99,20 +115,20 @@ export class List {
   checkEnd(): void {
     this.number = Math.max(this.reading.start, this.number - 1);
     if (this.#listed >= this.#promised) return;
-    throw this.distrust(`${this.#listed} items in all, where ${this.#promised} were promised`);
+    throw this.listError(`${this.#listed} items in all, where ${this.#promised} were promised`);
   }
 
   /** The error of a list that cannot be whole. */
-  distrust(what: string): SupportDeskError {
+  listError(what: string): SupportDeskError {
     const { status, reading } = this;
     const answer = { status, body: undefined };
     return this.addPage(new UnexpectedResponseError(`${status} with ${what}`, answer, reading.context));
   }
 
   /** Adds the page with which to resume. */
-  addPage<ListError extends SupportDeskError>(error: ListError): ListError {
+  addPage<Thrown extends SupportDeskError>(error: Thrown): Thrown {
     const page = this.number;
-    const message = `${error.message} (resume with page_number ${page})`;
+    const message = `${error.message} (resume with ${this.reading.paging.parameter} ${page})`;
     const stack = String(error.stack).replace(error.message, () => message);
     return Object.assign(error, { message, stack, page });
   }
@@ -120,4 +136,34 @@ export class List {
 
 function isCount(total: unknown): total is number {
   return Number.isSafeInteger(total) && (total as number) >= 0;
+}
+
+/** Remembers the ids of a list. */
+export class SeenIds {
+  /** Whether there was an item without an id. */
+  lacksIds = false;
+  readonly #ids = new Set<unknown>();
+
+  /**
+   * Finds the items of a page that no earlier page had. Items without an id are told apart by their position.
+   *
+   * @returns the items; undefined where two items of the page share an id and differ
+   */
+  add(items: readonly unknown[]): unknown[] | undefined {
+    const onPage = new Map<unknown, unknown>();
+    const added: unknown[] = [];
+    for (const item of items) {
+      const { id } = Object(item) as { id?: unknown };
+      if (id == null || typeof id === "object") {
+        this.lacksIds = true;
+        added.push(item);
+        continue;
+      }
+      if (onPage.has(id) && JSON.stringify(onPage.get(id)) !== JSON.stringify(item)) return undefined;
+      onPage.set(id, item);
+      if (!this.#ids.has(id)) added.push(item);
+      this.#ids.add(id);
+    }
+    return added;
+  }
 }

@@ -1,38 +1,26 @@
-import type { CallError } from "../result/result.js";
-import { follow } from "../transport/deadline.js";
-import { List, type Reading } from "./list.js";
-import { SeenIds } from "./seen-ids.js";
-import { readStatedPage, type StatedPage } from "./stated-page.js";
+import { follow } from "../client/deadline.js";
+import type { CallError } from "../client/result.js";
+import { List, type Reading, SeenIds } from "./list.js";
+import type { StatedPage } from "./paging.js";
 import type { Page } from "./types.js";
 
 type Pages<End = void> = AsyncGenerator<Page<unknown, unknown>, End>;
 
 /** Reads pages in order until the list is whole, or throws an error that says why it is not. */
 export async function* readPages(reading: Reading): Pages {
-  const { ask, start, concurrency, signal: callerSignal } = reading;
+  const { start, signal: callerSignal } = reading;
   // Aborts the calls of the list with the caller's signal, and where the loop is left.
   const controller = new AbortController();
   const { signal } = controller;
   const unfollow = callerSignal && follow(callerSignal, () => controller.abort(callerSignal.reason));
   const list = new List(reading);
-  const asked: ReturnType<typeof ask>[] = [];
-  let next = start;
+  const ahead = new PagesAhead(list, signal);
   // Pages before this one were on their way when the total fell: they can have nothing new.
-  let unsettled = start;
-  let textBefore: string | undefined;
-  const askAhead = () => {
-    for (; next <= Math.min(list.number + concurrency - 1, list.last); next += 1) {
-      const call = ask(next, signal);
-      // Nobody waits for a page ahead yet, or ever, if the loop is left.
-      if (next > list.number) call.catch(() => {});
-      asked.push(call);
-    }
-  };
+  let askedAfterFall = start;
   try {
     for (; list.number <= list.last; list.number += 1) {
       const { number } = list;
-      askAhead();
-      const { data, error, response } = await (asked.shift() as ReturnType<typeof ask>);
+      const { data, error, response } = await ahead.take();
       if (error) {
         yield* endOrThrow(list, error, signal);
         break;
@@ -40,29 +28,26 @@ export async function* readPages(reading: Reading): Pages {
       list.status = response.status;
       const page = list.pageOf(data, number);
       if (number === start) {
-        list.begin(page.isReport && start > 1 ? await readFirst(list, signal) : page);
-      } else if (list.isFall(page)) {
+        list.begin(page.hasTotalAlone && start > 1 ? await readFirst(list, signal) : page);
+      } else if (list.hasShrunk(page)) {
         if (list.seen.lacksIds)
-          throw list.distrust(`a total on page ${number} that fell, and items without ids`);
+          throw list.listError(`a total on page ${number} that fell, and items without ids`);
         yield* readAgain(list, signal, page);
-        unsettled = next;
-        if (page.items.length === 0 && list.endBefore(page)) break;
+        askedAfterFall = ahead.next;
+        if (page.items.length === 0 && list.stopAt(page)) break;
       }
       const items = list.unseen(page, number);
-      // A page past the end may be a page that came before. Without ids, only its text shows that.
-      const text = list.isOpen ? JSON.stringify(page.items) : undefined;
-      if (list.isOpen && number > start && (items.length === 0 || text === textBefore)) break;
-      textBefore = text;
-      if (items.length === 0 && page.items.length > 0 && number >= unsettled) {
-        throw list.distrust(`only items on page ${number} that came before`);
+      if (list.isPastEnd(page, items)) break;
+      if (items.length === 0 && page.items.length > 0 && number >= askedAfterFall) {
+        throw list.listError(`only items on page ${number} that came before`);
       }
       const wrongTotal = list.add(page);
       if (page.items.length === 0 && wrongTotal === undefined && list.last > 1) {
-        throw list.distrust(`no items on page ${number} of ${list.last}`);
+        throw list.listError(`no items on page ${number} of ${list.last}`);
       }
-      askAhead();
+      ahead.ask();
       yield { number, items, data, response };
-      if (wrongTotal !== undefined) throw list.distrust(wrongTotal);
+      if (wrongTotal !== undefined) throw list.listError(wrongTotal);
     }
     list.checkEnd();
   } finally {
@@ -71,13 +56,47 @@ export async function* readPages(reading: Reading): Pages {
   }
 }
 
-/** Returns where a failure is the end of a report: behind its last page, or where it has lost items meanwhile. */
+/** The calls for the page that is read next, and for those after it. */
+class PagesAhead {
+  /** The first page that was not asked for. */
+  next: number;
+  readonly #calls: ReturnType<Reading["ask"]>[] = [];
+
+  constructor(
+    readonly list: List,
+    readonly signal: AbortSignal,
+  ) {
+    this.next = list.number;
+  }
+
+  /** Asks for as many pages as may be on their way, up to the last known one. */
+  ask(): void {
+    const { number, last, reading } = this.list;
+    for (; this.next <= Math.min(number + reading.concurrency - 1, last); this.next += 1) {
+      const call = reading.ask(this.next, this.signal);
+      // Nobody waits for a page ahead yet, or ever, if the loop is left.
+      if (this.next > number) call.catch(() => {});
+      this.#calls.push(call);
+    }
+  }
+
+  /** Returns the result for the page that is read. */
+  take(): ReturnType<Reading["ask"]> {
+    this.ask();
+    return this.#calls.shift() as ReturnType<Reading["ask"]>;
+  }
+}
+
+/**
+ * Returns if the failure only marks the end of a list whose pages have their total alone: past the last page, or because the list has
+ * lost items meanwhile. Otherwise throws.
+ */
 async function* endOrThrow(list: List, error: CallError, signal: AbortSignal): Pages {
-  if (list.isOpen && endsReport(error)) return;
-  const isFall =
-    list.isReport && list.number > list.reading.start && !list.seen.lacksIds && endsReport(error);
-  const newest = isFall ? yield* readAgain(list, signal) : undefined;
-  if (!newest || !list.isFall(newest) || !list.endBefore(newest)) throw list.addPage(error);
+  if (list.mayHaveMore && endsReport(error)) return;
+  const mayHaveShrunk =
+    list.hasTotalAlone && list.number > list.reading.start && !list.seen.lacksIds && endsReport(error);
+  const newest = mayHaveShrunk ? yield* readAgain(list, signal) : undefined;
+  if (!newest || !list.hasShrunk(newest) || !list.stopAt(newest)) throw list.addPage(error);
 }
 
 /**
@@ -100,15 +119,15 @@ async function* readAgain(
     if (error) {
       falls += 1;
       // It can be past the end, too.
-      if (list.isReport && endsReport(error) && falls < 3) continue;
+      if (list.hasTotalAlone && endsReport(error) && falls < 3) continue;
       throw list.addPage(error);
     }
     const page = list.pageOf(data, earlier);
     const items = list.unseen(page, earlier);
     if (items.length > 0) yield { number: earlier, items, data, response };
-    if (list.isFall(page, newest?.records as number | undefined)) {
+    if (list.hasShrunk(page, newest?.records as number | undefined)) {
       falls += 1;
-      if (falls === 3) throw list.distrust(`totals that fall again and again before page ${number}`);
+      if (falls === 3) throw list.listError(`totals that fall again and again before page ${number}`);
       newest = page;
     }
     const others = again.add(page.items) ?? [];
@@ -118,18 +137,13 @@ async function* readAgain(
 }
 
 async function readFirst(list: List, signal: AbortSignal): Promise<StatedPage> {
-  const { ask, listKey } = list.reading;
+  const { paging, ask, listKey } = list.reading;
   const { data, error } = await ask(1, signal);
   if (error) throw list.addPage(error);
-  return readStatedPage(data, listKey);
+  return paging.readPage(data, listKey);
 }
 
-/** Whether a failure can be the answer to a page that does not exist, which is not shown. */
+/** Whether a failure can mean that a page does not exist: the answer to one is not shown. */
 function endsReport(error: CallError): boolean {
-  return (
-    error.kind === "api" &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    ![401, 408, 429].includes(error.status)
-  );
+  return error.kind === "api" && [400, 404, 410, 416, 422].includes(error.status);
 }

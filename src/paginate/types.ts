@@ -1,4 +1,4 @@
-import type { InitArguments, InitOf } from "../types/exact.js";
+import type { InitArguments, InitOf } from "../client/exact.js";
 
 /** One page of a list. */
 export interface Page<Item, Data> {
@@ -6,7 +6,7 @@ export interface Page<Item, Data> {
   number: number;
   /** Its items, without those that came before. A page that is read again, because a total fell, has its unseen ones. */
   items: Item[];
-  /** The whole body, with `pagination` or, in a report, `total_count`. */
+  /** The whole body, with its totals. */
   data: Data;
   /** The response; its body is read already. */
   response: Response;
@@ -28,10 +28,10 @@ export interface PaginateOptions {
   concurrency?: number;
 }
 
-/** The paths that accept `page_number`. */
-export type PaginatedPaths<Paths> = {
+/** The paths of which GET accepts a query parameter. */
+export type PathsWithQuery<Paths, Name extends string> = {
   [P in keyof Paths]: Paths[P] extends { get: { parameters: { query?: infer Query } } }
-    ? "page_number" extends keyof NonNullable<Query>
+    ? Name extends keyof NonNullable<Query>
       ? [Query] extends [undefined]
         ? never
         : P

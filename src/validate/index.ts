@@ -1,29 +1,27 @@
 import type { Middleware } from "openapi-fetch";
-import { gapsAdmitting } from "../document/operation.js";
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import { printable } from "../client/errors/printable.js";
+import type { HookProgress } from "../client/hooks.js";
+import { gapsAdmitting } from "../client/operation.js";
+import { findExcess, parseJson } from "../client/read.js";
+import { type Mismatch, Mismatches, type Redact } from "./mismatch.js";
 import {
+  namesStatus,
   type OperationChecks,
   type ResponseChecks,
   type SchemaNode,
   schemaOf,
-} from "../document/response-checks.js";
-import { InvalidArgumentError } from "../errors/invalid-argument-error.js";
-import { printable } from "../errors/printable.js";
-import { responseChecks as currentChecks } from "../generated/openapi-checks.js";
-import { responseChecks as v1Checks } from "../generated/v1-checks.js";
-import { parseJson } from "../result/json.js";
-import { findExcess } from "../transport/json-limits.js";
-import type { HookProgress } from "../transport/middleware-guard.js";
-import { type Mismatch, Mismatches, type Redact } from "./mismatch.js";
+} from "./response-checks.js";
 import { formOf, type Schemas, walk } from "./walk.js";
 
-export type { OperationChecks, ResponseChecks, SchemaNode } from "../document/response-checks.js";
 export type { Mismatch } from "./mismatch.js";
+export type { OperationChecks, ResponseChecks, SchemaNode } from "./response-checks.js";
 
 /** What one response has that the document does not say, or lacks of what it does. */
 export interface MismatchReport {
   /** The method of the call, for example `GET`. */
   readonly method: string;
-  /** The path template, for example `/tickets/{ticket_id}`. */
+  /** The path template, for example `/items/{item_id}`. */
   readonly path: string;
   /** The status that arrived. */
   readonly status: number;
@@ -35,7 +33,7 @@ export interface MismatchReport {
   readonly message: string;
 }
 
-/** Options of {@link validateResponses}. */
+/** Options of `validateResponses`. */
 export interface ValidateOptions {
   /**
    * Receives the report of each response that is not as documented. The call goes on unharmed; a promise is waited for. What
@@ -51,16 +49,12 @@ export interface ValidateOptions {
 }
 
 /**
- * Creates middleware that compares every response with the document's own schemas, and reports what differs: how you
- * learn that the service moved, and what it does where the specification says nothing. Reports name places and types,
- * and contain no value that arrived. The whole body is compared, in time linear in its size.
+ * Creates middleware that compares every response with the schemas of documents.
  *
- * @param options - where reports go
- * @returns middleware for `desk.use()`, of this client or of openapi-fetch
+ * @param tables - the checks of the documents
  * @throws InvalidArgumentError when `onMismatch` is not a function
- * @see the specification: Resources, and Errors
  */
-export function validateResponses(options: ValidateOptions): Middleware {
+export function createValidator(options: ValidateOptions, tables: readonly ResponseChecks[]): Middleware {
   const { onMismatch, checks } = Object(options) as ValidateOptions;
   if (typeof onMismatch !== "function") {
     throw new InvalidArgumentError("onMismatch", "must be a function of a report.");
@@ -68,12 +62,11 @@ export function validateResponses(options: ValidateOptions): Middleware {
   return {
     async onResponse(given) {
       const { request, response, schemaPath } = given;
-      // A bare openapi-fetch has none.
+      // A bare openapi-fetch does not pass it.
       const { redact } = given as Partial<HookProgress>;
       const { method } = request;
       const name = `${method} ${schemaPath}`;
-      const tables = checks ? [checks] : [currentChecks, v1Checks];
-      const table = tables.find(({ operations }) => Object.hasOwn(operations, name));
+      const table = (checks ? [checks] : tables).find(({ operations }) => Object.hasOwn(operations, name));
       const operation = table?.operations[name];
       if (table === undefined || operation === undefined) return;
       const { status } = response;
@@ -91,8 +84,9 @@ export function validateResponses(options: ValidateOptions): Middleware {
 
 const whole = { pointer: "", expected: undefined, count: 1, gaps: [] };
 
-function checkStatus(status: number, { responses, failures }: OperationChecks): Mismatch[] {
-  if (`${status}` in responses || `${Math.floor(status / 100)}XX` in responses) return [];
+function checkStatus(status: number, checks: OperationChecks): Mismatch[] {
+  if (namesStatus(status, checks)) return [];
+  const { responses, failures } = checks;
   const expected = Object.keys(responses).join(" or ");
   const gaps = gapsAdmitting(status, false, failures);
   return [{ ...whole, kind: "undocumented-status", expected, gaps }];
@@ -108,9 +102,14 @@ async function checkBody(
   redact: Redact | undefined,
 ): Promise<Found> {
   const schema = schemaOf(response.status, operation);
-  // What another middleware has read, or the network has cut off, is not there to be compared.
-  const text = schema === undefined || response.bodyUsed ? undefined : await readClone(response);
-  if (schema === undefined || text === undefined) return nothing;
+  // Another middleware may have read the body.
+  if (schema === undefined || response.bodyUsed) return nothing;
+  const text = await response
+    .clone()
+    .text()
+    .catch(() => undefined);
+  // The network cut it off.
+  if (text === undefined) return nothing;
   if (schema === null) {
     return text === "" ? nothing : { listed: [{ ...whole, kind: "unexpected-body" }], total: 1 };
   }
@@ -118,13 +117,6 @@ async function checkBody(
   const parsed = excess ? { problem: excess } : parseJson(text);
   if ("problem" in parsed) return { listed: [{ ...whole, kind: "not-json" }], total: 1 };
   return compare(parsed.value, schema, schemas, redact);
-}
-
-function readClone(response: Response): Promise<string | undefined> {
-  return response
-    .clone()
-    .text()
-    .catch(() => undefined);
 }
 
 /** Compares a body with the nearest of its documented forms. */

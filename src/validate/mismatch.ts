@@ -1,5 +1,5 @@
-import type { GapId } from "../document/gaps.js";
-import { pointerFrom } from "../document/json-pointer.js";
+import type { GapId } from "../client/operation.js";
+import { pointerFrom } from "./json-pointer.js";
 import { type Fault, gapsAt, type Schemas, type WalkedValue } from "./walk.js";
 
 /** A way in which a response is not what the document says. */

@@ -1,4 +1,4 @@
-import type { SchemaNode } from "../document/response-checks.js";
+import type { SchemaNode } from "./response-checks.js";
 
 /** A value in a body, and the schema that describes it. */
 export interface WalkedValue {
@@ -7,8 +7,6 @@ export interface WalkedValue {
   readonly key: string | number;
   /** The schema that the parent's has for it; undefined for a property that is not described. */
   readonly schema: SchemaNode | undefined;
-  /** What a visitor notes down for the locations below. */
-  note?: unknown;
 }
 
 /** A way in which a value is not what its schema says, and what would be right. */
@@ -19,12 +17,12 @@ export type Fault = (
 ) => void;
 
 /**
- * Called for each value before it is compared, properties that are not described included. Of the forms of an `anyOf`, the
- * nearest is visited.
+ * Called for each value before it is compared, properties that are not described included. Of an `anyOf`, it is called for the whole
+ * and for the nearest form.
  *
  * @param schema - the schema of the value, without references; undefined for a property that is not described
  */
-export type Visit = (value: unknown, at: WalkedValue, schema: SchemaNode | undefined) => void;
+type Visit = (value: unknown, at: WalkedValue, schema: SchemaNode | undefined) => void;
 
 // JSON Schema leaves it open whether a format is checked. These are, in the wide sense of their RFCs.
 export const formats: Readonly<Record<string, RegExp>> = {
@@ -44,17 +42,40 @@ export type Schemas = Readonly<Record<string, SchemaNode>>;
  * @param fault - called for each fault, in the order of the value
  */
 export function walk(value: unknown, at: WalkedValue, schemas: Schemas, fault: Fault, visit?: Visit): void {
+  compare(value, at, { schemas, fault, visit, known: new Map() });
+}
+
+/** What all steps of a walk need. */
+interface Walk {
+  readonly schemas: Schemas;
+  readonly fault: Fault;
+  readonly visit: Visit | undefined;
+  /** The nearest form of each value in each union, because a union in a union would be compared again for each form above it. */
+  readonly known: Known;
+}
+
+type Known = Map<unknown, Map<readonly SchemaNode[], Nearest>>;
+
+interface Nearest {
+  readonly form: SchemaNode;
+  readonly faults: number;
+}
+
+function compare(value: unknown, at: WalkedValue, walk: Walk): void {
+  const { schemas, fault, visit, known } = walk;
   const schema = dereference(at.schema, schemas);
+  visit?.(value, at, schema);
+  if (value === null && at.schema?.maybeNull) return;
   if (schema.anyOf) {
-    const { form, faults } = nearestForm(value, schema.anyOf, schemas);
-    if (visit) walk(value, { ...at, schema: form }, schemas, () => {}, visit);
+    const { form, faults } = nearestForm(value, schema.anyOf, schemas, known);
+    if (visit) compare(value, { ...at, schema: form }, { ...walk, fault: () => {} });
     if (faults > 0) {
       fault("wrong-type", at, "one of the forms that the document shows");
       return;
     }
-  } else visit?.(value, at, schema);
-  const below = schema.anyOf ? undefined : visit;
-  const types = schema.type === undefined ? undefined : [schema.type].flat();
+  }
+  const below = schema.anyOf ? { ...walk, visit: undefined } : walk;
+  const types = typeof schema.type === "string" ? [schema.type] : schema.type;
   if (types && !types.some((type) => isOfType(value, type))) {
     fault("wrong-type", at, types.join(" or "));
     return;
@@ -70,28 +91,28 @@ export function walk(value: unknown, at: WalkedValue, schemas: Schemas, fault: F
     const { items } = schema;
     if (items === undefined) return;
     for (let key = 0; key < value.length; key += 1) {
-      walk(value[key], { parent: at, key, schema: items, note: undefined }, schemas, fault, below);
+      compare(value[key], { parent: at, key, schema: items }, below);
     }
   } else if (typeof value === "object" && value !== null) {
-    walkObject(value, schema, at, schemas, fault, below);
+    compareObject(value, schema, at, below);
   }
 }
 
 /** All faults of a value, in its order. */
-export function faultsIn(value: unknown, schema: SchemaNode | undefined, schemas: Schemas) {
+export function faultsIn(
+  value: unknown,
+  schema: SchemaNode | undefined,
+  schemas: Schemas,
+  known: Known = new Map(),
+) {
   const faults: { kind: Parameters<Fault>[0]; at: WalkedValue }[] = [];
-  walk(value, { parent: undefined, key: "", schema }, schemas, (kind, at) => faults.push({ kind, at }));
+  const fault: Fault = (kind, at) => faults.push({ kind, at });
+  compare(value, { parent: undefined, key: "", schema }, { schemas, fault, visit: undefined, known });
   return faults;
 }
 
-function walkObject(
-  value: object,
-  schema: SchemaNode,
-  at: WalkedValue,
-  schemas: Schemas,
-  fault: Fault,
-  visit: Visit | undefined,
-): void {
+function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk: Walk): void {
+  const { fault, visit } = walk;
   const { required = [], properties, additionalProperties } = schema;
   for (const key of required) {
     if (!Object.hasOwn(value, key)) fault("missing-field", { parent: at, key, schema: properties?.[key] });
@@ -99,8 +120,8 @@ function walkObject(
   if (properties === undefined && additionalProperties === undefined) return;
   for (const key of Object.keys(value)) {
     const child = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    const location = { parent: at, key, schema: child, note: undefined };
-    if (child) walk(Reflect.get(value, key), location, schemas, fault, visit);
+    const location = { parent: at, key, schema: child };
+    if (child) compare(Reflect.get(value, key), location, walk);
     else {
       visit?.(Reflect.get(value, key), location, undefined);
       fault("unknown-field", location);
@@ -109,17 +130,24 @@ function walkObject(
 }
 
 function compareText(value: string, schema: SchemaNode, at: WalkedValue, fault: Fault): void {
-  const { format = "", pattern } = schema;
+  const { format = "", pattern, minLength, maxLength } = schema;
   if (formats[format]?.test(value) === false) fault("wrong-format", at, format);
   if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) fault("wrong-value", at, pattern);
   // JSON Schema counts characters, not UTF-16 code units.
-  if (schema.minLength ?? schema.maxLength) {
-    compareRange([...value].length, schema.minLength, schema.maxLength, at, fault);
+  if (minLength !== undefined || maxLength !== undefined) {
+    compareRange([...value].length, minLength, maxLength, at, fault);
   }
 }
 
-function compareRange(size: number, min = size, max = size, at: WalkedValue, fault: Fault): void {
-  if (size < min || size > max) fault("wrong-value", at, `${min} to ${max}`);
+function compareRange(
+  size: number,
+  min: number | undefined,
+  max: number | undefined,
+  at: WalkedValue,
+  fault: Fault,
+): void {
+  if (min !== undefined && size < min) fault("wrong-value", at, `at least ${min}`);
+  if (max !== undefined && size > max) fault("wrong-value", at, `at most ${max}`);
 }
 
 const anything: SchemaNode = {};
@@ -146,19 +174,34 @@ export function formOf(value: unknown, schema: SchemaNode, schemas: Schemas): Sc
   return nearestForm(value, formsOf(schema, schemas), schemas).form;
 }
 
-function formsOf(schema: SchemaNode, schemas: Schemas): SchemaNode[] {
-  const { anyOf } = dereference(schema, schemas);
-  return anyOf ? anyOf.flatMap((form) => formsOf(form, schemas)) : [schema];
+/** The forms of a schema that are no unions, each once. */
+function formsOf(schema: SchemaNode, schemas: Schemas, seen = new Set<SchemaNode>()): SchemaNode[] {
+  const target = dereference(schema, schemas);
+  if (seen.has(target)) return [];
+  seen.add(target);
+  return target.anyOf?.flatMap((form) => formsOf(form, schemas, seen)) ?? [schema];
 }
 
 /** The first form that a value matches, or else the one with the fewest faults. */
-function nearestForm(value: unknown, forms: readonly SchemaNode[], schemas: Schemas) {
-  let nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
+function nearestForm(
+  value: unknown,
+  forms: readonly SchemaNode[],
+  schemas: Schemas,
+  known: Known = new Map(),
+): Nearest {
+  const ofValue = known.get(value) ?? new Map<readonly SchemaNode[], Nearest>();
+  known.set(value, ofValue);
+  let nearest = ofValue.get(forms);
+  if (nearest) return nearest;
+  // A union that is a form of itself matches nothing by that.
+  nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
+  ofValue.set(forms, nearest);
   for (const form of forms) {
-    const faults = faultsIn(value, form, schemas).length;
+    const faults = faultsIn(value, form, schemas, known).length;
     if (faults < nearest.faults) nearest = { form, faults };
     if (faults === 0) break;
   }
+  ofValue.set(forms, nearest);
   return nearest;
 }
 
@@ -167,7 +210,7 @@ function isOfType(value: unknown, type: string): boolean {
   if (type === "array") return Array.isArray(value);
   if (type === "integer") return Number.isInteger(value);
   if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
-  // The other types of JSON Schema have the names that typeof returns
+  // The other types of JSON Schema have the names that typeof returns.
   return typeof value === type;
 }
 

@@ -1,18 +1,19 @@
 import { expect } from "vitest";
-import { readBundles } from "../../src/cli/codegen/bundles.js";
-import { operationsOf } from "../../src/cli/codegen/openapi.js";
-import { operationLink } from "../../src/cli/pages/places.js";
+import { documents } from "../../src/desk/documents.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { operationsOf } from "../../src/tools/codegen/openapi.js";
+import { operationLink } from "../../src/tools/pages/gap-section.js";
 import { goTo, test } from "../support/page.js";
 
-test.for(await readBundles())(
-  "$name.html shows every operation and requests nothing from other hosts",
+test.for(await readBundles(documents))(
+  "the page $name shows every operation at its address, and requests nothing from other hosts",
   async ({ name, document }, { open }) => {
     const page = await open(`${name}.html`);
     expect(await page.title()).toBe(document.info.title);
     for (const entry of operationsOf(document)) {
       // Operations are rendered when they are in view, so each is opened by its own link.
       await goTo(page, operationLink(entry));
-      await page.locator("h1, h2").filter({ hasText: entry.operation.summary }).first().waitFor();
+      await page.getByRole("heading", { name: entry.operation.summary }).first().waitFor();
     }
   },
 );

@@ -1,60 +1,88 @@
+// The guide's page and its server.
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { BrowserContext } from "playwright-core";
 import { rolldown } from "rolldown";
 import ts from "typescript";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { testFolder } from "../support/folder.js";
 import { mockOfFile } from "../support/mock.js";
 import { test } from "../support/page.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
-import { serve, type TestServer } from "../support/server.js";
+import { listen, serve, type TestServer } from "../support/server.js";
+
+type Handle = (request: Request) => Promise<Response>;
 
 const samples = await readSamples();
 const folder = testFolder();
 const mock = await mockOfFile();
 let server: TestServer;
+/** The server's handler, with a service that answers, and with one that nothing listens for. */
+const handlers: Record<"up" | "down", Handle | undefined> = { up: undefined, down: undefined };
+let service: keyof typeof handlers = "up";
 
-/** A module of the guide, by a text that only its sample has. */
-async function moduleOf(text: string, name: string): Promise<string> {
-  const code = samples.find((sample) => sample.code.includes(text))?.code ?? "";
-  const { ESNext: module } = ts.ModuleKind;
-  return folder.write(name, ts.transpile(pointAt(code, mock), { module, target: ts.ScriptTarget.ES2022 }));
+/** Bundles a module of the guide, which it finds by a text that only its sample has. */
+async function bundleOf(text: string, platform: "browser" | "node", baseUrl: string): Promise<string> {
+  const sample = samples.find(({ code }) => code.includes(text))?.code ?? "";
+  const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  const bundle = await rolldown({
+    input: await folder.write("entry.mjs", ts.transpile(pointAt(sample, { baseUrl }), options)),
+    platform,
+    resolve: { alias: { "support-desk-client": join(process.cwd(), "src/desk/index.ts") } },
+  });
+  const { output } = await bundle.generate({ format: "esm" });
+  return output[0].code;
+}
+
+async function handlerOf(name: string, baseUrl: string): Promise<Handle> {
+  const file = await folder.write(`${name}.mjs`, await bundleOf("function handle(", "node", baseUrl));
+  return ((await import(pathToFileURL(file).href)) as { handle: Handle }).handle;
+}
+
+async function closedOrigin(): Promise<string> {
+  const closed = createServer();
+  const origin = await listen(closed);
+  await new Promise((done) => closed.close(done));
+  return origin;
 }
 
 beforeAll(async () => {
   process.env["SUPPORT_DESK_API_KEY"] ??= "the-secret-key";
-  const handler = await moduleOf("function handle(", "proxy.mjs");
-  const { handle } = (await import(pathToFileURL(handler).href)) as {
-    handle: (request: Request) => Promise<Response>;
-  };
-  const bundle = await rolldown({
-    input: await moduleOf("function openDesk(", "page.mjs"),
-    platform: "browser",
-    resolve: { alias: { "support-desk-client": join(process.cwd(), "src/index.ts") } },
-  });
-  const { output } = await bundle.generate({ format: "esm" });
+  handlers.up = await handlerOf("up", mock.baseUrl);
+  handlers.down = await handlerOf("down", `${await closedOrigin()}/api/external/v2`);
+  const script = await bundleOf("function openDesk(", "browser", "");
   server = await serve(async ({ method, url, body }, response) => {
     if (url.startsWith("/desk/")) {
       const init = method === "GET" ? { method } : { method, body };
-      const answer = await handle(new Request(`http://localhost${url}`, init));
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+      const answer = await handlers[service]?.(new Request(`http://localhost${url}`, init));
+      response.writeHead(answer?.status ?? 500, { "content-type": "application/json" });
+      response.end(await answer?.text());
       return;
     }
     const isScript = url === "/page.js";
     response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
-    response.end(isScript ? output[0].code : "<!doctype html><title>App</title>");
+    response.end(isScript ? script : "<!doctype html><title>App</title>");
   });
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
+beforeEach(() => {
+  service = "up";
+});
+
+/** Opens a page of the server, and evaluates an expression in it. */
+async function evaluate(context: Pick<BrowserContext, "newPage">, expression: string): Promise<unknown> {
+  const page = await context.newPage();
+  await page.goto(server.baseUrl);
+  return page.evaluate(expression);
+}
 
 test("a page of the guide reads a ticket through the server of the guide, and has no key", async ({
   browser,
 }) => {
-  const page = await browser.newPage();
-  await page.goto(server.baseUrl);
-  const subject = await page.evaluate('import("/page.js").then(({ subjectOf }) => subjectOf("1042"))');
-  expect(subject).toBe("Tent arrived without its poles");
+  const read = 'import("/page.js").then(({ subjectOf }) => subjectOf("1042"))';
+  expect(await evaluate(browser, read)).toBe("Tent arrived without its poles");
   const keys = server.requests
     .filter(({ url }) => url.startsWith("/desk/"))
     .map(({ headers }) => headers["x-api-key"]);
@@ -64,25 +92,44 @@ test("a page of the guide reads a ticket through the server of the guide, and ha
 test("the server of the guide passes on what it allows, reads and writes, and nothing else", async ({
   browser,
 }) => {
-  const page = await browser.newPage();
-  await page.goto(server.baseUrl);
   const statusOf = (path: string, init: object = {}) =>
-    page.evaluate(`fetch("/desk${path}", ${JSON.stringify(init)}).then(({ status }) => status)`);
-  expect(await statusOf("/tickets/1042/drafts", { method: "POST", body: '{"content":"On its way."}' })).toBe(
-    201,
-  );
+    evaluate(browser, `fetch("/desk${path}", ${JSON.stringify(init)}).then(({ status }) => status)`);
+  const body = '{"content":"On its way."}';
+  expect(await statusOf("/tickets/1042/drafts", { method: "POST", body })).toBe(201);
   expect(await statusOf("/tickets/1042")).toBe(200);
+  expect(await statusOf("/forms")).toBe(200);
   expect(await statusOf("/customers")).toBe(404);
   expect(await statusOf("/tickets/1042", { method: "DELETE" })).toBe(404);
   expect(await statusOf("/tickets", { method: "POST", body: "{}" })).toBe(404);
+  mock.assertContract();
 });
 
-test("the server of the guide passes on the status of a failure, and nothing that could repeat the key", async ({
+test("the server of the guide passes on what came of a call, and nothing that could repeat the key", async ({
   browser,
 }) => {
   mock.prefer("getTicket", { code: 401 });
-  const page = await browser.newPage();
-  await page.goto(server.baseUrl);
   const read = "fetch('/desk/tickets/1042').then(async (answer) => [answer.status, await answer.text()])";
-  expect(await page.evaluate(read)).toEqual([401, ""]);
+  expect(await evaluate(browser, read)).toEqual([401, '{"outcome":"refused"}']);
+});
+
+const save = 'import("/page.js").then(({ saveDraft }) => saveDraft("1042", "On its way."))';
+
+test("a page of the guide tells its user what came of a write", async ({ browser }) => {
+  expect(await evaluate(browser, save)).toBe("Saved.");
+  mock.faults({ operation: "createDraft", kind: "status", status: 422 });
+  expect(await evaluate(browser, save)).toMatch(/^It was not accepted/);
+  mock.faults({ operation: "createDraft", kind: "cut-body" });
+  expect(await evaluate(browser, save)).toMatch(/^We cannot tell/);
+  service = "down";
+  expect(await evaluate(browser, save)).toMatch(/^Nothing was saved/);
+});
+
+test("a page that cannot reach its server does not know what came of a write", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(server.baseUrl);
+  await page.evaluate('import("/page.js")');
+  await context.setOffline(true);
+  expect(await page.evaluate(save)).toMatch(/^We cannot tell/);
+  await context.close();
 });

@@ -1,10 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
-import { readScripts } from "../../src/cli/pages/scripts.js";
-import { servePages } from "../../src/cli/pages/server.js";
+import { servePages } from "../../src/tools/pages/server.js";
 import { test } from "../support/page.js";
 
 const filesOf = async (text: string) => {
-  const script = (await readScripts(["live"])).join("");
+  const script = await readFile("src/tools/pages/browser/live.js", "utf8");
   const html = `<!doctype html><html><body><h1>${text}</h1><script>${script}</script></body></html>`;
   return new Map([["openapi.html", html]]);
 };

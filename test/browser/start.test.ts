@@ -19,7 +19,7 @@ beforeAll(async () => {
   const context = await browser.newContext();
   page = await context.newPage();
   const url = String(/http:\S+\/openapi\.html/.exec(started.output())?.[0]);
-  await page.goto(`${url}#tickets/getticket`);
+  await page.goto(`${url}#/tickets/getticket`);
 });
 afterAll(async () => {
   await browser?.close();
@@ -35,41 +35,21 @@ test("an edit shows on the open page, where the reader is", async () => {
   await heading("Read a ticket").waitFor();
   await project.edit(file, (text) => text.replace("summary: Read a ticket", "summary: Look at a ticket"));
   await heading("Look at a ticket").waitFor({ timeout: 120_000 });
-  expect(page.url()).toMatch(/#tickets\/getticket$/);
+  expect(page.url()).toMatch(/#\/tickets\/getticket$/);
   await started.until("up to date");
 });
 
-test("an edit leaves the reader at the same line, with the same panels open, and says what changed", async () => {
-  const customer = page.locator("[id='tickets/getticket/t=response&c=200&path=ticket/customer']");
-  const panel = customer.locator("[data-schema-nested-open]").first();
-  await customer.scrollIntoViewIfNeeded();
-  await panel.getByRole("button").first().click();
-  await expect.poll(() => panel.getAttribute("data-schema-nested-open"), { timeout: 30_000 }).toBe("true");
-  await customer.evaluate((element) =>
-    scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: "instant" }),
-  );
-  await project.edit(file, (text) =>
-    text.replace("summary: Look at a ticket", "summary: Look at one ticket"),
-  );
-  const notice = page.getByRole("status").filter({ hasText: "Changed:" });
-  const link = notice.getByRole("link", { name: "Look at one ticket" });
-  await link.waitFor({ timeout: 120_000 });
-  await expect.poll(() => panel.getAttribute("data-schema-nested-open"), { timeout: 30_000 }).toBe("true");
-  const top = () => customer.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // Redoc renders what is above in steps, so that the line moves until it is where it was.
-  await expect.poll(async () => Math.abs((await top()) - 200), { timeout: 30_000 }).toBeLessThan(50);
-  await link.click();
-  await expect
-    .poll(() => heading("Look at one ticket").evaluate((one) => one.getBoundingClientRect().top >= 0), {
-      timeout: 30_000,
-    })
-    .toBe(true);
-  await notice.getByRole("button", { name: "Close" }).click();
-  await notice.waitFor({ state: "detached" });
-  await project.edit(file, (text) =>
-    text.replace("summary: Look at one ticket", "summary: Look at a ticket"),
-  );
-  await heading("Look at a ticket").waitFor({ timeout: 120_000 });
+test("an edit leaves the reader at the same line of the same address", async () => {
+  // By its address: parts of the page above this operation may be drawn before or after the reload.
+  const body = page.locator('[id="tickets/getticket/responses"]').getByRole("heading", { name: "Responses" });
+  await body.evaluate((one) => scrollBy({ top: one.getBoundingClientRect().top - 200, behavior: "instant" }));
+  const text = "Found in the middle.";
+  await project.edit(file, (yaml) => yaml.replace(/^ {2}description: .*/m, `  description: ${text}`));
+  await page.getByRole("main").getByText(text).waitFor({ state: "attached", timeout: 120_000 });
+  const top = () => body.evaluate((one) => one.getBoundingClientRect().top).catch(() => Number.NaN);
+  await expect.poll(async () => Math.round(await top()), { timeout: 30_000 }).toBe(200);
+  expect(page.url()).toMatch(/#\/tickets\/getticket$/);
+  await started.until("up to date");
 });
 
 test("a mistake is shown over the open page with its location, until it is corrected", async () => {

@@ -1,19 +1,19 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { chooseGaps } from "../../src/cli/gap-choice.js";
-import { readRegister } from "../../src/cli/older-register.js";
-import { manifest } from "../../src/cli/root.js";
-import { type Gap, gaps } from "../../src/document/gaps.js";
-import { gapsAdmitting, type Operation } from "../../src/document/operation.js";
+import { gapsAdmitting, type Operation } from "../../src/client/operation.js";
+import { documents } from "../../src/desk/documents.js";
+import { type Gap, gaps } from "../../src/desk/gaps.js";
 import { operationTable } from "../../src/generated/openapi-operations.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { chooseGaps } from "../../src/tools/kit/gap-choice.js";
+import { manifest } from "../../src/tools/root.js";
 import { command, runCommand } from "../support/command.js";
-import { testFolder } from "../support/folder.js";
 import { endScripts } from "../support/started.js";
 
 afterEach(endScripts);
 
-const folder = testFolder();
+const bundles = await readBundles(documents);
 
 test("gaps lists every gap with its locations, for people and as JSON", async () => {
   const [text, json] = await Promise.all([runCommand("gaps", "--all"), runCommand("gaps", "--json")]);
@@ -27,8 +27,7 @@ test("gaps lists every gap with its locations, for people and as JSON", async ()
     const [title = "Without an operation"] = operations;
     expect(groups.find((group) => group.startsWith(`${title}\n`))).toContain(`\n  ${id} `);
   }
-  expect(groups[0]).toMatch(/^All operations\n {2}\S+ +\S.*\n +> .+\n/);
-  expect(text.output).toMatch(/^ +> .+\n +.*= Traffic settles it: which values are there\.$/m);
+  expect(groups[0]).toMatch(/^All operations\n {2}\S+ +\S.*\n +Meanwhile: .+\n/);
   expect(JSON.parse(json.output)).toEqual(gaps);
 });
 
@@ -37,6 +36,22 @@ test("gaps begins with a short list of the operations, and says how to ask", asy
   expect(output).toMatch(/^ {2}createCustomer +\d+ {2}POST \/customers$/m);
   expect(output).toContain("gaps --status 404");
   expect(output.split("\n").length).toBeLessThan(30);
+});
+
+test("gaps of an operation begins with its own, nearest first, and names those of every operation in a sentence", async () => {
+  const { code, output } = await runCommand("gaps", "createCustomer");
+  const own = gaps.filter(({ operations }) => operations.includes("POST /customers"));
+  const general = own.filter(({ operations }) => operations.length >= 17);
+  const lines = output.split("\n");
+  expect([code, lines[0]]).toEqual([0, "POST /customers (createCustomer)"]);
+  const [list = "", shared = ""] = output.split("\n\n");
+  const listed = [...list.matchAll(/^ {2}([\w.-]+) /gm)].map(([, id]) => id);
+  expect([...listed].sort()).toEqual(own.filter((one) => !general.includes(one)).map(({ id }) => id));
+  expect(listed.indexOf("customers.create.required-fields")).toBeLessThan(
+    listed.indexOf("customers.create.email-fields"),
+  );
+  for (const { id } of general) expect(shared).toContain(id);
+  expect(shared).toContain(`${listed.length} gaps are its own. Every operation has ${general.length} more: `);
 });
 
 const ofCustomers = (gap: Gap) => gap.operations.includes("POST /customers");
@@ -58,43 +73,44 @@ test.each<[words: string[], status: string | undefined, isChosen: (gap: Gap) => 
     ({ id, what, advice }) => /(?=.*the)(?=.*status)/i.test(`${id} ${what} ${advice}`),
   ],
 ])("gaps %s of the status %s are those gaps alone", (words, status, isChosen) => {
-  expect(chooseGaps(words, status)).toEqual(gaps.filter(isChosen));
+  const chosen = chooseGaps(bundles, words, status);
+  expect([...chosen].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(gaps.filter(isChosen));
+});
+
+test("the gaps of a failure come in the order in which an error names them", () => {
+  const row = operationTable["DELETE /team-members/{team_member_id}"];
+  const chosen = chooseGaps(bundles, ["removeTeamMember"], "409").map(({ id }) => id);
+  expect(chosen).toEqual(admitted([row], 409));
 });
 
 test("gaps of an operation and a status are printed, and counted", async () => {
   const { code, output } = await runCommand("gaps", "getTicket", "--status", "404");
-  const chosen = chooseGaps(["getTicket"], "404");
-  expect(gaps.filter(({ id }) => output.includes(`  ${id} `))).toEqual(chosen);
+  const chosen = chooseGaps(bundles, ["getTicket"], "404").map(({ id }) => id);
+  expect([...output.matchAll(/^ {2}([\w.-]+) /gm)].map(([, id]) => id)).toEqual(chosen);
   expect([code, output]).toEqual([0, expect.stringContaining(`${chosen.length} gaps, each marked`)]);
 });
 
-test("gaps that nothing has are said to be none", async () => {
-  expect((await runCommand("gaps", "nosuchword")).output).toBe("No gap has nosuchword.\n");
+test.each([
+  ["nosuchword", "No gap has nosuchword.\n"],
+  ["\u001b[2Jx", "No gap has \\u001b[2Jx.\n"],
+  ["createCustomr", "No gap has createCustomr. Did you mean createCustomer?\n"],
+  ["custmers", "No gap has custmers. Did you mean customers?\n"],
+])("gaps %s, which nothing has, says so, and what is like it", async (word, output) => {
+  expect((await runCommand("gaps", word)).output).toBe(output);
+});
+
+test("gaps leaves out what an overlay closes", async () => {
+  const overlay = ["--overlay", "openapi/overlays/create-customer-status.yaml"];
+  const { code, output } = await runCommand("gaps", "createCustomer", ...overlay);
+  expect([code, output]).toEqual([0, expect.stringContaining("customers.create.required-fields")]);
+  expect(output).not.toContain("customers.create.success-status");
 });
 
 test("gaps writes a table in Markdown", async () => {
   const { output } = await runCommand("gaps", "--markdown");
   expect(output).toMatch(/^\| operation \| gap \|/);
-  expect(output).toMatch(
-    /^\| GET \/forms \| `forms\.unset-values` \| Whether .+\. \| .+\. \| Traffic settles it: .+\. \|$/m,
-  );
+  expect(output).toMatch(/^\| GET \/forms \| `forms\.unset-values` \| Whether .+\. \| .+\. \|$/m);
   expect(output).toContain("`pagination.page-out-of-range` (a contradiction)");
-});
-
-// The older register is a file of anybody's: what it has of a terminal's commands and of line breaks is not printed.
-const closed = { id: "a.b\n- forged", what: "A\u001b[31m\u007f\u009b2J\u0085\u2028 red." };
-const opened = gaps[0];
-test.each([
-  ["", `Closed:\n  a.b\\u000a- forged: A\\u001b[31m`, `Opened:\n  ${opened?.id}: `],
-  ["--markdown", "## Closed\n\n- `a.b\\u000a- forged`: A\\u001b[31m", `## Opened\n\n- \`${opened?.id}\`: `],
-  ["--json", '"a.b\\n- forged"', `"id": "${opened?.id}"`],
-])("gaps --since %s prints what was closed and opened since an older register", async (format, ...texts) => {
-  const file = await folder.write("older.json", JSON.stringify([closed, ...gaps.slice(1)]));
-  const { code, output } = await runCommand("gaps", "--since", file, ...[format].filter(Boolean));
-  expect(code).toBe(0);
-  for (const text of texts) expect(output).toContain(text);
-  expect(output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028]/u);
-  if (format === "--json") expect(JSON.parse(output)).toEqual({ closed: [closed], opened: [opened] });
 });
 
 const inShell = (line: string) =>
@@ -115,24 +131,9 @@ test.runIf(existsSync("/dev/full"))(
   },
 );
 
-test("a reader that closes the pipe is no error", async () => {
+test("a reader that closes the pipe doesn't make the command fail", async () => {
   const { code, output } = await inShell('{ "$1" "$2" gaps --json; echo "exit $?" >&2; } | true');
   expect([code, output]).toEqual([0, "exit 0\n"]);
-});
-
-test.each([
-  ["that is no JSON", "gaps"],
-  ["without a list", "{}"],
-  ["with an entry that is null", "[null]"],
-  ["with an entry that says nothing", '[{"id":"a.b"}]'],
-])("an older register %s is refused", async (_, content) => {
-  const file = await folder.write("wrong.json", content);
-  const message = `${file} is not a register of gaps. Write one with support-desk-client gaps --json.`;
-  await expect(readRegister(file)).rejects.toThrow(message);
-});
-
-test("an older register that does not exist is refused", async () => {
-  await expect(readRegister("none.json")).rejects.toThrow("none.json cannot be read: there is no such file.");
 });
 
 test.each<[args: string, code: number, text: string | RegExp]>([
@@ -156,12 +157,9 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["generate --overlay x.yaml", 2, "--out is missing.\nUsage: support-desk-client generate"],
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
   ["gaps --json --markdown", 2, "--json and --markdown exclude each other."],
-  ["gaps --since", 2, "Usage: support-desk-client gaps"],
   ["evidence", 2, "A file is missing."],
-  ["evidence x --min 0", 2, "--min must be a whole number, 1 or more."],
-  ["evidence x --min listForm=3", 2, "Did you mean listForms?"],
-  ["evidence x --since March", 2, "--since must be a day such as 2026-03-01."],
-  ["propose none.jsonl --out none.yaml", 1, "none.jsonl cannot be read: there is no such file."],
+  ["evidence listForms forms.unset-values", 2, "A file is missing."],
+  ["evidence none.jsonl", 1, "none.jsonl cannot be read: there is no such file."],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
   const result = await runCommand(...args.split(" ").filter(Boolean));
   expect(result.code).toBe(code);

@@ -10,7 +10,7 @@ const generated = async () => generateFiles(await bundleSources(folder()));
 
 const reword = (text: string) => text.replace("description: ", "description: A new word. ");
 
-test("what is committed is what the documents make", async () => {
+test("the committed files are those that the documents make", async () => {
   const files = await generated();
   const advice = "Run `npm run generate` and commit what it writes.";
   expect(await staleFiles(folder(), files), advice).toEqual([]);

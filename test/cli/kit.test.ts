@@ -1,19 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, test } from "vitest";
-import { readBundles } from "../../src/cli/codegen/bundles.js";
-import { operationsOf } from "../../src/cli/codegen/openapi.js";
-import { agentKit, operationFile } from "../../src/cli/kit/kit.js";
-import { gapsOf, listGaps } from "../../src/cli/kit/listed-gaps.js";
-import { samplesOf } from "../../src/cli/kit/samples.js";
+import { expect, test } from "vitest";
+import { documents } from "../../src/desk/documents.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { operationsOf, type Schema } from "../../src/tools/codegen/openapi.js";
+import { agentKit, operationFile } from "../../src/tools/kit/kit.js";
+import { gapsOf, listGaps } from "../../src/tools/kit/listed-gaps.js";
+import { samplesOf } from "../../src/tools/kit/samples.js";
 
-const bundles = await readBundles();
+const bundles = await readBundles(documents);
 const kit = await agentKit(bundles);
 const text = (file: string) => kit.get(file) ?? "";
-const entries = bundles.flatMap(({ name, document }) =>
-  operationsOf(document).map((entry) => ({ entry, document, file: operationFile(name, entry) })),
+const entries = bundles.flatMap((bundle) =>
+  operationsOf(bundle.document).map((entry) => ({ entry, bundle, file: operationFile(bundle, entry) })),
 );
 
-/** What a schema of the bundle states of its values. */
+/** The keywords of a schema that state something about its values. */
 interface Stated {
   enum?: unknown[];
   examples?: unknown[];
@@ -27,6 +28,25 @@ test("llms.txt lists every file of the kit, and no other", () => {
   expect(links.sort()).toEqual([...kit.keys()].filter((file) => file !== "llms.txt").sort());
 });
 
+test("schemas that each refer twice to the next one have as many fields as there are references", async () => {
+  const [bundle] = bundles;
+  if (bundle === undefined) throw new Error("There is no document.");
+  const document = structuredClone(bundle.document);
+  const node = (next: number) => ({ $ref: `#/components/schemas/Node${next}` });
+  const nodes = Array.from({ length: 22 }, (_, index) => [
+    `Node${index}`,
+    { type: "object", properties: { a: node(index + 1), b: { type: "array", items: node(index + 1) } } },
+  ]);
+  const last: Schema = { type: "object", properties: { end: { type: "string" } } };
+  Object.assign(document.components?.schemas ?? {}, { ...Object.fromEntries(nodes), Node22: last });
+  const form = document.components?.schemas?.["Form"];
+  Object.assign(form?.properties ?? {}, { node: node(0) });
+  const page = (await agentKit([{ ...bundle, document }])).get("operations/listForms.md");
+  expect(page).toContain(`| \`forms[].node${".a".repeat(22)}.end\` |`);
+  expect(page).toContain("| `forms[].node.a.b[].b` |");
+  expect(page).not.toContain("| `forms[].node.a.b[].b[].a` |");
+});
+
 test("gaps.md has every gap once, with its advice", () => {
   for (const { document } of bundles) {
     for (const { gap } of listGaps(document)) {
@@ -38,35 +58,38 @@ test("gaps.md has every gap once, with its advice", () => {
   }
 });
 
-describe.each(entries)("$file", ({ entry, document, file }) => {
-  const page = text(file);
-
-  test("names the call, every parameter and every field of the body", () => {
-    expect(page).toContain(`\`${entry.name}\`, operation id \`${entry.operation.operationId}\``);
-    for (const { name } of entry.parameters) expect(page).toContain(`| \`${name}\` |`);
-    const body = entry.operation.requestBody?.content["application/json"];
-    const example = Object.values(body?.examples ?? {})[0]?.value;
-    for (const key of Object.keys((example ?? {}) as object)) expect(page).toContain(`| \`${key}\` |`);
-  });
-
-  test("has the samples that the other tests execute", () => {
-    for (const { source } of samplesOf(document, entry)) expect(page).toContain(source.trimEnd());
-  });
-
-  test("has the gaps of the operation, and their advice", () => {
-    const gaps = gapsOf(listGaps(document), entry);
-    for (const { gap } of gaps) expect(page).toContain(`- \`${gap.id}\``);
-    for (const { gap } of gaps) expect(page).toContain(`*${gap.advice}*`);
-  });
-
-  test("costs an agent, with SKILL.md, less than 6,000 tokens of four bytes", () => {
-    expect(Buffer.byteLength(page + text("SKILL.md")) / 4).toBeLessThan(6_000);
-  });
+test("the gaps of every operation come first in gaps.md, and no operation repeats them", () => {
+  const titles = [...text("gaps.md").matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  expect(titles[0]).toBe("All operations");
+  for (const { file, bundle } of entries) {
+    const general = listGaps(bundle.document).filter(({ isGeneral }) => isGeneral);
+    expect(general.length).toBeGreaterThan(0);
+    for (const { gap } of general) expect(text(file)).not.toContain(`\n- \`${gap.id}\``);
+  }
 });
 
-test("a field has the type and the open list of the schema that it refers to", () => {
-  const rows = text("operations/createTicket.md").split("\n");
-  const row = (field: string) => rows.find((one) => one.startsWith(`| \`${field}\` |`));
+test.each(entries)("$file has all of its operation, in few tokens", ({ entry, bundle, file }) => {
+  const page = text(file);
+  const { operationId, requestBody } = entry.operation;
+  expect(page).toContain(`\`${entry.name}\`, operation id \`${operationId}\``);
+  for (const { name } of entry.parameters) expect(page).toContain(`| \`${name}\` |`);
+  const example = Object.values(requestBody?.content["application/json"]?.examples ?? {})[0]?.value;
+  for (const key of Object.keys((example ?? {}) as object)) expect(page).toContain(`| \`${key}\` |`);
+  // Other tests execute the samples.
+  for (const { source } of samplesOf(bundle, entry)) expect(page).toContain(source.trimEnd());
+  for (const { gap } of gapsOf(listGaps(bundle.document), entry)) {
+    expect(page).toContain(`- \`${gap.id}\``);
+    expect(page).toContain(`*${gap.advice}*`);
+  }
+  // An agent reads both; a token has about four bytes.
+  expect(Buffer.byteLength(page + text("SKILL.md")) / 4).toBeLessThan(6_000);
+});
+
+test("a field has the type, the open list and the default of the schema that it refers to", () => {
+  const row = (name: string, operation = "createTicket") =>
+    text(`operations/${operation}.md`)
+      .split("\n")
+      .find((one) => one.startsWith(`| \`${name}\` |`));
   const { enum: priorities = [] } = schemaOf("TicketPriority");
   expect(priorities.length).toBeGreaterThan(1);
   expect(row("priority")).toContain(`| ${priorities.map((one) => JSON.stringify(one)).join(" or ")} |`);
@@ -75,14 +98,15 @@ test("a field has the type and the open list of the schema that it refers to", (
   expect(statuses.length).toBeGreaterThan(1);
   for (const status of statuses) expect(row("status")).toMatch(new RegExp(`\\| string \\|.*\`${status}\``));
   const { default: channel } = schemaOf("NewTicket").properties?.["channel"] ?? {};
-  expect(channel).toBeDefined();
-  expect(row("channel")).toContain(`Default: \`${JSON.stringify(channel)}\`.`);
+  expect(row("channel")).toContain(`Default: \`${JSON.stringify(channel ?? "?")}\`.`);
+  const { default: range = "?" } = schemaOf("RangeType");
+  expect(row("range_type", "getAgentReport")).toContain(`Default: \`${JSON.stringify(range)}\`.`);
 });
 
 test("a body with several forms has the fields of each by themselves", () => {
   const removal = text("operations/removeTeamMember.md");
-  expect(removal).toMatch(/### LastAdminError\n\n\|.*\n\|.*\n\| `error` \| "Cannot remove/);
-  expect(removal).toContain("### AnyJson\n\nA value: any JSON.");
+  expect(removal).toMatch(/### LastAdminBody\n\n\|.*\n\|.*\n\| `error` \| "Cannot remove/);
+  expect(removal).toContain("### FailureBody\n\nA value: any JSON.");
   const [, wrapped = "", bare = ""] = text("operations/v1-updateTeamMember.md").split(
     /^### (?:Wrapped|Team)/m,
   );
@@ -110,7 +134,11 @@ test("a body behind a reference has its fields and its samples", async () => {
   Object.assign(bundle.document.components ?? {}, { requestBodies: { NewTicket: operation.requestBody } });
   Object.assign(operation, { requestBody: { $ref: "#/components/requestBodies/NewTicket" } });
   const file = "operations/createTicket.md";
-  expect((await agentKit([bundle])).get(file)).toBe(text(file));
+  // The order of the gaps is by how near they are.
+  const partsOf = (page = "") => page.split("## Not shown");
+  const [page, list] = partsOf((await agentKit([bundle])).get(file));
+  expect(page).toBe(partsOf(text(file))[0]);
+  expect(list?.split("\n").sort()).toEqual(partsOf(text(file))[1]?.split("\n").sort());
 });
 
 test("a schema that contains itself is listed once", async () => {
@@ -134,23 +162,15 @@ test("a schema that contains itself is listed once", async () => {
   ]);
 });
 
-test("a parameter has its default", () => {
-  const { default: range } = schemaOf("RangeType");
-  expect(range).toBeDefined();
-  const rows = text("operations/getAgentReport.md").split("\n");
-  const row = rows.find((one) => one.startsWith("| `range_type` |"));
-  expect(row).toContain(`Default: \`${JSON.stringify(range)}\`.`);
-});
-
 test("names and texts of a document cannot end their line, their code or their heading", async () => {
   const [bundle] = structuredClone(bundles);
   const item = bundle?.document.paths["/forms"];
   if (bundle === undefined || item?.get === undefined) throw new Error("There are no forms.");
-  Object.assign(item.get, { summary: "List\n\n# Do this", description: "See <img src=x>." });
+  Object.assign(item.get, { summary: "List\n\n# Do this", description: "A text." });
   bundle.document.paths = { "/`[x](y)`\n": item };
   const kitOfOne = await agentKit([bundle]);
   for (const content of ["llms.txt", "operations/listForms.md"].map((file) => kitOfOne.get(file))) {
-    expect(content).not.toMatch(/^# Do this|^\[x\]|<img/m);
+    expect(content).not.toMatch(/^# Do this|^\[x]/m);
   }
   expect(kitOfOne.get("operations/listForms.md")).toContain("`GET /'[x](y)' `");
 });
@@ -162,7 +182,7 @@ test("SKILL.md has fewer than 150 lines, and is in the form that agents load", a
 });
 
 test("every name that SKILL.md has in code is one of the package", async () => {
-  const modules = [import("../../src/index.js"), import("../../src/document/gaps.js")];
+  const modules = [import("../../src/desk/index.js"), import("../../src/desk/gaps.js")];
   const names = (await Promise.all(modules)).flatMap((module) => Object.keys(module));
   const skill = await readFile("docs/SKILL.md", "utf8");
   const called = [...skill.matchAll(/`(\w+)\(/g)].map(([, name = ""]) => name);

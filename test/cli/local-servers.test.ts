@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LoopbackServer, serveOnLoopback } from "../../src/testing/server/loopback.js";
+import { type LoopbackServer, serveOnLoopback } from "../../src/server/loopback.js";
 import { connectTo, sendRaw } from "../support/raw-client.js";
 
-// What the mock and the server of the pages are made of. An answer to /events never ends.
+// The mock and the server of the pages are made of this server. An answer to /events never ends.
 const start = () =>
   serveOnLoopback(0, async ({ url }, response) => {
     if (url === "/events") response.write("begun");

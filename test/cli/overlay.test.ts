@@ -2,11 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import ts from "typescript";
 import { beforeAll, expect, test } from "vitest";
-import { writeFiles } from "../../src/cli/codegen/files.js";
-import { operationsOf } from "../../src/cli/codegen/openapi.js";
-import { outputs } from "../../src/cli/codegen/outputs.js";
-import { patchedBundle } from "../../src/cli/codegen/patch.js";
-import { gaps } from "../../src/document/gaps.js";
+import { documents } from "../../src/desk/documents.js";
+import { gaps } from "../../src/desk/gaps.js";
+import { writeFiles } from "../../src/tools/codegen/files.js";
+import { operationsOf } from "../../src/tools/codegen/openapi.js";
+import { outputs } from "../../src/tools/codegen/outputs.js";
+import { patchedBundle } from "../../src/tools/codegen/overlay.js";
 import { compilerOptions } from "../support/compiler.js";
 import { openExamples } from "../support/example-overlays.js";
 import { testFolder } from "../support/folder.js";
@@ -18,7 +19,7 @@ const types = { operations: "support-desk-client", checks: "support-desk-client/
 
 /** Writes what the command writes, in this process. */
 async function write(overlay: string): Promise<string> {
-  const { patched } = await patchedBundle(overlay);
+  const { patched } = await patchedBundle(documents, overlay);
   const out = folder.path(basename(overlay, ".yaml"));
   await writeFiles(out, await outputs([patched], "test", types));
   return out;
@@ -40,13 +41,13 @@ test("an Overlay 1.1 can copy what the document has elsewhere", async () => {
     "  - target: $.paths['/forms'].get",
     "    update: { parameters: [{ $ref: '#/components/parameters/FormsPage' }] }",
   ];
-  const { patched } = await patchedBundle(await folder.write("copy.yaml", lines.join("\n")));
+  const { patched } = await patchedBundle(documents, await folder.write("copy.yaml", lines.join("\n")));
   const [parameter] =
     operationsOf(patched.document).find(({ name }) => name === "GET /forms")?.parameters ?? [];
   expect(parameter).toMatchObject({ name: "page_number", in: "query" });
 });
 
-/** What an app can do with each example overlay. */
+/** An app that uses the fact of each example overlay. */
 const apps = {
   "page-size": `
     import { byOperationId, createClient, paginate } from "support-desk-client";
@@ -89,8 +90,8 @@ test("an example overlay changes what the compiler accepts in an app: its fact, 
   const program = ts.createProgram(files, {
     ...compilerOptions,
     paths: {
-      "support-desk-client": [resolve("dist/index.d.ts")],
-      "support-desk-client/validate": [resolve("dist/validate/index.d.ts")],
+      "support-desk-client": [resolve("dist/desk/index.d.ts")],
+      "support-desk-client/validate": [resolve("dist/desk/validate.d.ts")],
     },
   });
   const mistakes = ts.getPreEmitDiagnostics(program);
@@ -111,7 +112,7 @@ test("an example overlay closes its gap in the register and in the types, and no
 test.each(openExamples)(
   "a document patched by %s describes the gaps that stay open, once, and no closed one",
   async (name, closed) => {
-    const { original, patched } = await patchedBundle(`openapi/overlays/${name}.yaml`);
+    const { original, patched } = await patchedBundle(documents, `openapi/overlays/${name}.yaml`);
     const count = (document: object, id: string) =>
       JSON.stringify(document).split(`(\`${id}\`): `).length - 1;
     for (const { id } of gaps) {
@@ -124,18 +125,18 @@ test.each(openExamples)(
 test("an overlay of the older document patches that one", async () => {
   const update = "{ target: $.info, update: { summary: Of our workspace. } }";
   const text = `${head}extends: openapi-v1.json\nactions:\n  - ${update}`;
-  const { patched } = await patchedBundle(await folder.write("v1.yaml", text));
+  const { patched } = await patchedBundle(documents, await folder.write("v1.yaml", text));
   expect(patched.name).toBe("v1");
   expect(patched.document.info).toHaveProperty("summary", "Of our workspace.");
 });
 
 test.each(wrongOverlays)("an overlay %s is refused with its location", async (_, overlay, message) => {
   const file = await folder.write("overlay.yaml", overlay);
-  await expect(patchedBundle(file)).rejects.toThrow(message);
+  await expect(patchedBundle(documents, file)).rejects.toThrow(message);
 });
 
 test("an overlay that does not exist is named", async () => {
-  await expect(patchedBundle("none.yaml")).rejects.toThrow(
+  await expect(patchedBundle(documents, "none.yaml")).rejects.toThrow(
     "none.yaml cannot be read: there is no such file.",
   );
 });

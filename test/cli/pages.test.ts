@@ -1,60 +1,48 @@
 import { expect, test } from "vitest";
-import { readBundles } from "../../src/cli/codegen/bundles.js";
-import { operationsOf } from "../../src/cli/codegen/openapi.js";
-import { listGaps } from "../../src/cli/kit/listed-gaps.js";
-import { changesBetween } from "../../src/cli/pages/changes.js";
-import { pageDocument } from "../../src/cli/pages/content.js";
-import { pageHtml } from "../../src/cli/pages/page.js";
-import { placesOf } from "../../src/cli/pages/places.js";
-import { printHtml } from "../../src/cli/pages/print.js";
+import { documents } from "../../src/desk/documents.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { operationsOf } from "../../src/tools/codegen/openapi.js";
+import { listGaps } from "../../src/tools/kit/listed-gaps.js";
+import { pageDocument } from "../../src/tools/pages/content.js";
+import { gapLink, gapsLink } from "../../src/tools/pages/gap-section.js";
+import { guidePages } from "../../src/tools/pages/guides.js";
+import { pageHtml } from "../../src/tools/pages/page.js";
+import { redocScript } from "../../src/tools/pages/redoc.js";
+import { printHtml } from "../../src/tools/pages/render.js";
+import { servePages } from "../../src/tools/pages/server.js";
 
-const [bundle] = await readBundles();
+const [bundle] = await readBundles(documents);
 if (bundle === undefined) throw new Error("There is no document.");
-const { name, document } = bundle;
+const { document } = bundle;
 
-test("the HTML in a description is text on the pages, and not run", async () => {
-  const edited = structuredClone(document);
-  edited.info.description = "See <img src=x onerror=alert(1)>, `<b>` and \\`<img src=x>\\`.";
-  const { description } = pageDocument({ name, document: edited }).info;
-  expect(description).toContain(
-    "See &lt;img src=x onerror=alert(1)>, `<\u2060b>` and \\`<\u2060img src=x>\\`.",
-  );
-  const html = await printHtml(edited);
-  expect(html).not.toContain("<img");
-  expect(html).toContain("<code>&lt;b&gt;</code>");
+test("the pages are rendered by Redoc 3.0.1: look at them with another version", async () => {
+  const script = await redocScript();
+  expect(script).toContain("\n* Version: 3.0.1\n");
+  expect(script).not.toContain("https://cdn.redoc.ly/");
 });
 
-test("the HTML of a text is text whatever its place is called", () => {
+test("the HTML in a description is text where it is printed", async () => {
   const edited = structuredClone(document);
-  const hostile = { description: "<b class=hostile>" };
-  Object.assign(edited.components?.schemas?.["Ticket"] ?? {}, {
-    patternProperties: { default: hostile },
-    $defs: { value: hostile },
-    dependentSchemas: { enum: hostile },
-  });
-  Object.assign(edited.components ?? {}, { headers: { example: hostile }, links: { const: hostile } });
-  expect(JSON.stringify(pageDocument({ name, document: edited }))).not.toContain("<b class");
+  edited.info.description = "See <img src=x onerror=alert(1)> and `<b>`.";
+  const html = await printHtml({ ...bundle, document: edited });
+  expect(html).toContain("See &#60;img src=x onerror=alert(1)&#62;");
+  expect(html).toContain("<code>&lt;b&gt;</code>");
 });
 
 test("a policy allows the scripts of a page, and none in what is printed or in its title", () => {
   const page = (title: string, print: string) =>
-    pageHtml(
-      { head: "", body: '<div id="redoc"><script>first()</script></div>', script: "run()" },
-      {
-        document: { ...document, info: { ...document.info, title } },
-        options: {},
-        print,
-        scripts: ["own()"],
-      },
-    );
+    pageHtml({
+      document: { ...document, info: { ...document.info, title } },
+      ...{ print, redoc: "run()", live: "follow()" },
+    });
   const allowed = (html: string) => html.match(/script-src ('[^;]*);/)?.[1]?.split(" ");
-  expect(allowed(page("Tickets", ""))).toHaveLength(3);
+  expect(allowed(page("Tickets", ""))).toHaveLength(2);
   expect(allowed(page("Tickets", "<script>evil()</script>"))).toEqual(allowed(page("Tickets", "")));
   expect(page("About <script>evil()", "")).toContain("<title>About &#60;script&#62;evil()</title>");
 });
 
 test("the page has its own entries for the start, the key and each gap, which the search finds", () => {
-  const { tags = [], info } = pageDocument({ name, document });
+  const { tags = [], info } = pageDocument(bundle);
   expect(tags.map((tag) => tag.name).slice(0, 4)).toEqual([
     "Start here",
     "Authentication",
@@ -68,61 +56,87 @@ test("the page has its own entries for the start, the key and each gap, which th
   for (const { gap } of gaps) expect(list).toContain(`### ${gap.id} {% id="${gap.id}" %}`);
 });
 
+test("the lines of a paragraph are one, and those of code, lists, quotations and tables stay", () => {
+  const edited = structuredClone(document);
+  const description = [
+    "A first\n`line` and\n2 more.\n\n- One\n  item.\n- Another.\n1. And a\n  number.\n\n> A quotation\n> of two.",
+    "| a | b |\n| --- | --- |\n| c | d |",
+    "## A heading\nText.",
+    "```sh\nfirst \\\n  second\n```",
+  ].join("\n\n");
+  Object.assign(edited.paths["/forms"]?.get ?? {}, { description });
+  expect(pageDocument({ ...bundle, document: edited }).paths["/forms"]?.get?.description).toContain(
+    description
+      .replace("first\n`line` and\n2", "first `line` and 2")
+      .replace("One\n  item", "One item")
+      .replace("a\n  number", "a number"),
+  );
+});
+
+test("every link to a guide leads to a heading of it", async () => {
+  const guides = await guidePages([bundle]);
+  const links = [...document.info.description.matchAll(/\]\((guides\/[\w-]+\.html)(?:#([\w-]+))?\)/g)];
+  expect(links.length).toBeGreaterThan(5);
+  for (const [, file = "", anchor] of links) {
+    expect(guides.get(file), file).toContain(anchor === undefined ? "<h1" : `id="${anchor}"`);
+  }
+});
+
+test("every gap that the introduction links to is open", () => {
+  const links = [...document.info.description.matchAll(/\]\((#\/what-is-not-shown\/[\w.-]+)\)/g)];
+  const open = listGaps(document).map(({ gap }) => gapLink(gap.id));
+  expect(links.length).toBeGreaterThan(0);
+  for (const [, link] of links) expect(open).toContain(link);
+});
+
 test("a comment in a sample does not begin a part of the page", () => {
   const edited = structuredClone(document);
   edited.info.description = "Intro.\n\n# Part\n\n```sh\n# a comment\n```\n";
-  const [part] = pageDocument({ name, document: edited }).tags ?? [];
+  const [part] = pageDocument({ ...bundle, document: edited }).tags ?? [];
   expect(part).toEqual({ name: "Part", description: "```sh\n# a comment\n```" });
 });
 
-test("every gap of an operation has a place on the page, but for those of the whole interface", () => {
-  for (const entry of operationsOf(document)) {
-    const places = placesOf(document, entry);
-    const own = listGaps(document).filter(
-      ({ isGeneral, operations }) => !isGeneral && operations.some((one) => one.name === entry.name),
-    );
-    for (const { gap } of own)
-      expect(places.get(gap.id), `${entry.name} ${gap.id}`).toMatch(/^#\/[\w-]+\/\w+/);
+test("the line of an operation names its own gaps, and counts those of every operation", () => {
+  const gaps = listGaps(document);
+  const general = gaps.filter(({ isGeneral }) => isGeneral);
+  const page = pageDocument(bundle);
+  for (const { operation, name: call } of operationsOf(page)) {
+    const own = gaps.filter((one) => !one.isGeneral && one.operations.some((entry) => entry.name === call));
+    const links = own.map(({ gap: { id } }) => `[${id}](${gapLink(id)})`);
+    const line = [...links, `[${general.length} of every operation](${gapsLink})`].join(", ");
+    expect(operation.description).toContain(`**Not shown here:** ${line}.`);
   }
 });
 
-test("the line of an operation counts what its list has: its own gaps, and those of every operation", async () => {
-  for (const one of await readBundles()) {
-    const html = await printHtml(one.document);
-    const listed = (operation: string) => {
-      const [, section = ""] = html.split(`<section data-operation="${operation}"`);
-      const [, list = ""] = (section.split("</section>")[0] ?? "").split("<div data-gaps>");
-      return list.split("<li>").length - 1;
-    };
-    for (const { operation } of operationsOf(pageDocument(one))) {
-      const count = listed(operation.operationId) + listed("");
-      expect(operation.description).toContain(`aria-label="Not shown here: ${count}"`);
-    }
-  }
+test("the list begins with the gaps of every operation", () => {
+  const list = pageDocument(bundle).tags?.find((tag) => tag.name === "What is not shown");
+  const ids = [...(list?.description ?? "").matchAll(/### ([\w.-]+) /g)].map(([, id]) => id);
+  const general = listGaps(document).filter(({ isGeneral }) => isGeneral);
+  expect(ids.slice(0, general.length)).toEqual(general.map(({ gap }) => gap.id).sort());
 });
 
 test("every value of an enum is listed, also where only some are described", () => {
   const edited = structuredClone(document);
   const { schemas = {} } = edited.components ?? {};
   schemas["Mood"] = { type: "string", enum: ["calm", "cross"], "x-enumDescriptions": { cross: "Not calm." } };
-  const { Mood } = pageDocument({ name, document: edited }).components?.schemas ?? {};
+  const { Mood } = pageDocument({ ...bundle, document: edited }).components?.schemas ?? {};
   expect(Mood?.["x-enumDescriptions"]).toEqual({ calm: "", cross: "Not calm." });
 });
 
 test("a list of a union says what may be in it, and the key says where it goes", () => {
-  const page = pageDocument({ name, document });
+  const page = pageDocument(bundle);
   const { emails } = page.components?.schemas?.["NewCustomer"]?.properties ?? {};
   expect(typeof emails === "object" && emails.items?.type).toBe("string or object (email, primary)");
   expect(page["security"]).toEqual([{ "header X-Api-Key": [] }]);
 });
 
 test("each operation links to the page to try it, where a mock serves one, and nowhere else", () => {
-  const linked = pageDocument({ name, document }, "http://127.0.0.1:4010");
+  const linked = pageDocument(bundle, "http://127.0.0.1:4010");
   expect(linked.paths["/tickets"]?.post?.description).toContain(
-    '<a href="http://127.0.0.1:4010/__try/v2/createTicket" aria-label="Try it"></a>',
+    "[Try it](http://127.0.0.1:4010/__try/v2/createTicket)",
   );
   expect(JSON.stringify(linked).match(/Try it/g)).toHaveLength(operationsOf(document).length);
-  expect(JSON.stringify(pageDocument({ name, document }))).not.toContain("Try it");
+  expect(JSON.stringify(pageDocument(bundle))).not.toContain("Try it");
 });
 
 test("the HTML in an example is shown as it is", () => {
@@ -130,43 +144,24 @@ test("the HTML in an example is shown as it is", () => {
   const example = "<p>The poles are missing.</p>";
   const response = edited.paths["/forms"]?.get?.responses["200"]?.content?.["application/json"];
   Object.assign(response ?? {}, { example: { description: example } });
-  expect(JSON.stringify(pageDocument({ name, document: edited }))).toContain(`{"description":"${example}"}`);
-});
-
-test("an edit of an operation and of a schema is reported with a link to each", () => {
-  const edited = structuredClone(document);
-  expect(changesBetween(document, edited)).toEqual([]);
-  const item = edited.paths["/forms"];
-  const form = edited.components?.schemas?.["Form"];
-  if (item?.get === undefined || form === undefined) throw new Error("The document has no forms.");
-  item.get.summary = "List the forms";
-  form.description = "Another text.";
-  expect(changesBetween(document, edited)).toEqual([
-    { title: "List the forms", link: "#/forms/listforms" },
-    { title: "Form", link: "#/schemas/form" },
-  ]);
-});
-
-test("an edit of a parameter is reported with the operations that have it", () => {
-  const edited = structuredClone(document);
-  const { parameters } = edited.components as unknown as {
-    parameters: Record<string, { description: string }>;
-  };
-  Object.assign(parameters["PageNumber"] ?? {}, { description: "Another text." });
-  const paged = operationsOf(document).filter((one) =>
-    one.parameters.some(({ name }) => name === "page_number"),
-  );
-  expect(paged.length).toBeGreaterThan(1);
-  expect(changesBetween(document, edited).map(({ title }) => title)).toEqual(
-    paged.map(({ operation }) => operation.summary),
+  expect(JSON.stringify(pageDocument({ ...bundle, document: edited }))).toContain(
+    `{"description":"${example}"}`,
   );
 });
 
-test("a new and a removed operation are reported as such", () => {
-  const edited = structuredClone(document);
-  delete edited.paths["/forms"];
-  expect(changesBetween(document, edited)).toEqual([{ title: "List the enabled web forms (removed)" }]);
-  expect(changesBetween(edited, document)).toEqual([
-    { title: "List the enabled web forms (new)", link: "#/forms/listforms" },
+test("an open page hears of an edit of its own file, and of no other's", async () => {
+  const files = new Map([
+    ["openapi.html", "before"],
+    ["v1.html", "same"],
   ]);
+  const server = await servePages(files, 0);
+  const { body } = await fetch(`${server.url}/events`);
+  server.show(new Map([...files, ["openapi.html", "after"]]));
+  let heard = "";
+  for await (const chunk of body ?? []) {
+    heard += new TextDecoder().decode(chunk);
+    if (heard.includes("event: reload")) break;
+  }
+  expect(heard).toContain('event: reload\ndata: ["openapi.html"]\n');
+  await server.close();
 });

@@ -1,105 +1,80 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Document } from "../../src/cli/codegen/openapi.js";
-import { patchedBundle } from "../../src/cli/codegen/patch.js";
-import { checksOf } from "../../src/cli/codegen/response-checks.js";
-import { createClient, createV1Client, paginate } from "../../src/index.js";
-import { observe } from "../../src/observe/index.js";
-import { type MismatchReport, validateResponses } from "../../src/validate/index.js";
+import { expect, test } from "vitest";
+import { documents } from "../../src/desk/documents.js";
+import { createClient, createV1Client, paginate } from "../../src/desk/index.js";
+import { observe } from "../../src/desk/observe.js";
+import { validateResponses } from "../../src/desk/validate.js";
+import { patchedBundle } from "../../src/tools/codegen/overlay.js";
+import { checksOf } from "../../src/tools/codegen/response-checks.js";
 import { tableOf } from "../support/closed-gap.js";
 import { testFolder } from "../support/folder.js";
 
-// What `generate` makes of an overlay, in what is built around a client.
-const forms = `overlay: 1.0.0
-info: { title: Forms with a mood, version: 1.0.0 }
-extends: openapi.json
-actions:
-  - target: $.components.schemas.Form
-    update: { properties: { mood: { type: string, description: How it feels. } } }
-`;
-const v1 = `overlay: 1.0.0
-info: { title: A member with a mood, version: 1.0.0 }
-extends: openapi-v1.json
-actions:
-  - target: $.components.schemas.TeamMemberV1
-    update: { properties: { mood: { type: string, description: How it feels. } } }
-`;
-
 const folder = testFolder();
-let document: Document;
-let v1Document: Document;
-beforeAll(async () => {
-  const patched = async (name: string, overlay: string) =>
-    (await patchedBundle(await folder.write(name, overlay))).patched.document;
-  document = await patched("forms.yaml", forms);
-  v1Document = await patched("v1.yaml", v1);
-});
 
-const options = { apiKey: "key", maxRetries: 0 };
-const answer = (body: object) => async () => Response.json(body);
-
-test("on a patched document, responses are compared with it, and its fields are observed", async () => {
-  const reports: MismatchReport[] = [];
+/** Gives a schema a mood by an overlay, and returns what `generate` makes of it for a client. */
+async function withMood(exported: string, schema: string) {
+  const overlay = `overlay: 1.0.0
+info: { title: A mood, version: 1.0.0 }
+extends: ${exported}
+actions:
+  - target: $.components.schemas.${schema}
+    update: { properties: { mood: { type: string, description: How it feels. } } }
+`;
+  const file = await folder.write(`${schema}.yaml`, overlay);
+  const { document } = (await patchedBundle(documents, file)).patched;
   const checks = checksOf(document);
+  const mismatches: string[] = [];
+  const validator = validateResponses({
+    checks,
+    onMismatch: (report) => mismatches.push(...report.mismatches.map(({ pointer }) => pointer)),
+  });
   const observer = observe({ checks });
-  const bodies = [{ mood: "calm" }, { mood: 7 }, {}].map((more) => ({
-    forms: [{ id: "9b2f1c7e-5a44-4a0e-8f2b-3d6c1e7a9b10", title: "Contact", slug: "contact", ...more }],
-    kb_details: { knowledge_base_name: "Help" },
-  }));
-  const desk = createClient({
-    ...options,
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    operationTable: tableOf(document),
-    fetch: async () => Response.json(bodies.shift()),
-  });
-  desk.use(validateResponses({ checks, onMismatch: (report) => reports.push(report) }), observer);
-  for (let calls = 0; calls < 3; calls += 1) await desk.GET("/forms");
-  const found = reports.map(({ mismatches }) => mismatches.map(({ pointer }) => pointer));
-  expect(found).toEqual([["/forms/0/mood"]]);
-  const [line] = await observer.evidence();
-  expect(line?.answers["200"]?.response?.["/forms/*/mood"]).toMatchObject({
-    string: { ids: 1 },
-    integer: {},
-  });
-});
+  const options = { apiKey: "key", maxRetries: 0, operationTable: tableOf(document) };
+  return { options, validator, observer, mismatches };
+}
 
-test("on a patched document, pages are read to the end and observed", async () => {
-  const observer = observe({ checks: checksOf(document) });
+test("on a patched document, responses are compared and counted, and pages are read to the end", async () => {
+  const { options, validator, observer, mismatches } = await withMood("openapi.json", "Form");
+  const form = { id: "9b2f1c7e-5a44-4a0e-8f2b-3d6c1e7a9b10", title: "Contact", slug: "contact" };
+  const forms = [{ ...form, mood: "calm" }, { ...form, mood: 7 }, form];
   const desk = createClient({
     ...options,
     baseUrl: "https://acme.desk.example/api/external/v2",
-    operationTable: tableOf(document),
     fetch: async (url) => {
-      const number = Number(new URL(url).searchParams.get("page_number"));
+      const { pathname, searchParams } = new URL(url);
+      const kb_details = { knowledge_base_name: "Help" };
+      if (pathname.endsWith("/forms")) return Response.json({ forms: [forms.shift()], kb_details });
+      const number = Number(searchParams.get("page_number"));
       const pagination = { total_records: 2, current_page_number: number, total_pages: 2, page_size: 1 };
-      return Response.json({ team_members: [{ id: `m${number}` }], pagination });
+      const member = { id: `8f14e45f-ceea-467f-a8d0-00000000000${number}`, email: `m${number}@acme.example` };
+      return Response.json({ team_members: [member], pagination });
     },
   });
-  desk.use(observer);
-  const ids: string[] = [];
-  for await (const { id } of paginate(desk, "/team-members")) ids.push(id);
-  expect(ids).toEqual(["m1", "m2"]);
-  expect((await observer.evidence())[0]?.answers["200"]?.seen.days).toBe(1);
+  desk.use(validator, observer);
+  while (forms.length > 0) await desk.GET("/forms");
+  expect(mismatches).toEqual(["/forms/0/mood"]);
+  const emails: unknown[] = [];
+  for await (const { email } of paginate(desk, "/team-members")) emails.push(email);
+  expect(emails).toEqual(["m1@acme.example", "m2@acme.example"]);
+  const { operations } = observer.evidence();
+  expect(operations["GET /forms"]?.["200"]?.differences).toMatchObject({
+    "wrong-type": { "/forms/*/mood": { count: 1 } },
+  });
+  expect(operations["GET /team-members"]?.["200"]?.answers.count).toBe(2);
 });
 
-test("on a patched document of the older interface, responses are compared and observed, too", async () => {
-  const reports: MismatchReport[] = [];
-  const checks = checksOf(v1Document);
-  const observer = observe({ checks });
+test("on a patched document of the older interface, responses are compared and counted, too", async () => {
+  const { options, validator, observer, mismatches } = await withMood("openapi-v1.json", "TeamMemberV1");
+  const team_member = { id: "9b2f1c7e-5a44-4a0e-8f2b-3d6c1e7a9b10", mood: 7 };
   const desk = createV1Client({
     ...options,
     baseUrl: "https://acme.desk.example/api/external/v1",
-    operationTable: tableOf(v1Document),
-    fetch: answer({ team_member: { id: "9b2f1c7e-5a44-4a0e-8f2b-3d6c1e7a9b10", mood: 7 } }),
+    fetch: async () => Response.json({ team_member }),
   });
-  desk.use(validateResponses({ checks, onMismatch: (report) => reports.push(report) }), observer);
-  const { error } = await desk.PATCH("/team_members/{team_member_id}", {
-    params: { path: { team_member_id: "1" } },
-    body: { active: true },
-  });
+  desk.use(validator, observer);
+  const params = { path: { team_member_id: "1" } };
+  const { error } = await desk.PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
   expect(error).toBeUndefined();
-  expect(reports.flatMap(({ mismatches }) => mismatches.map(({ pointer }) => pointer))).toContain(
-    "/team_member/mood",
-  );
-  const [line] = await observer.evidence();
-  expect(line?.answers["200"]?.response?.["/team_member/mood"]).toMatchObject({ integer: { ids: 1 } });
+  expect(mismatches).toContain("/team_member/mood");
+  const counted = observer.evidence().operations["PATCH /team_members/{team_member_id}"]?.["200"];
+  expect(counted?.differences?.["wrong-type"]).toMatchObject({ "/team_member/mood": { count: 1 } });
 });

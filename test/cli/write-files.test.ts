@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { writeFiles } from "../../src/cli/codegen/files.js";
+import { writeFiles } from "../../src/tools/codegen/files.js";
 import { testFolder } from "../support/folder.js";
 
 const folder = testFolder("test");
@@ -40,7 +40,7 @@ test("a draft of a run that was killed is removed, and that of one that still ru
   expect((await readdir(out)).sort()).toEqual([drafts[1], "a"]);
 });
 
-test("where one file cannot be written, those before it stay and are named", async () => {
+test("a file that cannot be written leaves those before it, which the error names", async () => {
   await writeFiles(out, new Map([["a", "old"]]));
   const files = new Map([
     ["a", "new"],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { byOperationId, type Client, createClient, throwing } from "../../src/desk/index.js";
 import current from "../../src/generated/openapi.json" with { type: "json" };
-import { byOperationId, createClient, createV1Client } from "../../src/index.js";
+import type { Patched } from "../support/patched.js";
 import { baseUrl, testDesk } from "../support/test-desk.js";
 
 const answer = () => Response.json({ ticket: {}, team_member: {} });
@@ -22,35 +23,19 @@ test("a call by its id is the call of the path", async () => {
   ]);
 });
 
+test.each([{}, undefined, { GET: 1 }])("%j is refused, because it is not a client", (desk) => {
+  const refused = { kind: "invalid-argument", message: "desk must be a client." };
+  expect(() => byOperationId(desk as unknown as Client)).toThrow(expect.objectContaining(refused));
+  expect(() => throwing(desk as unknown as Client)).toThrow(expect.objectContaining(refused));
+});
+
 test("every operation of the document has its call", () => {
   const ids = [...JSON.stringify(current).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
   expect(ids).toContain("createTicket");
   expect(Object.keys(byOperationId(testDesk().desk)).sort()).toEqual(ids.sort());
 });
 
-test("the older interface has its own", async () => {
-  const { options, requests } = testDesk(answer);
-  const api = byOperationId(createV1Client(options));
-  await api.updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: false } });
-  expect(sent(requests)).toEqual([["/team_members/7", "PATCH", '{"active":false}']]);
-});
-
-test("a wrong argument is refused as in the call of the path", async () => {
-  const api = byOperationId(testDesk().desk);
-  await expect(api.getTicket({ params: { path: { ticket_id: ".." } } })).rejects.toMatchObject({
-    argument: "params.path.ticket_id",
-  });
-});
-
 test("a patched document brings its own ids", async () => {
-  interface Patched {
-    "/tickets": {
-      get: {
-        parameters: { query?: { page_number?: number } };
-        responses: { 200: { content: { "application/json": { tickets: string[] } } } };
-      };
-    };
-  }
   const { options, requests } = testDesk(answer);
   const ids = { listTickets: ["GET", "/tickets"] } as const;
   const api = byOperationId(createClient<Patched>(options), ids);

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { type ApiError, createClient } from "../../src/index.js";
+import { type ApiError, createClient } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
-import { baseUrl, testDesk } from "../support/test-desk.js";
+import { answer, baseUrl, getForms, never, testDesk } from "../support/test-desk.js";
 
 const { desk, options } = testDesk();
-// What a caller without the compiler can write.
+// A caller without the compiler can write this.
 const get = (init: object) => desk.GET("/forms", init);
 const create = (more: object) => createClient({ ...options, ...more });
 const post = (init: object) => desk.POST("/team-members", { body: { emails: [] }, ...init });
@@ -44,6 +44,7 @@ const refused: Record<string, [argument: string, use: () => unknown][]> = {
   "a `content-type` that is not JSON": [
     ["headers", () => post({ headers: { "content-type": "text/plain" } })],
   ],
+  "an `accept` that is unset": [["headers", () => get({ headers: { accept: null } })]],
   "a hook that moves the request to another origin": [
     ["middleware", () => get(asking(() => new Request("https://other.example/api/external/v2/forms")))],
     ["middleware", () => get(asking(() => new Request("https://acme.desk.example/api/external/v2/../v1")))],
@@ -77,13 +78,13 @@ const refused: Record<string, [argument: string, use: () => unknown][]> = {
 const different: Record<string, () => Promise<void>> = {
   "`error` is an error object, never a parsed body": async () => {
     for (const body of ["", "null", "false", '""', '{"error":"No"}']) {
-      const { error } = await testDesk(() => new Response(body, { status: 400 })).desk.GET("/forms");
+      const { error } = await getForms(answer(body, 400));
       expect(error).toBeInstanceOf(Error);
       expect((error as ApiError).body).toEqual(body === "" ? undefined : JSON.parse(body));
     }
   },
   "a success that is not as documented is an `error`": async () => {
-    const { error } = await testDesk(() => new Response("<h1>Welcome</h1>")).desk.GET("/forms");
+    const { error } = await getForms(answer("<h1>Welcome</h1>"));
     expect(error).toMatchObject({ kind: "unexpected-response" });
   },
   "a body is read before `onResponse` sees it": async () => {
@@ -95,7 +96,7 @@ const different: Record<string, () => Promise<void>> = {
     expect(read).toEqual([forms, forms]);
   },
   "an answer of a hook is checked and limited, too": async () => {
-    const { error } = await get(asking(() => new Response("<h1>Welcome</h1>")));
+    const { error } = await get(asking(answer("<h1>Welcome</h1>")));
     expect(error).toMatchObject({ kind: "unexpected-response" });
   },
   "a hook sees no API key": async () => {
@@ -114,10 +115,15 @@ const different: Record<string, () => Promise<void>> = {
     expect(await new Response(sent?.body ?? "").text()).toBe("[]");
     expect(sent?.cache).toBeUndefined();
   },
+  "`onError` at a timeout or an abort is not waited for": async () => {
+    const { desk } = testDesk(() => never, { timeout: 30 });
+    const onError = () => never;
+    expect((await desk.GET("/forms", { middleware: [{ onError }] })).error?.kind).toBe("timeout");
+  },
   "a mistake of the caller does not reach `onError`": async () => {
     for (const wrong of [{ apiKey: () => "two words" }, { fetch: async () => 5 }]) {
       const { desk } = testDesk(undefined, wrong);
-      const call = desk.GET("/forms", { middleware: [{ onError: () => Response.json(forms) }] });
+      const call = desk.GET("/forms", { middleware: [{ onError: answer(forms) }] });
       await expect(call).rejects.toMatchObject({ argument: Object.keys(wrong)[0] });
     }
   },
@@ -145,5 +151,5 @@ test("one module runs openapi-fetch, as its guide says; the others name its type
       return /^import (?!type )[^;]*from "openapi-fetch"/m.test(text) ? [name] : [];
     }),
   );
-  expect(running.flat()).toEqual(["client.ts"]);
+  expect(running.flat()).toEqual(["client/client.ts"]);
 });

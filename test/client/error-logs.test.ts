@@ -1,22 +1,39 @@
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { fail, testDesk } from "../support/test-desk.js";
+import type { ApiError } from "../../src/desk/index.js";
+import { answer, fail, getForms, testDesk } from "../support/test-desk.js";
 
 const path = "/team-members/{team_member_id}";
 
 test("the JSON of an ApiError has what a log needs, and neither body nor headers", async () => {
-  const { desk } = testDesk(() => Response.json({ error: "No.", name: "Mara" }, { status: 422 }));
+  const { desk } = testDesk(answer({ error: "No.", name: "Mara" }, 422));
   const { error } = await desk.DELETE(path, { params: { path: { team_member_id: "7" } } });
   const { gaps, ...logged } = JSON.parse(JSON.stringify({ error })).error;
   const message = `DELETE ${path}: 422 No.`;
-  expect(logged).toEqual({ kind: "api", message, method: "DELETE", path, status: 422 });
+  expect(logged).toEqual({ kind: "api", outcome: "refused", message, method: "DELETE", path, status: 422 });
   expect(gaps).toContain("team-members.remove.last-admin-status");
 });
 
+test.each([422, 200])(
+  "a log that copies what it can list of an error of a %i copies no body and no header",
+  async (status) => {
+    const { error } = await getForms(answer({ error: "No.", name: "Mara" }, status));
+    const copied = { ...error };
+    expect(copied).toMatchObject({ kind: expect.any(String), status, path: "/forms" });
+    expect(copied).not.toHaveProperty("body");
+    expect(copied).not.toHaveProperty("headers");
+    expect(inspect(error)).not.toContain("Mara");
+    expect((error as ApiError).body).toEqual({ error: "No.", name: "Mara" });
+    if (status === 422) expect((error as ApiError).headers.get("content-type")).toBe("application/json");
+  },
+);
+
 test("the JSON of other errors has their message, and sent where it is known", async () => {
-  const { desk } = testDesk(() => fail());
+  const { desk } = testDesk(fail());
   const { error } = await desk.GET("/forms");
   expect(JSON.parse(JSON.stringify(error))).toEqual({
     kind: "network",
+    outcome: "not-sent",
     message: "GET /forms: no response (ECONNREFUSED); the request was not sent",
     method: "GET",
     path: "/forms",
@@ -29,6 +46,6 @@ test("the JSON of other errors has their message, and sent where it is known", a
 test("a NetworkError without a code says what its innermost cause says, without the key", async () => {
   const cause = new Error("bad port\nfor the-secret-key");
   const failing = () => Promise.reject(new TypeError("fetch failed", { cause }));
-  const { error } = await testDesk(failing, { apiKey: "the-secret-key" }).desk.GET("/forms");
+  const { error } = await getForms(failing, { apiKey: "the-secret-key" });
   expect(error?.message).toBe("GET /forms: no response (bad port\\u000afor [redacted])");
 });

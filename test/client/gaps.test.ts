@@ -1,51 +1,69 @@
 import { expect, test } from "vitest";
-import { findGap, type GapId } from "../../src/document/gaps.js";
-import { type ApiError, createV1Client } from "../../src/index.js";
-import { testDesk } from "../support/test-desk.js";
+import { findGap, type GapId } from "../../src/desk/gaps.js";
+import { type Client, createV1Client, type paths, type v1Paths } from "../../src/desk/index.js";
+import { answer, testDesk } from "../support/test-desk.js";
 
-const failing = (status: number) => testDesk(() => Response.json({ error: "No" }, { status }));
-const ticket = { path: { ticket_id: "42" } };
-const member = { path: { team_member_id: "7" } };
+type Desk = Client<paths>;
+type V1Desk = Client<v1Paths>;
 
-const ofKeys: GapId[] = ["auth.permissions", "auth.wrong-workspace"];
-const ofAnyRequest: GapId[] = [...ofKeys, "errors.body-type"];
-const ofReading: GapId[] = [
-  ...ofAnyRequest,
-  "errors.unknown-id",
-  "errors.validation",
-  "limits.rate",
-  "limits.request-size",
-];
+/** The gaps of the error that a call ends with whose service answers with a status. */
+async function gapsOf(status: number, call: (desk: Desk, v1: V1Desk) => Promise<{ error?: unknown }>) {
+  const { desk, options } = testDesk(answer({ error: "No" }, status));
+  const { error } = await call(desk, createV1Client(options));
+  expect(error).toMatchObject({ kind: "api", status, documented: status === 401 });
+  return (error as { gaps: readonly GapId[] }).gaps;
+}
 
-test.each<[status: number, documented: boolean, gaps: GapId[]]>([
-  [401, true, ofKeys],
-  [404, false, ofReading],
-  [422, false, ofReading],
-  [429, false, ofReading],
-  [503, false, ["auth.wrong-workspace", "errors.body-type", "limits.rate"]],
-  [500, false, ["auth.wrong-workspace", "errors.body-type"]],
-  [302, false, ["auth.wrong-workspace", "errors.body-type"]],
-  [599, false, ["auth.wrong-workspace", "errors.body-type"]],
-])("a %i is documented: %s, and names every gap that admits it", async (status, documented, gaps) => {
-  const { error } = await failing(status).desk.GET("/tickets/{ticket_id}", { params: ticket });
-  expect(error).toMatchObject({ kind: "api", status, documented });
-  expect((error as ApiError).gaps).toEqual(gaps);
-  for (const id of gaps) expect(findGap(id).advice).toMatch(/\.$/);
-});
+const ticket = { params: { path: { ticket_id: "42" } } };
+const member = { params: { path: { team_member_id: "7" } } };
+const getTicket = (desk: Desk) => desk.GET("/tickets/{ticket_id}", ticket);
+const body = { author_email: "nobody@acme.example", content: "C" };
 
-test("a 404 of a removal is not called an unknown id alone", async () => {
-  const { error } = await failing(404).desk.DELETE("/team-members/{team_member_id}", { params: member });
-  expect(error).toHaveProperty("gaps", [...ofReading, "team-members.remove.last-admin-status"]);
-});
+test.each([401, 404, 422, 429, 503, 500, 302, 599])(
+  "a %i names gaps with advice, each once",
+  async (status) => {
+    const gaps = await gapsOf(status, getTicket);
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(new Set(gaps).size).toBe(gaps.length);
+    for (const id of gaps) expect(findGap(id).advice).toMatch(/\.$/);
+  },
+);
 
-test("a list also names the gap of pages that do not exist", async () => {
-  const params = { query: { page_number: 9 } };
-  const { error } = await failing(400).desk.GET("/team-members", { params });
-  expect((error as ApiError).gaps).toEqual([...ofReading, "pagination.page-out-of-range"]);
-});
+test.each<[what: string, status: number, call: Parameters<typeof gapsOf>[1], order: GapId[]]>([
+  ["the very status", 503, getTicket, ["limits.rate", "errors.body-type"]],
+  [
+    "the operation",
+    404,
+    (desk) => desk.DELETE("/team-members/{team_member_id}", member),
+    ["team-members.remove.last-admin-status", "errors.body-type"],
+  ],
+  [
+    "the body of a write",
+    422,
+    (desk) => desk.POST("/tickets/{ticket_id}/comments", { ...ticket, body }),
+    ["comments.create.unknown-author", "comments.create.mentions-on-reply", "errors.validation"],
+  ],
+  [
+    "a page that does not exist",
+    400,
+    (desk) => desk.GET("/team-members", { params: { query: { page_number: 9 } } }),
+    ["pagination.page-out-of-range"],
+  ],
+  [
+    "the older interface",
+    404,
+    (_, v1) => v1.PATCH("/team_members/{team_member_id}", { ...member, body: {} }),
+    ["errors.body-type"],
+  ],
+])(
+  "an error names the gaps of %s before those that many operations share",
+  async (_, status, call, order) => {
+    expect((await gapsOf(status, call)).filter((id) => order.includes(id))).toEqual(order);
+  },
+);
 
-test("the older interface has its gaps, too", async () => {
-  const v1 = createV1Client(failing(404).options);
-  const { error } = await v1.PATCH("/team_members/{team_member_id}", { params: member, body: {} });
-  expect(error).toHaveProperty("gaps", ofReading);
+test("a call without input names neither the gap of unknown ids nor that of validation", async () => {
+  const gaps = await gapsOf(404, (desk) => desk.GET("/forms"));
+  expect(gaps).not.toContain("errors.validation");
+  expect(await gapsOf(404, getTicket)).toEqual(["errors.unknown-id", ...gaps]);
 });

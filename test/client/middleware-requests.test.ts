@@ -1,21 +1,21 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { Middleware } from "openapi-fetch";
 import { expect, test } from "vitest";
-import { testDesk } from "../support/test-desk.js";
+import {
+  answer,
+  baseUrl,
+  hookedDesk,
+  never,
+  newTicket,
+  type Respond,
+  testDesk,
+} from "../support/test-desk.js";
 
-const body = { email: "a@mail.example", subject: "S", description: "D" };
-
-/** A client with a hook on requests. */
-function clientWith(
+/** A client with a hook on requests, whose service creates. */
+const clientWith = (
   onRequest: NonNullable<Middleware["onRequest"]>,
-  respond: Parameters<typeof testDesk>[0] = () => Response.json({ ticket: {} }, { status: 201 }),
-) {
-  const observed = testDesk(respond);
-  observed.desk.use({ onRequest });
-  return observed;
-}
-const bytesOf = async (given: BodyInit | null | undefined) =>
-  Buffer.from(await new Response(given ?? null).arrayBuffer());
+  respond: Respond = answer({ ticket: {} }, 201),
+) => hookedDesk({ onRequest }, respond);
 
 test("a hook sees a real Request without the key, and can add a header", async () => {
   let seen: Request | undefined;
@@ -24,46 +24,58 @@ test("a hook sees a real Request without the key, and can add a header", async (
     request.headers.set("X-Trace", "1");
     return request;
   });
-  await desk.POST("/tickets", { body });
+  await desk.POST("/tickets", { body: newTicket });
   expect(seen).toBeInstanceOf(Request);
   expect(seen?.headers.has("x-api-key")).toBe(false);
-  expect(await seen?.json()).toEqual(body);
+  expect(await seen?.json()).toEqual(newTicket);
   expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
     "x-api-key": "key",
     "x-trace": "1",
   });
   // JSON stays text for an injected fetch.
-  expect(requests[0]?.body).toBe(JSON.stringify(body));
+  expect(requests[0]?.body).toBe(JSON.stringify(newTicket));
 });
 
-test("a body that a hook compresses arrives byte for byte", async () => {
-  const { desk, requests } = clientWith(async ({ request }) => {
-    const headers = new Headers(request.headers);
-    headers.set("content-encoding", "gzip");
-    return new Request(request, { body: gzipSync(await request.clone().text()), headers });
-  });
-  expect((await desk.POST("/tickets", { body })).error).toBeUndefined();
-  expect(JSON.parse(gunzipSync(await bytesOf(requests[0]?.body)).toString())).toEqual(body);
-});
+const gzipped = gzipSync(JSON.stringify(newTicket));
+const inJson = { "content-type": "application/json", "content-encoding": "gzip" };
 
-test.each<[what: string, put: () => BodyInit, bytes: Buffer]>([
-  ["bytes", () => new Uint8Array([255, 254, 0, 128]), Buffer.from([255, 254, 0, 128])],
-  ["a byte order mark", () => new Blob(["\ufeff{}"]), Buffer.from("\ufeff{}")],
-  ["a stream", () => new Blob(["é"]).stream(), Buffer.from("é")],
-])("a body of %s that a hook puts in place of the JSON arrives as it is", async (_, put, bytes) => {
+test.each<[what: string, init: () => RequestInit, bytes: Uint8Array]>([
+  ["compressed JSON", () => ({ body: gzipped, headers: inJson }), gzipped],
+  ["bytes", () => ({ body: new Uint8Array([255, 254, 0, 128]) }), Buffer.from([255, 254, 0, 128])],
+  ["a stream", () => ({ body: new Blob(["é"]).stream() }), Buffer.from("é")],
+])("a body of %s that a hook puts in place of the JSON arrives as it is", async (_, init, bytes) => {
   const { desk, requests } = clientWith(
-    ({ request }) => new Request(request.url, { method: "POST", body: put(), duplex: "half" } as RequestInit),
+    ({ request }) => new Request(request.url, { method: "POST", duplex: "half", ...init() } as RequestInit),
   );
-  await desk.POST("/tickets", { body });
-  expect(await bytesOf(requests[0]?.body)).toEqual(bytes);
-  expect(requests[0]?.headers.get("content-type")).toBeNull();
+  await desk.POST("/tickets", { body: newTicket });
+  expect(Buffer.from(await new Response(requests[0]?.body ?? null).arrayBuffer())).toEqual(bytes);
+});
+
+test.each([
+  "https://evil.example/api/external/v2/tickets",
+  `${baseUrl}.evil.example/tickets`,
+  `${baseUrl}2/tickets`,
+])("a hook that sends the call to %s is refused, and nothing is sent", async (url) => {
+  const { desk, requests } = clientWith(({ request }) => new Request(url, request));
+  await expect(desk.POST("/tickets", { body: newTicket })).rejects.toMatchObject({
+    kind: "invalid-argument",
+    argument: "middleware",
+  });
+  expect(requests).toEqual([]);
+});
+
+test("the deadline ends the fetch of a request that a hook made without a signal", async () => {
+  const { desk, requests } = testDesk(() => never, { timeout: 50 });
+  desk.use({ onRequest: ({ request }) => new Request(request.url) });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
+  expect(requests[0]?.signal?.aborted).toBe(true);
 });
 
 test("a signal that a hook has aborted keeps a write from being sent, and rejects with its reason", async () => {
   const reason = new Error("stopped by the hook");
   const signal = AbortSignal.abort(reason);
   const { desk, requests } = clientWith(({ request }) => new Request(request, { signal }));
-  await expect(desk.POST("/tickets", { body })).rejects.toBe(reason);
+  await expect(desk.POST("/tickets", { body: newTicket })).rejects.toBe(reason);
   expect(requests).toEqual([]);
 });
 

@@ -1,43 +1,31 @@
-import type { Middleware } from "openapi-fetch";
 import { expect, test, vi } from "vitest";
-import { type Client, createClient, InvalidArgumentError } from "../../src/index.js";
+import { type Client, createClient, InvalidArgumentError } from "../../src/desk/index.js";
 import { expectNoKey } from "../support/expect-no-key.js";
 import { forms, json, serve } from "../support/server.js";
-import { never, testDesk } from "../support/test-desk.js";
+import { answer, hookedDesk, never, type Respond } from "../support/test-desk.js";
 
 const apiKey = "k3y-0f-th3-w0rk5pac3";
-type Respond = Parameters<typeof testDesk>[0];
-
-/** A client with middleware, of which a hook can return anything. */
-function clientWith(middleware: object, respond?: Respond, options: object = {}) {
-  const observed = testDesk(respond, { apiKey, ...options });
-  observed.desk.use(middleware as Middleware);
-  return observed;
-}
+/** A client with a key and middleware. */
+const clientWith = (middleware: object, respond?: Respond, options: object = {}) =>
+  hookedDesk(middleware, respond, { apiKey, ...options });
 const failing = () => Promise.reject(new TypeError("no network"));
-const lockedResponse = () => {
-  const response = Response.json(forms);
-  response.body?.getReader();
-  return response;
-};
 const usedResponse = async () => {
   const response = Response.json(forms);
   await response.text();
   return response;
 };
+const locked = Response.json(forms);
+locked.body?.getReader();
 const request = () => new Request("https://acme.desk.example");
 const parsed = ({ response }: { response: Response }) => response.json();
 
 test.each<[hook: string, what: string, hooks: object, respond?: Respond]>([
   ["onRequest", "a number", { onRequest: () => 5 }],
-  ["onRequest", "an Error", { onRequest: () => new Error("no") }],
   ["onRequest", "a Response whose body was read", { onRequest: usedResponse }],
-  ["onRequest", "a Response whose body is locked", { onRequest: lockedResponse }],
+  ["onRequest", "a Response whose body is locked", { onRequest: () => locked }],
   ["onResponse", "a Request", { onResponse: request }],
   ["onResponse", "parsed JSON", { onResponse: parsed }],
-  ["onResponse", "a Response whose body was read", { onResponse: usedResponse }],
   ["onError", "a text", { onError: () => "no" }, failing],
-  ["onError", "a Request", { onError: request }, failing],
 ])("an %s that returns %s is an invalid argument that names the hook", async (hook, _, hooks, respond) => {
   await expect(clientWith(hooks, respond).desk.GET("/forms")).rejects.toMatchObject({
     name: "InvalidArgumentError",
@@ -54,10 +42,18 @@ const makers: [hook: string, clientOf: (make: () => Response, options?: object) 
   ["onError", (make, options) => clientWith({ onError: make }, failing, options)],
 ];
 
-test.each(makers)("a response that %s makes is the result", async (_, clientOf) => {
-  const { desk } = clientOf(() => Response.json({ ...forms, made: true }));
-  expect((await desk.GET("/forms")).data).toEqual({ ...forms, made: true });
-});
+test.each(makers)(
+  "a response that %s makes and that is cut off counts as sent, whatever its hook could not reach",
+  async (_, clientOf) => {
+    const refused = Object.assign(new Error(`no ${apiKey}`), { code: "ECONNREFUSED" });
+    const { desk } = clientOf(
+      () => new Response(new ReadableStream({ pull: (stream) => stream.error(refused) })),
+    );
+    const { error } = await desk.GET("/forms", { maxRetries: 0 });
+    expect(error).toMatchObject({ kind: "network", code: "ECONNREFUSED", sent: true });
+    expectNoKey(error, apiKey);
+  },
+);
 
 test.each(makers)("a response that %s makes is read within the limits, and released", async (_, clientOf) => {
   const cancel = vi.fn();
@@ -78,7 +74,7 @@ test.each(makers)(
     const { desk } = clientOf(() => new Response(stalled), { timeout: 200 });
     const kind = hook === "onError" ? "network" : "timeout";
     expect((await desk.GET("/forms")).error).toMatchObject({ kind });
-    await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), { timeout: 30_000 });
   },
 );
 
@@ -100,7 +96,7 @@ test("an answer that a hook kept from an earlier call is redacted like a new one
         kept = copy(response);
       },
     };
-    const { desk } = clientWith(hooks, () => Response.json({ error: `bad key ${apiKey}` }, { status: 401 }));
+    const { desk } = clientWith(hooks, answer({ error: `bad key ${apiKey}` }, 401));
     await desk.GET("/forms");
     const result = await desk.GET("/forms");
     expect(result.error?.message).toBe("GET /forms: 401 bad key [redacted]");
@@ -108,25 +104,12 @@ test("an answer that a hook kept from an earlier call is redacted like a new one
   }
 });
 
-test("a response that a hook makes and that breaks off is a network failure", async () => {
-  const broken = new ReadableStream({
-    start(stream) {
-      stream.enqueue(new TextEncoder().encode("{"));
-      stream.error(new Error(`broken ${apiKey}`));
-    },
-  });
-  const { error } = await clientWith({ onResponse: () => new Response(broken) }).desk.GET("/forms");
-  expect(error).toMatchObject({ kind: "network", sent: true });
-  expectNoKey(error, apiKey);
-});
-
-test("a clone of an answer is the same answer: its limit, its problem and its body", async () => {
-  const padded = `${JSON.stringify(forms)}${" ".repeat(1_000)}`;
+test("a clone of an answer has the same limit and the same body", async () => {
+  const padded = JSON.stringify(forms).padEnd(1_000);
   const onResponse = ({ response }: { response: Response }) => response.clone();
-  const small = clientWith({ onResponse }, () => new Response(padded), { maxResponseBytes: 200 });
+  const small = clientWith({ onResponse }, answer(padded), { maxResponseBytes: 200 });
   expect((await small.desk.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
-  const { data } = await clientWith({ onResponse }, () => new Response(padded)).desk.GET("/forms");
-  expect(data).toEqual(forms);
+  expect((await clientWith({ onResponse }, answer(padded)).desk.GET("/forms")).data).toEqual(forms);
 });
 
 test("a frozen error of a hook rejects the call as it is", async () => {
@@ -135,30 +118,11 @@ test("a frozen error of a hook rejects the call as it is", async () => {
   await expect(clientWith({ onRequest }).desk.GET("/forms")).rejects.toBe(own);
 });
 
-test("an answer of onRequest is final: nothing is sent, and no onResponse runs", async () => {
-  const onResponse = vi.fn();
-  const { desk, requests } = clientWith({ onRequest: () => Response.json(forms), onResponse });
-  expect((await desk.GET("/forms")).data).toEqual(forms);
-  expect(requests).toEqual([]);
-  expect(onResponse).not.toHaveBeenCalled();
-});
-
-test("a hook can read what a hook before it made of the answer, and takes no body away", async () => {
-  const read: unknown[] = [];
-  const onResponse = async ({ response }: { response: Response }) => {
-    read.push(await response.json());
-  };
-  const { desk } = clientWith({ onResponse });
-  desk.use({ onResponse: async ({ response }) => Response.json({ ...(await response.json()), more: 1 }) });
-  expect((await desk.GET("/forms")).data).toEqual({ ...forms, more: 1 });
-  expect(read).toEqual([{ ...forms, more: 1 }]);
-});
-
-test("a connection that is kept alive stays usable after a hook has seen its answer", async () => {
+test("a hook sees the URL that answered", async () => {
   await using server = await serve((_, response) => json(response, 200, forms));
   const desk = createClient({ baseUrl: server.baseUrl, apiKey });
   const urls: string[] = [];
   desk.use({ onResponse: ({ response }) => void urls.push(response.url) });
-  for (let call = 0; call < 3; call += 1) expect((await desk.GET("/forms")).error).toBeUndefined();
-  expect(urls).toEqual(Array(3).fill(`${server.baseUrl}/forms`));
+  await desk.GET("/forms");
+  expect(urls).toEqual([`${server.baseUrl}/forms`]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byOperationId, createV1Client } from "../../src/index.js";
+import { byOperationId, createV1Client } from "../../src/desk/index.js";
 import { testDesk } from "../support/test-desk.js";
 
 test("each call runs through openapi-fetch, which has its arguments serialized", async () => {
@@ -12,17 +12,10 @@ test("each call runs through openapi-fetch, which has its arguments serialized",
       },
     },
   };
-  const body = {
-    toJSON() {
-      stacks.push(String(new Error().stack));
-      return {};
-    },
-  };
   const { desk, options } = testDesk();
   await desk.GET("/team-members/{team_member_id}", { params });
   await desk.DELETE("/team-members/{team_member_id}", { params });
   await byOperationId(desk).removeTeamMember({ params });
   await createV1Client(options).PATCH("/team_members/{team_member_id}", { params, body: {} });
-  await desk.POST("/team-members", { body: body as object });
-  expect(stacks.map((stack) => stack.includes("/node_modules/openapi-fetch/"))).toEqual(Array(5).fill(true));
+  expect(stacks.map((stack) => stack.includes("/node_modules/openapi-fetch/"))).toEqual(Array(4).fill(true));
 });

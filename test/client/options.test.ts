@@ -1,45 +1,69 @@
 import { expect, test } from "vitest";
-import { type ClientOptions, createClient, createV1Client, InvalidArgumentError } from "../../src/index.js";
+import {
+  type ClientOptions,
+  createClient,
+  createV1Client,
+  InvalidArgumentError,
+} from "../../src/desk/index.js";
 
 const right = { baseUrl: "https://acme.desk.example/api/external/v2", apiKey: "s3cret-key" };
 
-test.each<[argument: string, options: Record<string, unknown>]>([
-  ["apiKey", { apiKey: "<API_KEY>" }],
-  ["apiKey", { apiKey: "schlüssel" }],
-  ["apiKey", { apiKey: "s3cret-key with spaces" }],
-  ["apiKey", { apiKey: "s3cret-key\n" }],
-  ["apiKey", { apiKey: "k".repeat(4097) }],
-  ["baseUrl", { baseUrl: "acme.desk.example" }],
-  ["baseUrl", { baseUrl: "http://acme.desk.example/api/external/v2" }],
-  ["baseUrl", { baseUrl: "http://localhost.desk.example" }],
-  ["baseUrl", { baseUrl: "https://user:pass@acme.desk.example" }],
-  ["baseUrl", { baseUrl: "https://acme.desk.example/?a=1" }],
-  ["baseUrl", { baseUrl: "https://acme.desk.example/#" }],
-  ["baseUrl", { workspace: "acme" }],
-  ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: "https://desk.example" }],
-  ["workspace", { baseUrl: undefined, workspace: "a.b", serviceHost: "desk.example" }],
-  ["workspace", { baseUrl: undefined, workspace: "", serviceHost: "desk.example" }],
-  ["workspace", { baseUrl: undefined, workspace: "<workspace_subdomain>", serviceHost: "desk.example" }],
-  ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: "<service_host>" }],
-  ["serviceHost", { baseUrl: undefined, workspace: "1", serviceHost: "1" }],
-  ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: Symbol("host") }],
-  ["serviceHost", { baseUrl: undefined, workspace: "acme", serviceHost: "desk.example:70000" }],
-  ["timeout", { timeout: 0 }],
-  ["timeout", { timeout: Number.NaN }],
-  ["timeout", { timeout: 2 ** 31 }],
-  ["timeout", { timeout: "1000" }],
-  ["maxRetries", { maxRetries: -1 }],
-  ["maxRetries", { maxRetries: 1.5 }],
-  ["maxResponseBytes", { maxResponseBytes: 0 }],
-  ["headers", { headers: { "X-Trace": "a\nb" } }],
-  ["fetch", { fetch: "fetch" }],
-])("a wrong %s is refused by name, without the key", (argument, options) => {
-  const create = () => createClient({ ...right, ...options } as unknown as ClientOptions);
-  expect(create).toThrow(InvalidArgumentError);
-  const message = expect.stringContaining(argument);
-  const stack = expect.not.stringContaining("s3cret-key");
-  expect(create).toThrow(expect.objectContaining({ argument, message, stack }));
+const ofWorkspace = (workspace: unknown, serviceHost: unknown) => ({
+  baseUrl: undefined,
+  workspace,
+  serviceHost,
 });
+const hosts = [
+  ...[
+    "https://desk.example",
+    "<service_host>",
+    "",
+    ".",
+    ":443",
+    "desk..example",
+    ".example",
+    "desk.example.",
+  ],
+  ...["desk.example:70000", Symbol("host")],
+];
+const urls = [
+  "acme.desk.example",
+  "http://acme.desk.example/api/external/v2",
+  "http://localhost.desk.example",
+  "http://notlocalhost/api",
+  "https://user:pass@acme.desk.example",
+  "https://acme.desk.example/?a=1",
+  "https://acme.desk.example/#",
+  "https://acme./",
+  "https://.desk.example/api",
+  "https://acme..example",
+];
+const keys = ["<API_KEY>", "schlüssel", "s3cret-key with spaces", "s3cret-key\n", "k".repeat(4097)];
+
+/** Options of which one is wrong, by its name. */
+const wrong: Record<string, object[]> = {
+  apiKey: keys.map((apiKey) => ({ apiKey })),
+  baseUrl: [...urls.map((baseUrl) => ({ baseUrl })), { workspace: "acme" }],
+  workspace: ["a.b", "", "<workspace_subdomain>"].map((one) => ofWorkspace(one, "desk.example")),
+  serviceHost: [...hosts.map((one) => ofWorkspace("acme", one)), ofWorkspace("1", "1")],
+  timeout: [0, Number.NaN, 2 ** 31, "1000"].map((timeout) => ({ timeout })),
+  maxRetries: [-1, 1.5].map((maxRetries) => ({ maxRetries })),
+  maxResponseBytes: [{ maxResponseBytes: 0 }],
+  headers: [{ headers: { "X-Trace": "a\nb" } }],
+  fetch: [{ fetch: "fetch" }],
+  pace: [{}, null, true, () => {}].map((pace) => ({ pace })),
+};
+
+test.each(Object.entries(wrong).flatMap(([argument, all]) => all.map((options) => ({ argument, options }))))(
+  "a wrong $argument is refused by name, without the key: $options",
+  ({ argument, options }) => {
+    const create = () => createClient({ ...right, ...options } as unknown as ClientOptions);
+    expect(create).toThrow(InvalidArgumentError);
+    const message = expect.stringContaining(argument);
+    const stack = expect.not.stringContaining("s3cret-key");
+    expect(create).toThrow(expect.objectContaining({ argument, message, stack }));
+  },
+);
 
 test.each<[message: string, options: Record<string, unknown>]>([
   ["apiKey is empty: is the environment variable set?", { apiKey: "" }],
@@ -49,7 +73,10 @@ test.each<[message: string, options: Record<string, unknown>]>([
   ["servicehost is not an option: did you mean serviceHost?", { servicehost: "desk.example" }],
   ["retries is not an option: did you mean maxRetries?", { retries: 1 }],
   ["agent is not an option.", { agent: {} }],
-])("what is wrong with an option is said in words: %s", (message, options) => {
+  ["t is not an option.", { t: 1 }],
+  ["url is not an option: did you mean baseUrl?", { url: "https://acme.desk.example" }],
+  ["apiKey is a placeholder: is the environment variable set?", { apiKey: "<API_KEY>" }],
+])("a wrong option is refused in words: %s", (message, options) => {
   const given = { ...right, ...options } as unknown as ClientOptions;
   expect(() => createClient(given)).toThrow(message);
   expect(() => createV1Client(given)).toThrow(message);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SupportDeskError } from "../../src/index.js";
+import { SupportDeskError } from "../../src/desk/index.js";
 import { fc, runs } from "../support/fuzz.js";
-import { testDesk } from "../support/test-desk.js";
+import { answer, testDesk } from "../support/test-desk.js";
 
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -11,7 +11,7 @@ const hostile = fc.oneof(
 );
 
 test("whatever the path value, the request goes to the same endpoint or nowhere", async () => {
-  const { desk, requests } = testDesk(() => Response.json({ comments: [], pagination: {} }));
+  const { desk, requests } = testDesk(answer({ comments: [], pagination: {} }));
   await fc.assert(
     fc.asyncProperty(hostile, async (ticket_id) => {
       requests.length = 0;
@@ -34,12 +34,12 @@ test("whatever the path value, the request goes to the same endpoint or nowhere"
 });
 
 test("whatever the query value, it arrives as it is, and nothing else does", async () => {
-  const { desk, requests } = testDesk(() => Response.json({ ticket_statuses: [] }));
+  const { desk, requests } = testDesk(answer({ ticket_statuses: [] }));
   const well = hostile.filter((text) => !/\p{Surrogate}/u.test(text));
   await fc.assert(
     fc.asyncProperty(well, well, async (name, value) => {
       requests.length = 0;
-      // What a patched document may name.
+      // A patched document may name it.
       const query = { [name]: value, range_type: "last_week" } as { range_type: "last_week" };
       await desk.GET("/reports/tickets", { params: { query } });
       expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual({ ...query });

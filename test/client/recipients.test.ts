@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { encodeRecipients } from "../../src/index.js";
+import { encodeRecipients } from "../../src/desk/index.js";
 
 test("addresses become a JSON array in a string", () => {
   expect(encodeRecipients(["a@mail.example", 'b"c@mail.example'])).toBe(
     '["a@mail.example","b\\"c@mail.example"]',
   );
   expect(encodeRecipients([])).toBe("[]");
+});
+
+test("the stack of a wrong argument begins at the caller", () => {
+  const encode = () => encodeRecipients("a@mail.example" as unknown as string[]);
+  expect(encode).toThrow(expect.objectContaining({ stack: expect.stringMatching(/^.*\n +at encode /) }));
 });
 
 test.each([

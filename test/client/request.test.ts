@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient, createV1Client, encodeRecipients } from "../../src/index.js";
+import { createClient, createV1Client, encodeRecipients } from "../../src/desk/index.js";
 import { json, serve } from "../support/server.js";
 import { baseUrl, testDesk } from "../support/test-desk.js";
 

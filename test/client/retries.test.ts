@@ -1,27 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { createClient } from "../../src/index.js";
-import { backoff } from "../../src/transport/retry.js";
+import { backoff } from "../../src/client/retry.js";
+import { createClient } from "../../src/desk/index.js";
 import { forms, json, serve } from "../support/server.js";
-import { busy, fail, testDesk } from "../support/test-desk.js";
-
-const body = { email: "a@mail.example", subject: "S", description: "D" };
-const answering =
-  (status: number, headers = {}) =>
-  () =>
-    Response.json({}, { status, headers });
+import { answer, busy, fail, getForms, inTurn, newTicket, testDesk } from "../support/test-desk.js";
 
 describe.concurrent("a read", () => {
   test.each([408, 429, 502, 503, 504])("is tried again after a %i", async (status) => {
-    const first = answering(status, { "retry-after": "0" });
-    const { desk, requests } = testDesk((_, count) => (count === 0 ? first() : Response.json(forms)), {
-      maxRetries: 2,
-    });
+    const first = answer({}, status, { "retry-after": "0" });
+    const { desk, requests } = testDesk(inTurn(first), { maxRetries: 2 });
     expect((await desk.GET("/forms")).data).toEqual(forms);
     expect(requests).toHaveLength(2);
   });
 
   test.each([400, 401, 404, 409, 500, 501])("is not tried again after a %i", async (status) => {
-    const { desk, requests } = testDesk(answering(status), { maxRetries: 2 });
+    const { desk, requests } = testDesk(answer({}, status), { maxRetries: 2 });
     await desk.GET("/forms");
     expect(requests).toHaveLength(1);
   });
@@ -50,21 +42,26 @@ test("a write is sent once, whatever the answer", async () => {
     count === 0 ? json(response, 503, {}, { "retry-after": "0" }) : response.destroy(),
   );
   const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key" });
-  expect((await desk.POST("/tickets", { body })).error).toMatchObject({ kind: "api", status: 503 });
-  expect((await desk.POST("/tickets", { body })).error).toMatchObject({ kind: "network", sent: true });
+  expect((await desk.POST("/tickets", { body: newTicket })).error).toMatchObject({
+    kind: "api",
+    status: 503,
+  });
+  expect((await desk.POST("/tickets", { body: newTicket })).error).toMatchObject({
+    kind: "network",
+    sent: true,
+  });
   expect(server.requests).toHaveLength(2);
 });
 
 test("a write that never left is tried again", async () => {
-  const created = () => Response.json({ ticket: {} }, { status: 201 });
-  const { desk, requests } = testDesk((_, count) => (count === 0 ? fail() : created()), { maxRetries: 2 });
-  expect((await desk.POST("/tickets", { body })).error).toBeUndefined();
+  const { desk, requests } = testDesk(inTurn(fail(), answer({ ticket: {} }, 201)), { maxRetries: 2 });
+  expect((await desk.POST("/tickets", { body: newTicket })).error).toBeUndefined();
   expect(requests).toHaveLength(2);
 });
 
-// Were it waited for, the test would run out of time.
+// The test would run out of time if the client waited.
 test("a wait that would pass the deadline is an error at once", { timeout: 10_000 }, async () => {
-  const { desk, requests } = testDesk(answering(429, { "retry-after": "3600" }), { maxRetries: 2 });
+  const { desk, requests } = testDesk(answer({}, 429, { "retry-after": "3600" }), { maxRetries: 2 });
   expect((await desk.GET("/forms")).error).toMatchObject({ status: 429, retryAfter: 3_600_000 });
   expect(requests).toHaveLength(1);
 });
@@ -78,7 +75,7 @@ test.each([
   ["120", 120_000],
   ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
 ])("Retry-After is read strictly: %s", async (value, retryAfter) => {
-  const { error } = await testDesk(answering(500, { "retry-after": value })).desk.GET("/forms");
+  const { error } = await getForms(answer({}, 500, { "retry-after": value }));
   expect(error).toHaveProperty("retryAfter", retryAfter);
 });
 

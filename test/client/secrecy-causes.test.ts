@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { expectNoKey } from "../support/expect-no-key.js";
-import { testDesk } from "../support/test-desk.js";
+import { getForms } from "../support/test-desk.js";
 
 const apiKey = 'k3y-0f/th3"w0rk5pac3';
 
-/** What a call ends with whose fetch fails with a cause. */
+/** The error of a call whose fetch fails with a cause. */
 async function failureOf(cause: unknown) {
-  const { error } = await testDesk(() => Promise.reject(cause), { apiKey }).desk.GET("/forms");
+  const { error } = await getForms(() => Promise.reject(cause), { apiKey });
   return error;
 }
 
@@ -26,7 +26,7 @@ test.each<[what: string, cause: unknown]>([
   expectNoKey(error, apiKey);
 });
 
-test("a code that repeats the key shows none", async () => {
+test("a code that repeats the key is redacted", async () => {
   const cause = Object.assign(new Error("no"), { code: `E-${apiKey}` });
   const error = await failureOf(new TypeError("no", { cause }));
   expect(error).toMatchObject({ code: "E-[redacted]", cause: { cause: { code: "E-[redacted]" } } });
@@ -41,7 +41,7 @@ test("a cause that cannot be looked at is not shown", async () => {
   expect(error).toMatchObject({ kind: "network", sent: true, cause: "[redacted]" });
 });
 
-test("a cause with millions of causes is copied in part, and its failure counts as sent", async () => {
+test("a cause with millions of causes is copied in part, and its request is taken as sent", async () => {
   const bomb = Object.assign(new AggregateError([], apiKey), { code: "ECONNREFUSED" });
   bomb.errors = Array(30).fill(bomb);
   const error = await failureOf(bomb);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createClient } from "../../src/index.js";
+import type { ApiError, HookProgress } from "../../src/desk/index.js";
 import { expectNoKey, printed } from "../support/expect-no-key.js";
-import { serveRaw } from "../support/raw-server.js";
 import { forms } from "../support/server.js";
-import { testDesk } from "../support/test-desk.js";
+import { answer, getForms, testDesk } from "../support/test-desk.js";
 
 // One key that every way of printing leaves as it is, and one that inspecting and JSON escape.
 const keys = ["sEcret-key.123", 'sEcret/"quoted"\\0123'];
@@ -37,19 +36,18 @@ describe.each(keys)("the key %s", (apiKey) => {
     };
     const text = JSON.stringify(echoed);
     for (const body of [text, text.replaceAll("/", "\\/")]) {
-      expect((await testDesk(() => new Response(body), { apiKey }).desk.GET("/forms")).data).toEqual({
+      expect((await getForms(() => new Response(body), { apiKey })).data).toEqual({
         forms: [{ id: "[redacted]", title: 7, slug: "by [redacted]" }],
         kb_details: { "[redacted]": "a/b" },
       });
     }
   });
 
-  test("is not in the body of a failure that is not parsed, as JSON or a URL spells it neither", async () => {
+  test("is not in the body of a failure that is not parsed, not even as JSON or a URL spells it", async () => {
     const cut = `${JSON.stringify({ error: `bad key ${apiKey}, ${apiKey}` })}<`;
     const inUrl = cut.replaceAll(JSON.stringify(apiKey).slice(1, -1), encodeURIComponent(apiKey));
     for (const body of [cut, cut.replaceAll("/", "\\/"), inUrl]) {
-      const { desk } = testDesk(() => new Response(body, { status: 400 }), { apiKey });
-      expect((await desk.GET("/forms")).error).toMatchObject({
+      expect((await getForms(() => new Response(body, { status: 400 }), { apiKey })).error).toMatchObject({
         body: '{"error":"bad key [redacted], [redacted]"}<',
       });
     }
@@ -65,21 +63,27 @@ describe.each(keys)("the key %s", (apiKey) => {
 
 const apiKey = "sk_live_ABCDEFGHIJKLMNOP0123456789";
 
-test.each<[status: number, phrase: string]>([
+test.each<[status: number, statusText: unknown]>([
+  [200, apiKey],
   [400, apiKey],
   [999, apiKey],
-  [500, `\x01${apiKey}\x02`],
   [400, apiKey.replace(/.{7}/g, "$&\x01")],
-  [200, apiKey],
-])("a %i with the status text %j shows none of the key", async (status, phrase) => {
-  const body = JSON.stringify(forms);
-  await using server = await serveRaw((socket) => {
-    socket.end(`HTTP/1.1 ${status} ${phrase}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
-  });
-  const result = await createClient({ baseUrl: server.baseUrl, apiKey, maxRetries: 0 }).GET("/forms");
-  expect(result.response?.status).toBe(status);
-  expectNoKey(result, apiKey);
-});
+  [500, `\x01${apiKey}\x02`],
+  [500, `Ошибка ${apiKey}`],
+  [500, `two\nlines ${apiKey}`],
+  [500, undefined],
+  [500, 5],
+])(
+  "a response of status %i with the status text %j and an own URL shows no key",
+  async (status, statusText) => {
+    const odd = { status, statusText, headers: new Headers(), url: `https://x/${apiKey}`, body: null };
+    const text = async () => JSON.stringify(forms);
+    const result = await getForms(() => ({ ...odd, text }) as unknown as Response, { apiKey });
+    expect(result.response).toBeInstanceOf(Response);
+    expect(result.response?.status).toBe(status);
+    expectNoKey(result, apiKey);
+  },
+);
 
 test.each([
   [200, false],
@@ -87,7 +91,7 @@ test.each([
   [422, false],
   [422, true],
 ])(
-  "headers of a %i that repeat the key show none, and others stay, with hooks: %s",
+  "headers of a %i that repeat the key are redacted, and others stay, with hooks: %s",
   async (status, hasHooks) => {
     const headers = { "x-echo": `key=${apiKey}`, [`x-${apiKey}`]: "v", "x-kept": "v" };
     const { desk } = testDesk(() => Response.json(forms, { status, headers, statusText: "Kept" }), {
@@ -109,46 +113,100 @@ test.each([
 
 test("a header of a success whose name alone repeats the key is left out", async () => {
   const headers = { [`x-${apiKey}`]: "v", "x-kept": "v" };
-  const { response } = await testDesk(() => Response.json(forms, { headers }), { apiKey }).desk.GET("/forms");
+  const { response } = await getForms(() => Response.json(forms, { headers }), { apiKey });
   expect([...(response?.headers ?? [])].map(([name]) => name)).toEqual(["content-type", "x-kept"]);
 });
 
 test("the response of a success without an echo is the platform's own, and that of a failure has no body", async () => {
-  const answer = Response.json(forms, { headers: { "x-echo": "no key" } });
-  expect((await testDesk(() => answer, { apiKey }).desk.GET("/forms")).response).toBe(answer);
-  const { desk } = testDesk(() => Response.json({ error: "No" }, { status: 422 }), { apiKey });
-  expect(await (await desk.GET("/forms")).response?.text()).toBe("");
-});
-
-test("a response of a fetch with a status text and a URL of its own shows no key", async () => {
-  for (const statusText of [`Ошибка ${apiKey}`, `two\nlines ${apiKey}`, undefined, 5]) {
-    const odd = { status: 500, statusText, headers: new Headers(), url: `https://x/${apiKey}`, body: null };
-    const { desk } = testDesk(() => ({ ...odd, text: async () => "{}" }) as unknown as Response, { apiKey });
-    const result = await desk.GET("/forms");
-    expect(result.error).toMatchObject({ kind: "api", status: 500 });
-    expect(result.response).toBeInstanceOf(Response);
-    expectNoKey(result, apiKey);
-  }
+  const own = Response.json(forms, { headers: { "x-echo": "no key" } });
+  expect((await getForms(() => own, { apiKey })).response).toBe(own);
+  const { response } = await getForms(answer({ error: "No" }, 422), { apiKey });
+  expect(await response?.text()).toBe("");
 });
 
 test("a key of digits does not come back as a number", async () => {
   const body = { error: "No", key: 123456789, nested: [123456789] };
-  const { desk } = testDesk(() => Response.json(body, { status: 400 }), { apiKey: "123456789" });
-  expectNoKey((await desk.GET("/forms")).error, "123456789");
+  expectNoKey((await getForms(answer(body, 400), { apiKey: "123456789" })).error, "123456789");
 });
 
-test("a key under 8 characters is sent, and not searched for in what an error shows", async () => {
-  const body = { error: "the last member is latest", k: "la", test: "key 1234567" };
-  for (const apiKey of ["k", "la", "test", "error", "1234567"]) {
-    const { desk, requests } = testDesk(() => Response.json(body, { status: 422 }), { apiKey });
-    const { error } = await desk.GET("/forms");
-    expect(error).toMatchObject({ body, message: "GET /forms: 422 the last member is latest" });
-    expect(requests[0]?.headers.get("x-api-key")).toBe(apiKey);
+// As .NET, Rails and PHP escape; the last one escapes each visible character, in capitals.
+const escapes: Record<string, RegExp> = {
+  "plus and angle brackets": /[+<>]/g,
+  ampersands: /&/g,
+  "equals signs": /=/g,
+  everything: /[!-~]/g,
+};
+const escaped = (text: string, characters: RegExp) =>
+  text.replace(characters, (one) => `\\u00${one.charCodeAt(0).toString(16).toUpperCase()}`);
+
+describe.each(Object.entries(escapes))("a service that escapes %s in JSON", (_, characters) => {
+  const base64 = "sk+live/aGVs<bG8&d29y>bGQ=";
+  const inJson = escaped(base64, characters);
+
+  test.each([false, true])("no success shows the key, with hooks: %s", async (hasHooks) => {
+    const body = `{"forms":[{"id":"${inJson}","title":"a\\nb \\u002b"}],"kb_details":{"${inJson}":1}}`;
+    const { desk } = testDesk(() => new Response(body), { apiKey: base64 });
+    const seen: string[] = [];
+    if (hasHooks) {
+      desk.use({
+        async onResponse({ response, ...given }) {
+          seen.push((given as unknown as HookProgress).redact(await response.clone().text()));
+          return new Response(await response.text(), response);
+        },
+      });
+    }
+    const result = await desk.GET("/forms");
+    expect(result.data).toEqual({
+      forms: [{ id: "[redacted]", title: "a\nb +" }],
+      kb_details: { "[redacted]": 1 },
+    });
+    expectNoKey(result, base64);
+    expect(seen.join()).not.toContain(inJson);
+  });
+
+  test("no failure that is not parsed shows the key", async () => {
+    const { error } = await getForms(answer(`{"error":"${inJson}"}<`, 400), { apiKey: base64 });
+    expect(error).toMatchObject({ body: '{"error":"[redacted]"}<' });
+  });
+
+  test("no beginning of the key is left at the cut of a text", async () => {
+    const options = { apiKey: base64, maxResponseBytes: 200 };
+    for (let shown = 1; shown < inJson.length; shown += 1) {
+      const before = "x".repeat(200 - shown);
+      expect((await getForms(answer(before + inJson, 400), options)).error).toMatchObject({ body: before });
+    }
+  });
+});
+
+test("a key with backslashes is found as it is, and in JSON", async () => {
+  const slashed = "key\\\\u0041\\/with\\\\backslashes";
+  for (const body of [JSON.stringify({ error: slashed }), slashed, `${JSON.stringify({ a: slashed })}<`]) {
+    const { error } = await getForms(answer(body, 400), { apiKey: slashed });
+    expect(printed(error)).toContain("[redacted]");
+    expectNoKey(error, slashed);
   }
 });
 
+test.each(["k", "la", "test", "error", "1234567"])(
+  "the key %s, which has under 8 characters, is sent, and not searched for in what an error shows",
+  async (short) => {
+    const body = { error: "the last member is latest", k: "la", test: "key 1234567" };
+    const { desk, requests } = testDesk(answer(body, 422), { apiKey: short });
+    expect((await desk.GET("/forms")).error).toMatchObject({
+      body,
+      message: `GET /forms: 422 ${body.error}`,
+    });
+    expect(requests[0]?.headers.get("x-api-key")).toBe(short);
+  },
+);
+
+test("names that show the key alike stay apart", async () => {
+  const body = { [`a ${apiKey}`]: 1, [`a ${apiKey.toLowerCase()}`]: 2, "a [redacted]": 3 };
+  const { error } = await getForms(answer(body, 422), { apiKey });
+  expect(Object.values((error as ApiError).body as object).sort()).toEqual([1, 2, 3]);
+});
+
 test("a key of 8 characters is searched for", async () => {
-  const answer = () => Response.json({ error: "12345678 is wrong" }, { status: 422 });
-  const { error } = await testDesk(answer, { apiKey: "12345678" }).desk.GET("/forms");
+  const { error } = await getForms(answer({ error: "12345678 is wrong" }, 422), { apiKey: "12345678" });
   expect(error?.message).toBe("GET /forms: 422 [redacted] is wrong");
 });

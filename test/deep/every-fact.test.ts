@@ -1,17 +1,19 @@
-// Whatever somebody adds to the documents, removes or changes is missed by facts.md, but for words and the examples of calls.
+// facts.md misses everything that is added to the documents, removed or changed, but for words and the examples of calls.
+
 import { describe, expect, test } from "vitest";
 import { documentFacts } from "../../scripts/facts/document-facts.js";
 import { keyOf } from "../../scripts/facts/fact.js";
-import { type Bundle, readBundles } from "../../src/cli/codegen/bundles.js";
-import { nodeAt, pointerFrom } from "../../src/document/json-pointer.js";
+import { documents } from "../../src/desk/documents.js";
+import { type Bundle, readBundles } from "../../src/tools/codegen/bundles.js";
+import { nodeAt, pointerFrom } from "../../src/validate/json-pointer.js";
 
 type Node = Record<string, unknown>;
 
 const words = new Set([
   ...["openapi", "jsonSchemaDialect", "title", "summary", "description", "operationId", "tags", "example"],
-  ...["what", "advice", "source", "settledBy", "x-enumDescriptions"],
+  ...["what", "advice", "source", "observe", "places", "x-enumDescriptions"],
 ]);
-/** What has names of the author's as keys. */
+/** Objects whose keys are names of the author's. */
 const maps = new Set(["properties", "paths", "schemas", "parameters"]);
 
 /** The objects and lists of a document that state something, each with its JSON pointer and the keys that do. */
@@ -42,7 +44,7 @@ const guess = { name: "guess", in: "query", type: "string", get: { deprecated: t
 const other = (value: unknown) =>
   typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : `${value}x`;
 
-describe.each(await readBundles())("in $source", (bundle) => {
+describe.each(await readBundles(documents))("in $source", (bundle) => {
   const facts = factsOf(bundle);
   const all = [...statements(bundle.document)];
   const values = all.flatMap(([pointer, node, keys]) => keys.map((key) => ({ pointer, node, key })));

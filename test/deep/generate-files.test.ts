@@ -56,6 +56,18 @@ test.each([
 
 test("in a clone, generate runs from the sources", async () => {
   const command = ["--overlay", await overlayOf("Ours"), "--out", out];
-  const { code, output } = await runScript(resolve("src/cli/main.ts"), "generate", ...command);
+  const { code, output } = await runScript(resolve("src/desk/cli.ts"), "generate", ...command);
   expect([code, output]).toEqual([0, expect.stringContaining("openapi.ts")]);
+});
+
+test("generate shows the first 50 of very many mistakes, and no character that a terminal takes for a command", async () => {
+  const mistakes = Array.from({ length: 60 }, () => '  - { target: "$.\\e[2J\\x9b", remove: true }');
+  const overlay = await folder.write("wrong.yaml", action(mistakes.join("\n")));
+  const { code, output } = await runCommand("generate", "--overlay", overlay, "--out", folder.path("new"));
+  expect(code).toBe(1);
+  expect(output.match(/Invalid JSONPath/g)).toHaveLength(50);
+  expect(output).toContain("and 10 more");
+  expect(output).toContain("Nothing was written.");
+  expect(output.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  expect(await readdir(folder.path())).not.toContain("new");
 });

@@ -1,22 +1,31 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import current from "../../src/generated/openapi.json" with { type: "json" };
 import older from "../../src/generated/v1.json" with { type: "json" };
+import { indexBundle } from "../../src/tools/codegen/gaps.js";
+import { examples, texts } from "../openapi/guesses/guesses.js";
 import { honest, moves, textsAfter } from "../openapi/guesses/honest.js";
-import { examples, words } from "../openapi/guesses/words.js";
 import { contentOf, factProblemsAfterGenerate, filesOf, lintEdited, textAfter } from "../support/edited.js";
 
-// Those that are facts are tried by every-fact.test.ts.
-describe.each(Object.entries({ words, examples }))("a guess in %s fails lint", (_, edits) => {
-  test.each(edits)("%s", async (...edit) => {
+// Those in other keys are tried by every-fact.test.ts.
+describe("a number or a literal in a text waits for a word", () => {
+  test.each(texts)("%s", async (...edit) => {
+    const problems = await factProblemsAfterGenerate({ [edit[1]]: await textAfter(edit) });
+    expect(problems).toContainEqual(
+      expect.stringMatching(/^openapi: (descriptions|marks) (number|literal) ".+" has no word\./),
+    );
+  });
+});
+
+describe("a guess in an example fails lint", () => {
+  test.each(examples)("%s", async (...edit) => {
     expect(await lintEdited({ [edit[1]]: await textAfter(edit) })).not.toEqual([]);
   });
 });
 
 describe("the row of a mark that is removed stays, and says so", () => {
   const ids = new Set([current, older].flatMap((document) => [...indexBundle(document).gaps.keys()]));
-  test("of which there are more than fifty", () => expect(ids.size).toBeGreaterThan(50));
+  test("there are more than fifty marks", () => expect(ids.size).toBeGreaterThan(50));
 
   test.each([...ids])("%s", async (id) => {
     const texts: Record<string, string> = {};
@@ -35,7 +44,7 @@ describe("the row of a mark that is removed stays, and says so", () => {
     const lines = (await readFile("openapi/facts.md", "utf8")).split("\n");
     const problems = await factProblemsAfterGenerate(texts);
     const gone = problems.filter((problem) => problem.includes(`the mark of ${id} is gone`));
-    expect(gone.map((problem) => lines[Number(problem.split(":")[1]) - 1])).toContainEqual(
+    expect(gone.map((problem) => lines[Number(/facts\.md:(\d+)/.exec(problem)?.[1]) - 1])).toContainEqual(
       expect.stringContaining(`| gap | ${id}`),
     );
   });
@@ -50,10 +59,10 @@ describe("an edit that states nothing new passes", () => {
   });
 });
 
-describe("an edit that moves facts asks for their sources, and for nothing else", () => {
+describe("an edit that moves facts asks for their words and for the rows of their marks, and for nothing else", () => {
   test.each(Object.entries(moves))("%s", async (_, changes) => {
     const problems = await factProblemsAfterGenerate(await textsAfter(changes));
-    expect(problems).toContainEqual(expect.stringMatching(/has no source|have no source/));
-    expect(problems.filter((problem) => !/ha(s|ve) no source\.$/.test(problem))).toEqual([]);
+    expect(problems).toContainEqual(expect.stringMatching(/ has no word\./));
+    expect(problems.filter((problem) => !/ has no (word|source)\.|: the mark of /.test(problem))).toEqual([]);
   });
 });

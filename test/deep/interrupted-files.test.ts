@@ -8,7 +8,7 @@ import { testFolder } from "../support/folder.js";
 
 const folder = testFolder();
 const count = 2_000;
-const module = pathToFileURL(resolve("src/cli/codegen/files.ts")).href;
+const module = pathToFileURL(resolve("src/tools/codegen/files.ts")).href;
 const texts = { old: "old".repeat(10_000), new: "new".repeat(10_000) };
 
 /** Writes many files in a process of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient } from "../../src/index.js";
+import { createClient } from "../../src/desk/index.js";
 import { json, serve } from "../support/server.js";
 
 test("among thousands of calls with faults no write is sent twice, and none is lost or mixed up", async () => {
@@ -22,7 +22,7 @@ test("among thousands of calls with faults no write is sent twice, and none is l
     const body = { email: "a@mail.example", subject, description: "D" };
     const { data, error } = await desk.POST("/tickets", { body });
     if (data) expect(data.ticket.id).toBe(subject);
-    // What failed says truthfully whether it may have arrived.
+    // A failure says truthfully whether the request may have arrived.
     if (error?.kind === "network") expect(error.sent).toBe(arrived.has(subject));
     else if (error) expect(error).toMatchObject({ kind: "api", status: 503 });
     return subject;

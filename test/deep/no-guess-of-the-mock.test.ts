@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { packagedDocuments, readContract } from "../../src/testing/contract.js";
-import type { Assumptions, UnsetValue } from "../../src/testing/index.js";
-import { findOperation, nameOf } from "../../src/testing/operations.js";
-import { askPrism, loadPrism } from "../../src/testing/prism.js";
-import { assume } from "../../src/testing/stateful/assume.js";
-import { Memory } from "../../src/testing/stateful/memory.js";
-import { routes } from "../../src/testing/stateful/routes.js";
-import { settlements } from "../../src/testing/stateful/settlements.js";
+import type { Assumptions, UnsetValue } from "../../src/desk/testing.js";
+import { assume } from "../../src/desk/workspace/assume.js";
+import { Memory } from "../../src/desk/workspace/memory.js";
+import { routes } from "../../src/desk/workspace/respond.js";
+import { settlements } from "../../src/desk/workspace/settlements.js";
+import { packagedDocuments, supportDesk } from "../../src/desk/workspace/support-desk.js";
+import { readContract } from "../../src/mock/contract.js";
+import { findRoute, nameOf } from "../../src/mock/operations.js";
+import { askPrism, loadPrism } from "../../src/mock/prism.js";
 import { type RandomCall, randomCall } from "../support/random-calls.js";
 import { responseFacts, unstated } from "../support/response-facts.js";
 
@@ -23,8 +24,8 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record(
 );
 
 const parts = loadPrism();
-const contract = await readContract(parts, await packagedDocuments());
-const { operations } = contract;
+const contract = await readContract(parts, await packagedDocuments(), supportDesk);
+const operations = contract.operations.map((one) => supportDesk.operationFor(one, {}));
 const facts = await responseFacts();
 const memory = await Memory.create("examples", {}, contract);
 
@@ -35,7 +36,7 @@ test(`no answer of ${runs} runs states what neither facts.md nor an assumption d
     fc.asyncProperty(steps, async (calls) => {
       memory.reset();
       for (const [call, assumed] of calls) {
-        const found = findOperation(operations, call.method, call.url.path);
+        const found = findRoute(operations, call.method, call.url.path).operation;
         if (found === undefined) throw new Error(`There is no operation for ${call.url.path}.`);
         seen[await check(nameOf(found), call, assumed)].push(nameOf(found));
       }
@@ -93,7 +94,7 @@ async function check(operation: string, call: RandomCall, assumed: Assumptions):
   return "stated";
 }
 
-/** What the assumptions in force allow an operation to answer. */
+/** The answers of an operation that the assumptions in force allow. */
 function assumedFor(operation: string, assumed: Assumptions) {
   const gaps = (routes[operation]?.gaps ?? []) as Gap[];
   const answers = gaps.map((gap) => [gap, assumed[gap]] as const);

@@ -1,7 +1,7 @@
-// What somebody runs who has `npm start` open: its mock remembers, and its tour has been there before.
+// A reader who has `npm start` open runs the samples against its mock, which remembers, and after its tour.
 import { expect, test } from "vitest";
 import { tour } from "../../scripts/tour.js";
-import { startMock } from "../../src/testing/index.js";
+import { startMock } from "../../src/desk/testing.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
 

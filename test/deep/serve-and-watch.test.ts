@@ -3,7 +3,6 @@ import { afterEach, expect, test } from "vitest";
 import { command, serveMock } from "../support/command.js";
 import { openExamples } from "../support/example-overlays.js";
 import { testFolder } from "../support/folder.js";
-import { serve } from "../support/server.js";
 import { endScripts, startScript } from "../support/started.js";
 
 afterEach(endScripts);
@@ -27,13 +26,6 @@ test.runIf(isOpen("create-customer-status"))(
     expect(await stop()).toBe(0);
   },
 );
-
-test("a port that another program uses is named, and the next one is used", async () => {
-  await using taken = await serve(() => {});
-  const { port } = new URL(taken.baseUrl);
-  const { until } = startScript(command, "mock", "--port", port);
-  await until(`Port ${port} is used by another program; using`);
-});
 
 test.each<[option: string, line: RegExp, count: number]>([
   [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { startMock } from "../../src/testing/index.js";
-import { serveOnLoopback } from "../../src/testing/server/loopback.js";
+import { startMock } from "../../src/desk/testing.js";
+import { serveOnLoopback } from "../../src/server/loopback.js";
 import { connectTo } from "../support/raw-client.js";
 
 // These wait for limits of several seconds, so all of them wait at once.
@@ -21,7 +21,7 @@ test.concurrent.each<[what: string, text: string, drip: string]>([
   await server.close();
 });
 
-test("a connection is ended on which nothing moves, such as when nobody reads the answer", async () => {
+test("the server ends a connection whose answer is not read", async () => {
   let isClosed = false;
   const server = await serveOnLoopback(
     0,

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import * as core from "@redocly/openapi-core";
 import { expect, test } from "vitest";
-import { gaps } from "../../src/document/gaps.js";
-import { createClient, createV1Client } from "../../src/index.js";
-import { type MockDocument, startMock } from "../../src/testing/index.js";
+import { gaps } from "../../src/desk/gaps.js";
+import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { closingStatus, placeOf } from "../support/close-gap.js";
 import { closeByOverlay, expectClosed, tableOf } from "../support/closed-gap.js";
-import { documentedCalls } from "../support/documented-calls.js";
+import { clientsOf, documentedCalls } from "../support/documented-calls.js";
 import { testFolder } from "../support/folder.js";
 import { lintDocument } from "../support/redocly.js";
 import { baseDocument } from "./lint/base-document.js";
@@ -22,11 +21,12 @@ test("a closed status is shown by the types, the register, the mock and the erro
   await expectClosed(id, document);
   await using mock = await startMock({ documents: [document as unknown as MockDocument] });
   const { operations } = placeOf(id);
-  mock.prefer(String(operations[0]?.operation["operationId"]), { code: Number(closingStatus(id)) });
+  mock.prefer(String(operations[0]?.operation["operationId"]) as "listForms", {
+    code: Number(closingStatus(id)),
+  });
   const call = documentedCalls.find(({ name }) => name === `openapi ${operations[0]?.name}`);
-  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key", operationTable: tableOf(document) });
-  const { error } =
-    (await call?.send(desk, createV1Client({ baseUrl: mock.v1BaseUrl, apiKey: "key" }))) ?? {};
+  const desks = clientsOf(mock, { operationTable: tableOf(document) });
+  const { error } = (await call?.send(...desks)) ?? {};
   expect(error).toMatchObject({ status: closingStatus(id), documented: true, body: expect.any(Object) });
 });
 

@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AuthenticationError, createClient, createV1Client, unwrap } from "../../src/index.js";
-import { type Mock, startMock } from "../../src/testing/index.js";
-import { type Desk, documentedCalls, type V1Desk } from "../support/documented-calls.js";
+import { describe, expect, test } from "vitest";
+import { AuthenticationError, unwrap } from "../../src/desk/index.js";
+import { clientsOf, documentedCalls } from "../support/documented-calls.js";
 import { asDocumented, violationGuard } from "../support/guard.js";
+import { mockOfFile } from "../support/mock.js";
 
-const ticket_id = "1042";
-
-let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock();
-});
-afterAll(() => mock.close());
-
-/** Both clients; with a fetch that drops the key, they are a caller whose key is missing. */
-function clients(fetch?: (url: string, init: RequestInit) => Promise<Response>): [Desk, V1Desk] {
-  const options = { apiKey: "any-key", ...(fetch && { fetch }) };
-  return [
-    createClient({ ...options, baseUrl: mock.baseUrl }),
-    createV1Client({ ...options, baseUrl: mock.v1BaseUrl }),
-  ];
-}
+const mock = await mockOfFile();
 
 describe.each(documentedCalls)("$name", ({ send, data }) => {
   test("succeeds as documented", async () => {
-    const guarded = clients();
+    const guarded = clientsOf(mock);
     for (const desk of guarded) desk.use(violationGuard, asDocumented);
     expect(await unwrap(send(...guarded))).toEqual(data);
   });
@@ -34,7 +19,7 @@ describe.each(documentedCalls)("$name", ({ send, data }) => {
       headers.delete("x-api-key");
       return fetch(url, { ...init, headers });
     };
-    const { error } = await send(...clients(dropKey));
+    const { error } = await send(...clientsOf(mock, { fetch: dropKey }));
     expect(error).toBeInstanceOf(AuthenticationError);
     expect(error).toMatchObject({
       status: 401,
@@ -45,7 +30,7 @@ describe.each(documentedCalls)("$name", ({ send, data }) => {
 });
 
 test("the guard fails a call that breaks the contract", async () => {
-  const [desk] = clients();
+  const [desk] = clientsOf(mock);
   desk.use(violationGuard);
   // An address without an @ is a string to the compiler, and not an address to the mock.
   const call = desk.POST("/team-members", { body: { emails: ["nobody"] } });
@@ -53,14 +38,14 @@ test("the guard fails a call that breaks the contract", async () => {
 });
 
 test("the mock refuses a mention on a reply", async () => {
-  const [desk] = clients();
+  const [desk] = clientsOf(mock);
   const body: object = {
     author_email: "a@acme.example",
     content: "Hello.",
     mentions: [{ email: "b@acme.example" }],
   };
   const { error } = await desk.POST("/tickets/{ticket_id}/comments", {
-    params: { path: { ticket_id } },
+    params: { path: { ticket_id: "1042" } },
     // @ts-expect-error the compiler refuses it too
     body,
   });

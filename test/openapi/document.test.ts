@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { readBundles } from "../../src/cli/codegen/bundles.js";
-import { resolve, type Schema } from "../../src/cli/codegen/openapi.js";
-import { entriesBelow } from "../../src/cli/codegen/walk.js";
+import { documents } from "../../src/desk/documents.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { resolve, type Schema } from "../../src/tools/codegen/openapi.js";
+import { entriesBelow } from "../../src/tools/codegen/walk.js";
 
-const bundles = await readBundles();
-const documents = bundles.map(({ document }) => document);
-const text = JSON.stringify(documents);
+const bundles = await readBundles(documents);
+const bundled = bundles.map(({ document }) => document);
+const text = JSON.stringify(bundled);
 
 // The linter checks that a string-encoded value is a string, and cannot look into it.
 test("the string-encoded recipients in examples are lists of addresses", () => {
@@ -19,7 +20,7 @@ test("the string-encoded recipients in examples are lists of addresses", () => {
 
 test("every id of the examples keeps to one name, and every name to one id", () => {
   const names = new Map<string, Set<string>>();
-  for (const { value } of entriesBelow(documents)) {
+  for (const { value } of entriesBelow(bundled)) {
     const { id, name, email, number } = Object(value) as Record<string, unknown>;
     const label = email ?? name ?? number;
     if (typeof id !== "string" || !/^[0-9a-f-]{36}$/.test(id)) continue;
@@ -34,6 +35,15 @@ test("every id of the examples keeps to one name, and every name to one id", () 
   const named = [...names.values()].flatMap((labels) => [...labels].filter((label) => !label.includes("@")));
   expect(named.length).toBe(new Set(named).size);
 });
+
+test.each(bundles)(
+  "no schema of $source has a name that could be taken for a class of errors",
+  ({ document }) => {
+    const names = Object.keys(document.components?.schemas ?? {});
+    expect(names).toContain("UnauthorizedBody");
+    expect(names.filter((name) => /(Error|Exception)$/.test(name))).toEqual([]);
+  },
+);
 
 test.each(bundles)("every field of $source is described", ({ document }) => {
   const undescribed: string[] = [];
@@ -52,7 +62,7 @@ test.each(bundles)("every field of $source is described", ({ document }) => {
 });
 
 test("no example shows the form of a signature, which is not shown", () => {
-  const { post } = documents[0]?.paths["/tickets/{ticket_id}/drafts"] ?? {};
+  const { post } = bundled[0]?.paths["/tickets/{ticket_id}/drafts"] ?? {};
   const text = JSON.stringify(post);
   expect(text).not.toMatch(/"author_email":"[^"]+@/);
   expect(text).not.toMatch(/poles are on their way\.[^"]/);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexBundle } from "../../src/cli/codegen/gaps.js";
+import { indexBundle } from "../../src/tools/codegen/gaps.js";
 import { baseDocument, type Change, changed } from "./lint/base-document.js";
 import { gap, mark, parameter, set, size, steps, thing } from "./lint/fixture.js";
 
@@ -26,6 +26,25 @@ test("a gap belongs to the operations that use its carrier, through any number o
   ]);
 });
 
+test("an operation has its own gaps from the outside in, whatever their order in the document", () => {
+  const { operations } = indexBundle(
+    changed(
+      steps(
+        mark("info", { id: "on.info" }),
+        mark("paths/~1things", { id: "on.path" }),
+        mark(size, { id: "on.property" }),
+        mark("paths/~1things/get", { id: "on.operation" }),
+      ),
+    ),
+  );
+  expect(operations[0]?.gaps.map(({ gap }) => gap.id)).toEqual([
+    "on.operation",
+    "on.property",
+    "on.path",
+    "on.info",
+  ]);
+});
+
 test("a gap whose pattern matches a success keeps the failures that it leaves open", () => {
   const gaps = index(
     mark("info", { id: "any.status", failures: ["4XX"], disallowed: { statuses: "^(2|4)" } }),
@@ -34,7 +53,7 @@ test("a gap whose pattern matches a success keeps the failures that it leaves op
   expect(names(gaps, "any.status")).toEqual(["GET /things"]);
 });
 
-test("a document without gaps has none", () => {
+test("the index of a document without gaps is empty", () => {
   expect(indexBundle(baseDocument()).gaps.size).toBe(0);
   expect(indexBundle({}).operations).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { readBundles } from "../../src/cli/codegen/bundles.js";
-import { registerOf } from "../../src/cli/codegen/gaps.js";
-import { findGap, type Gap, type GapId, gaps } from "../../src/document/gaps.js";
-import { nodeAt } from "../../src/document/json-pointer.js";
+import { documents } from "../../src/desk/documents.js";
+import { findGap, type Gap, type GapId, gaps } from "../../src/desk/gaps.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { indexBundle, registerOf } from "../../src/tools/codegen/gaps.js";
+import { nodeAt } from "../../src/validate/json-pointer.js";
 import { openBundles } from "../support/open-documents.js";
 
-const bundles = await readBundles();
+const bundles = await readBundles(documents);
 
 test("every gap is marked in the documents at the locations in the register", () => {
   for (const { id, what, advice, locations } of gaps) {
@@ -24,6 +25,15 @@ test("every gap is marked in the documents at the locations in the register", ()
 test("the register has every gap of the documents", () => {
   const marked = JSON.stringify(bundles).match(/"id":"[a-z0-9-]+(\.[a-z0-9-]+)+","/g) ?? [];
   expect(new Set(marked.map((text) => text.split('"')[3]))).toEqual(new Set(gaps.map(({ id }) => id)));
+});
+
+test("a mark that both documents have is the same in both", () => {
+  const [current = [], older = []] = bundles.map(({ document }) =>
+    [...indexBundle(document).gaps.values()].map(({ gap }) => gap),
+  );
+  const copies = current.filter(({ id }) => older.some((gap) => gap.id === id));
+  expect(copies.length).toBeGreaterThan(0);
+  for (const gap of copies) expect(older).toContainEqual(gap);
 });
 
 test("a gap names the operations that it belongs to", () => {

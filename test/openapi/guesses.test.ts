@@ -1,8 +1,8 @@
 // A small sample; test/deep/guesses.test.ts and test/deep/every-fact.test.ts try all of them.
 import { expect, test } from "vitest";
 import { type Edit, factProblemsAfterGenerate, lintEdited, textAfter } from "../support/edited.js";
+import { examples, texts } from "./guesses/guesses.js";
 import { honest, textsAfter } from "./guesses/honest.js";
-import { examples, words } from "./guesses/words.js";
 
 const facts: Edit[] = [
   ["a longest subject", "components/schemas/NewTicket.yaml", "properties/subject", { maxLength: 255 }],
@@ -16,14 +16,14 @@ const facts: Edit[] = [
   ],
 ];
 
-test.each([...facts, ...words.slice(0, 1), ...examples.slice(0, 1)])(
+test.each([...facts, ...texts.slice(0, 1), ...examples.slice(0, 1)])(
   "a guess fails lint: %s",
   async (...edit) => {
     expect(await lintEdited({ [edit[1]]: await textAfter(edit) })).not.toEqual([]);
   },
 );
 
-test.each(["other words for an operation", "a schema in a file of another name"])(
+test.each(["other words for an operation", "a schema in two parts"])(
   "an edit that states nothing new passes lint: %s",
   async (title) => {
     const texts = await textsAfter(honest[title] ?? {});

@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { gaps } from "../../src/document/gaps.js";
+import { gaps } from "../../src/desk/gaps.js";
 import { prism, testApp } from "../support/app.js";
 
 // A newer TypeScript than the one that the generator of types needs.
@@ -34,7 +34,7 @@ test("generate names a package in another version with the one that it needs", a
   await expect(command(...commands.generate)).rejects.toThrow("typescript 5.9.3 (7.0.2 is installed)");
 });
 
-// What `docs` and `mock` do after theirs is in first-screen.test.ts.
+// first-screen.test.ts runs `docs` and `mock` after theirs.
 test("generate closes a gap for an app, after the command that it names", async () => {
   await app.install("--save-dev", ...(await app.missingFor(...bin, ...commands.generate)));
   expect(await command(...commands.generate)).toContain("Closed: pagination.page-size-parameter.");

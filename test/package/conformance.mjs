@@ -1,5 +1,5 @@
 // @ts-check
-// What the client promises on every runtime: run by each of them against the same mock and the same hostile server.
+// The promises of the client on every runtime: run by each of them against the same mock and the same hostile server.
 import {
   byOperationId,
   createClient,

@@ -9,11 +9,12 @@ const { tarball, files } = inject("packed");
 
 test("the package has what is built, the guides, the documents, their rules and example overlays, and nothing else", () => {
   const built = [
-    "dist/index.js",
-    "dist/index.d.ts",
-    "dist/document/gaps.js",
-    "dist/testing/index.js",
-    "dist/cli/main.js",
+    "dist/desk/index.js",
+    "dist/desk/index.d.ts",
+    "dist/desk/gaps.js",
+    "dist/desk/testing.js",
+    "dist/desk/cli.js",
+    "dist/desk/openapi-json.d.cts",
   ];
   const documents = [
     "src/generated/openapi.json",
@@ -25,9 +26,9 @@ test("the package has what is built, the guides, the documents, their rules and 
   }
   const other = files.filter(
     (file) =>
-      !/^dist\/.+\.(js|d\.ts)$/.test(file) &&
+      !/^dist\/.+\.(js|d\.c?ts)$/.test(file) &&
       !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
-      !/^(docs\/[\w-]+\.md|src\/(cli\/pages\/browser|testing\/try)\/[\w-]+\.js)$/.test(file) &&
+      !/^(docs\/[\w-]+\.md|src\/(tools\/pages\/browser|mock\/try)\/[\w-]+\.js)$/.test(file) &&
       !/^src\/(generated\/\w+|observe\/evidence\.schema)\.json$/.test(file) &&
       !/^openapi\/(rules\/[\w-]+\.(js|yaml)|overlays\/[\w-]+\.yaml)$/.test(file) &&
       !/^(package\.json|LICENSE|(README|CHANGELOG|CONTRIBUTING|openapi\/README|\.github\/SECURITY)\.md|docs\/page\.png)$/.test(
@@ -35,6 +36,7 @@ test("the package has what is built, the guides, the documents, their rules and 
       ),
   );
   expect(other).toEqual([]);
+  expect(files.length).toBeLessThanOrEqual(160);
 });
 
 test("every declaration has a source, and the client is one file and what it shares with the other entries", async () => {
@@ -44,8 +46,10 @@ test("every declaration has a source, and the client is one file and what it sha
       file,
     ).resolves.toBeUndefined();
   }
-  const imported = [...(await readFile("dist/index.js", "utf8")).matchAll(/^import .* from "(.+)";$/gm)];
-  expect(imported.map(([, name]) => name)).toEqual(["./shared/client.js", "openapi-fetch"]);
+  const importsOf = async (file: string) =>
+    [...(await readFile(file, "utf8")).matchAll(/^import .* from "(.+)";$/gm)].map(([, name]) => name);
+  expect(await importsOf("dist/desk/index.js")).toEqual(["../shared/client.js"]);
+  expect(await importsOf("dist/shared/client.js")).toEqual(["openapi-fetch"]);
 });
 
 test("no built file refers to a source map that is not in the package", async () => {

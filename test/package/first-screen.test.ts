@@ -1,34 +1,44 @@
-// What a new user does, in the order in which README.md says it, with the packed package in an empty app.
+// The commands that README.md gives to a new user, line by line, in an empty folder, with the packed package in place of the published one.
 import { readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
-import { testApp, typescript } from "../support/app.js";
+import { expect, inject, test } from "vitest";
+import { emptyApp } from "../support/app.js";
 import { pointAt } from "../support/samples.js";
 
-const app = testApp(...typescript);
 const readme = await readFile("README.md", "utf8");
-const firstCall = /## The first call.+?```ts\n(.+?)```/s.exec(readme)?.[1] ?? "";
 
-/** Starts a command of the package, after the install command that it names. */
-async function start(name: string) {
-  const command = ["npx", "support-desk-client", name, "--port", "0"] as const;
-  await app.install("--save-dev", ...(await app.missingFor(...command)));
-  return app.serve(...command);
+/** The commands of a section, its first sample, and what that says it prints. */
+function readSection(title: string) {
+  const section = readme.split(/^## /m).find((one) => one.startsWith(`${title}\n`)) ?? "";
+  const [, sample = ""] = /```ts\n(.+?)```/s.exec(section) ?? [];
+  return {
+    commands: [...section.matchAll(/```sh\n(.+?)```/gs)].flatMap(([, block = ""]) =>
+      block.trim().split("\n"),
+    ),
+    sample,
+    printed: sample.match(/(?<=console\.log.+\/\/ ).+/)?.[0],
+  };
 }
 
-test("the first call compiles in strict mode", async () => {
-  await app.write("first-call.ts", firstCall);
-  await app.compile(["first-call.ts"]);
-});
+const app = emptyApp();
+const run = (command: string) => app.run("sh", "-c", command);
 
-test("the first call prints a ticket of the mock, started as README says", async () => {
-  const mock = await start("mock");
-  const sample = pointAt(firstCall, { baseUrl: mock.url });
-  expect(await app.runModule(sample)).toBe("Tent arrived without its poles Priya Raman\n");
+test("the first call prints the ticket of the mock after the three commands of its section", async () => {
+  const { commands, sample, printed } = readSection("The first call");
+  const [installCommand = "", mockCommand = "", runCommand = "", ...others] = commands;
+  expect(others).toEqual([]);
+  await run(installCommand.replace("support-desk-client", inject("packed").tarball));
+  const mock = await app.serve("sh", "-c", mockCommand);
+  // The mock chooses another port, and says so, where its usual one is taken.
+  await app.write(runCommand.replace("node ", ""), pointAt(sample, { baseUrl: mock.url }));
+  expect(await run(runCommand)).toBe(`${printed}\n`);
   await mock.stop();
 });
 
-test("the docs open, started as README says", async () => {
-  const docs = await start("docs");
+test("the pages open after the two commands of the section on calls", async () => {
+  const [installCommand = "", docsCommand = "", ...others] = readSection("Calls").commands;
+  expect(others).toEqual([]);
+  await run(installCommand);
+  const docs = await app.serve("sh", "-c", docsCommand);
   expect(await (await fetch(docs.url)).text()).toContain("Support Desk External API");
   await docs.stop();
 });

@@ -8,8 +8,10 @@ import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
 import { forms, json, listen, serve } from "../support/server.js";
 
-// That of Next.js is built by Next.js itself, in a test of its own.
-const samples = (await readSamples()).filter(({ isForeign, code }) => isForeign && !code.includes('"next/'));
+// Those of Next.js and of Vitest run in these themselves, in tests of their own.
+const samples = (await readSamples()).filter(
+  ({ isForeign, code }) => isForeign && !/"(next\/|vitest")/.test(code),
+);
 
 const mock = await mockOfFile();
 const app = testApp(
@@ -23,10 +25,12 @@ const app = testApp(
   "msw@2.15.0",
   "openapi-msw@2.0.0",
   "@opentelemetry/api@1.9.0",
+  "@opentelemetry/sdk-trace-base@2.12.0",
   "@opentelemetry/sdk-trace-node@2.12.0",
   "@opentelemetry/instrumentation@0.223.0",
   "@opentelemetry/instrumentation-undici@0.33.0",
   "undici@7.30.2",
+  "ajv@8.20.0",
 );
 
 /** The one sample that has a text, such as the import of a package. */
@@ -90,7 +94,7 @@ test("openapi-react-query gets the client's errors, and isCallError narrows them
     export const status: number | undefined = error?.kind === "api" ? error.status : undefined;
     export const sent: boolean | undefined = error?.kind === "network" ? error.sent : undefined;
     export const narrowed: CallError | undefined = isCallError(error) ? error : undefined;
-    export const title: string | undefined = data?.forms[0]?.title;
+    export const title: string | null | undefined = data?.forms[0]?.title;
     // @ts-expect-error -- no such path
     hooks.useQuery("get", "/form");
   `;
@@ -98,17 +102,61 @@ test("openapi-react-query gets the client's errors, and isCallError narrows them
   await app.compile(["types.ts"], { skipLibCheck: true });
 });
 
+test("Ajv tells what is wrong with a body before it is sent, and the document lists the values", async () => {
+  const output = await app.runModule(pointAt(sampleOf('from "ajv/'), mock));
+  expect(output.split("\n")).toEqual([
+    expect.stringMatching(/^row 1: \d+$/),
+    "row 2: priority must be equal to one of the allowed values low, medium, high, urgent",
+    "A priority is one of low, medium, high, urgent.",
+    "",
+  ]);
+  expect(mock.requests).toHaveLength(1);
+  mock.assertContract();
+});
+
 test("MSW answers the client, by the document's types", async () => {
   expect(await app.runModule(sampleOf('from "openapi-msw"'))).toBe("Help\n");
 });
 
-test("OpenTelemetry sees each call, and its trace reaches the service", async () => {
+test("OpenTelemetry has one span for each call", async () => {
   await using service = await serve((_, response) => json(response, 200, forms));
-  const code = pointAt(sampleOf('from "@opentelemetry/instrumentation-undici"'), service);
-  const output = await app.runModule(code);
-  const [, traceId] = /traceId: '(\w+)'/.exec(output) ?? [];
+  const output = await app.runModule(pointAt(sampleOf("NodeTracerProvider"), service));
+  expect(output.match(/traceId: /g)).toHaveLength(1);
+  expect(output).toContain("name: 'GET /forms'");
+  expect(output).toContain("'url.template': '/forms'");
+  expect(output).toContain("'http.request.resend_count': 0");
   expect(output).toContain("'http.response.status_code': 200");
-  expect(service.requests[0]?.headers["traceparent"]).toContain(traceId);
+  expect(output).toContain("'support_desk.operation': 'listForms'");
+  expect(output).not.toContain("your-key");
+});
+
+test("OpenTelemetry sends the trace of each attempt to the service", async () => {
+  await using service = await serve((_, response) => json(response, 200, forms));
+  const attempts = `
+    import { registerInstrumentations } from "@opentelemetry/instrumentation";
+    import { UndiciInstrumentation } from "@opentelemetry/instrumentation-undici";
+    registerInstrumentations({ instrumentations: [new UndiciInstrumentation()] });
+  `;
+  const output = await app.runModule(attempts + pointAt(sampleOf("NodeTracerProvider"), service));
+  expect(output.match(/traceId: /g)).toHaveLength(2);
+  const traceIds = [...output.matchAll(/traceId: '(\w+)'/g)].map(([, id]) => String(id));
+  const sent = String(service.requests[0]?.headers["traceparent"]);
+  expect(traceIds.some((id) => sent.includes(id))).toBe(true);
+});
+
+test("OpenTelemetry has a span for a call of a Worker, once its answer was sent", async () => {
+  await using service = await serve((_, response) => json(response, 200, forms));
+  const code = pointAt(sampleOf("BasicTracerProvider"), service).replace("export default", "const worker =");
+  const output = await app.runModule(`${code}
+    const works: Promise<void>[] = [];
+    const context = { waitUntil: (work: Promise<void>) => void works.push(work) };
+    const answer = await worker.fetch(new Request("http://localhost"), { SUPPORT_DESK_API_KEY: "your-key" }, context);
+    await Promise.all(works);
+    console.log("answered", await answer.text());
+  `);
+  expect(output).toContain("name: 'GET /forms'");
+  expect(output).toContain("'http.response.status_code': 200");
+  expect(output).toMatch(/^answered \d+$/m);
   expect(output).not.toContain("your-key");
 });
 
@@ -173,7 +221,7 @@ test("the fetch over undici's request has encodings, redirects, aborts, deadline
   `;
   const output = await app.runModule(code);
   expect(JSON.parse(String(output.trim().split("\n").at(-1)))).toEqual([
-    ...["data", "data", "data", "network  true", "network  true", "api 302", "network  true", "timeout"],
-    ...["not now", "false"],
+    ...["data", "data", "data", "network  true", "network  true", "api 302", "network  true"],
+    ...["timeout  true", "not now", "false"],
   ]);
 });

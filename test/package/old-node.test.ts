@@ -18,7 +18,7 @@ async function expectRefusal(name: string, ...args: string[]) {
 test.each([[], ["--help"], ["docs"], ["mock", "--port", "0"]])(
   "the command on Node 18 says which Node it needs, and nothing else: %s",
   async (...args) => {
-    const main = join(app.folder, "node_modules/support-desk-client/dist/cli/main.js");
+    const main = join(app.folder, "node_modules/support-desk-client/dist/desk/cli.js");
     await expectRefusal("support-desk-client", main, ...args);
   },
 );

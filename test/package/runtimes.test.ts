@@ -3,7 +3,7 @@ import { cp, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startMock } from "../../src/testing/index.js";
+import { startMock } from "../../src/desk/testing.js";
 import { testApp } from "../support/app.js";
 import { startBrowser } from "../support/browser.js";
 import { type CountingService, countWrites } from "../support/counting-service.js";
@@ -61,7 +61,7 @@ async function bundle(input: string): Promise<string> {
   return output[0].code;
 }
 
-/** What the table of the docs says of a runtime. */
+/** Compares the repeated writes with the row of a runtime in the docs. */
 async function expectRepeatsAsDocumented(runtime: string, service: CountingService) {
   const table = await readFile("docs/runtimes.md", "utf8");
   const row = table.split("\n").find((line) => line.startsWith(`| ${runtime} `));

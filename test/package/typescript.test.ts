@@ -1,5 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { smallApp, testApp } from "../support/app.js";
+import { testApp } from "../support/app.js";
+
+/** The simplest app: one call, answered by its own fetch, and a look at a gap. */
+const smallApp = `
+  import { type Ticket, createClient, unwrap } from "support-desk-client";
+  import { findGap } from "support-desk-client/gaps";
+  const fetch = async (url: string) => Response.json({ ticket: { subject: url } });
+  const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key", fetch });
+  const { ticket }: { ticket: Ticket } = await unwrap(
+    desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } }),
+  );
+  console.log(ticket.subject, findGap("limits.rate").kind);
+`;
 
 const library = `
   import { createClient } from "support-desk-client";
@@ -31,6 +43,18 @@ const wrong = `
   // @ts-expect-error -- a path that is gone
   patched.GET("/forms");
 `;
+const published = `
+  import document from "support-desk-client/openapi.json" with { type: "json" };
+  export const priorities: readonly ("low" | "medium" | "high" | "urgent")[] = document.components.schemas.TicketPriority.enum;
+  // @ts-expect-error -- a text, and not any
+  export const version: number = document.info.version;
+`;
+const required = `
+  import document = require("support-desk-client/openapi-v1.json");
+  export const title: string = document.info.title;
+  // @ts-expect-error -- a text, and not any
+  export const version: number = document.info.version;
+`;
 const withDom = { lib: ["ES2022", "DOM", "DOM.Iterable"], types: [] };
 const withNode = { lib: ["ES2022"], types: ["node"] };
 
@@ -40,6 +64,8 @@ describe.each(["5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) => {
     await app.write("app.ts", smallApp);
     await app.write("library.ts", library);
     await app.write("wrong.ts", wrong);
+    await app.write("published.ts", published);
+    await app.write("required.cts", required);
   });
   const compile = (file: string, options: object) => app.compile([file], { skipLibCheck: false, ...options });
 
@@ -54,6 +80,19 @@ describe.each(["5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) => {
     test("compiles an app without the DOM's types, with those of Node", () =>
       compile("app.ts", { ...withNode, ...modules }));
   });
+
+  test.each(["NodeNext", "Bundler"])(
+    "the documents have types for module resolution %s",
+    (moduleResolution) =>
+      compile("published.ts", {
+        ...withNode,
+        module: moduleResolution === "Bundler" ? "ESNext" : "NodeNext",
+        moduleResolution,
+      }),
+  );
+
+  test("the documents have types for require", () =>
+    app.compile(["required.cts"], { ...withNode, module: "NodeNext" }));
 
   test("refuses what the document does not have", () => compile("wrong.ts", withDom));
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { paginate } from "../../src/index.js";
+import { paginate } from "../../src/desk/index.js";
 import { page, pagedDesk, readMembers } from "../support/paged-service.js";
 
 /** How many bytes of the heap are in use, without what is garbage. */
@@ -31,29 +31,10 @@ test("up to so many pages are on their way at once, and the order is kept", asyn
   expect(most).toBe(5);
 });
 
-test("a slow consumer is not run over", async () => {
-  const { desk, asked } = pagedDesk((number) => page(number, 30, [number]));
-  for await (const { number } of paginate(desk, "/team-members", {}, { concurrency: 4 }).pages()) {
-    await wait(2);
-    expect(asked.pages.length).toBeLessThanOrEqual(number + 4);
-    if (number === 10) break;
-  }
-});
-
 test("pages that were asked for ahead of a list that shrank are left aside", async () => {
   const shrinking = (number: number) => page(number, number === 1 ? 9 : 3, [number]);
   const list = await readMembers(shrinking, { concurrency: 4 });
   expect(list).toMatchObject({ ids: ["1", "2", "3"], error: undefined });
-});
-
-test("a failure comes in its turn, after the pages before it", async () => {
-  const failing = async (number: number) => {
-    if (number === 3) return new Response(null, { status: 500 });
-    await wait(10);
-    return page(number, 9, [number]);
-  };
-  const list = await readMembers(failing, { concurrency: 4 });
-  expect(list).toMatchObject({ ids: ["1", "2"], error: { kind: "api", page: 3 } });
 });
 
 test("hundreds of pages leave nothing behind but their ids", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paginate } from "../../src/index.js";
+import { paginate } from "../../src/desk/index.js";
 import { pagedDesk, read, readMembers } from "../support/paged-service.js";
 
 /** A client of a service with these items on its pages. */
@@ -31,7 +31,7 @@ test.each<[what: string, ids: unknown[]]>([
   }
 });
 
-test("items that are no objects are all yielded", async () => {
+test("items that are not objects are all yielded", async () => {
   const items: unknown[] = [];
   const desk = serving([1, 1, "a", null], [[], "a"]);
   for await (const item of paginate(desk, "/team-members")) items.push(item);
@@ -60,7 +60,7 @@ test("an id that comes again on another page is the first one seen, without an e
       { id: "b", email: "third" },
     ],
   ];
-  const emails: string[] = [];
+  const emails: unknown[] = [];
   for await (const { email } of paginate(serving(...pages), "/team-members")) emails.push(email);
   expect(emails).toEqual(["first", "third"]);
 });

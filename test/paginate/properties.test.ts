@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Page, paginate, SupportDeskError } from "../../src/index.js";
+import { type Page, paginate, SupportDeskError } from "../../src/desk/index.js";
 import { fc, runs } from "../support/fuzz.js";
 import { pagedDesk } from "../support/paged-service.js";
 import { ShrinkingList, upTo } from "../support/shrinking-list.js";
@@ -33,7 +33,7 @@ const mostly = (weight: number, ...wrong: unknown[]) =>
 const start = (max: number) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max }));
 
-/** What a service does with each page that it is asked for. */
+/** The answers of a service, page by page. */
 const service = fc.record({
   isReport: fc.boolean(),
   pages: fc.array(
@@ -168,7 +168,7 @@ test("whatever goes at whatever time, what stays is yielded once, or the loop th
     }
     whole += 1;
     expect(yielded.filter((id) => !upTo(count).includes(id))).toEqual([]);
-    // What was on a page before the start may have moved there.
+    // An item of a page before the start may have moved there.
     const expected = list.ids.filter((id) => !before.includes(id));
     if (start === 1) expect(expected.filter((id) => !yielded.includes(id))).toEqual([]);
   };

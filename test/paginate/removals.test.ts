@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paginate } from "../../src/index.js";
+import { paginate } from "../../src/desk/index.js";
 import { page, pagedDesk, readAgents, readMembers } from "../support/paged-service.js";
 import { ShrinkingList, upTo } from "../support/shrinking-list.js";
 
@@ -14,7 +14,7 @@ describe.each(["page", "report"] as const)("an item that goes while a list is re
     return { pages: paginate(desk, path).pages(), asked };
   };
 
-  test("makes no item that stays be missing", async () => {
+  test("does not lose an item that stays", async () => {
     const list = new ShrinkingList(upTo(9), 3);
     const { pages, asked } = readList(list, (count) => count === 2 && list.remove(1));
     const read = [];

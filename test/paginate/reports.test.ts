@@ -23,21 +23,32 @@ test.each<[how: string, past: () => Response | Record<string, unknown>]>([
   expect([found.length, error, asked]).toEqual([75, undefined, [1, 2, 3, 4]]);
 });
 
-test.each([29, 1, 0])("a report whose first page has %i items costs no second request", async (size) => {
-  const {
-    ids: found,
-    error,
-    asked,
-  } = await readAgents(perPage([size], () => new Response(null, { status: 500 })));
-  expect([found.length, error, asked]).toEqual([size, undefined, [1]]);
+test.each([
+  [0, [1]],
+  [1, [1]],
+  [29, [1]],
+  [30, [1, 2]],
+])("a report whose first page has %i items costs the requests %j", async (size, asked) => {
+  const list = await readAgents(perPage([size], () => report(0, [])));
+  expect(list.ids).toHaveLength(size);
+  expect(list).toMatchObject({ error: undefined, asked });
 });
 
-test("a report of exactly one full page costs one look at the next", async () => {
-  const { ids: found, error, asked } = await readAgents(perPage([30], () => report(30, [])));
-  expect([found.length, error, asked]).toEqual([30, undefined, [1, 2]]);
+test.each([400, 404, 410, 416, 422])("a %i at the look ahead ends the report", async (status) => {
+  const { ids: found, error } = await readAgents(perPage([30], () => new Response(null, { status })));
+  expect([found.length, error]).toEqual([30, undefined]);
 });
 
-test.each([401, 408, 429, 500, 302])("a %i at the look ahead is thrown with its page", async (status) => {
+test.each([400, 404])("a %i where the totals say that there is more is thrown", async (status) => {
+  const { ids: found, error } = await readAgents((number) =>
+    number === 1 ? report(70, ids(1)) : new Response(null, { status }),
+  );
+  expect(found).toHaveLength(30);
+  expect(error).toMatchObject({ kind: "api", status, page: 2 });
+});
+
+const others = [401, 402, 403, 405, 406, 408, 409, 413, 418, 423, 425, 426, 428, 429, 451, 500, 302];
+test.each(others)("a %i at the look ahead is thrown with its page", async (status) => {
   const { ids: found, error } = await readAgents(perPage([30], () => new Response(null, { status })));
   expect(found).toHaveLength(30);
   expect(error).toMatchObject({ kind: "api", status, page: 2 });
@@ -57,12 +68,12 @@ test("a look ahead is one page, however many may be on their way", async () => {
 });
 
 test("a page without ids that comes again ends the look ahead, and other pages without ids do not", async () => {
-  const rows = (page: number) => ids(page * 1_000).map((value) => ({ name: `agent ${value}` }));
-  const { ids: found, asked } = await readAgents((page) => ({
+  const list = await readAgents((page) => ({
     ...report(30, []),
-    members: rows(Math.min(page, 3)),
+    members: ids(Math.min(page, 3) * 1_000).map((value) => ({ name: `agent ${value}` })),
   }));
-  expect([found.length, asked]).toEqual([90, [1, 2, 3, 4]]);
+  expect(list.ids).toHaveLength(90);
+  expect(list.asked).toEqual([1, 2, 3, 4]);
 });
 
 test("a report whose total counts all is read by it, and compared with it", async () => {

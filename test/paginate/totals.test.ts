@@ -8,7 +8,7 @@ test("more items than promised are all yielded, and no page past the last known 
   expect(list).toMatchObject({ ids: ["1", "10", "100", "2", "20", "200"], error: undefined, asked: [1, 2] });
 });
 
-test("the newest total counts", async () => {
+test("a list is compared with its newest total", async () => {
   const { error } = await readMembers((n) => page(n, n === 1 ? 9 : 2, [n, n * 10], totals(n === 1 ? 18 : 4)));
   expect(error).toBeUndefined();
 });

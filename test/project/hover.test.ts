@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { findGap, gaps } from "../../src/document/gaps.js";
-import { completions, hover } from "../support/compiler.js";
+import { findGap, gaps } from "../../src/desk/gaps.js";
+import { compile, completions, hover } from "../support/compiler.js";
 
 const client = `
   import { byOperationId, createClient } from "support-desk-client";
@@ -34,7 +34,7 @@ const read = `${client}
   if (error) throw error;
 `;
 
-/** What a hover shows of a gap; nothing, where an edit of the document has closed it. */
+/** The id of a gap, which a hover shows; empty where an edit of the document has closed the gap. */
 const noteOf = (id: string) => (findGap(id) ? id : "");
 
 describe("a hover on a field shows its description", () => {
@@ -51,7 +51,7 @@ describe("a hover on a field shows its description", () => {
   });
 
   test.each([
-    ["priority", '"high"', "The ticket's priority"],
+    ["priority", '"high"', "The priority to begin with"],
     ["cc", '"[]"', "encodeRecipients"],
   ])("of a request: %s", (field, value, description) => {
     const body = `{ email: "a@mail.example", subject: "S", description: "D", ${field}: ${value} }`;
@@ -108,4 +108,19 @@ test.each<[what: string, call: string, ...values: string[]]>([
   ["a field of the data", "desk.GET('/forms').then(({ data }) => data?.|)", "forms", "kb_details"],
 ])("an editor completes %s", (_, call, ...values) => {
   expect(completions(`${client} ${call};`)).toEqual(expect.arrayContaining(values));
+});
+
+test("an editor completes the options of startMock, and those of a mock that remembers", () => {
+  const options = (given: string) =>
+    completions(`import { startMock } from "support-desk-client/testing"; startMock({ ${given} });`);
+  for (const given of ["|", "stateful: true, |"]) {
+    expect(options(given)).toEqual(expect.arrayContaining(["port", "seed", "assume"]));
+  }
+  expect(options("|")).toContain("stateful");
+  expect(options('stateful: true, seed: "|"')).toEqual(["examples"]);
+});
+
+test("a misspelt option of startMock is answered with the right one", () => {
+  const source = 'import { startMock } from "support-desk-client/testing"; startMock({ statefull: true });';
+  expect(compile(source).mistakes.join()).toContain("Did you mean to write 'stateful'?");
 });

@@ -2,19 +2,27 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { generatePeers, harPeers, installCommand } from "../../src/cli/peers.js";
-import { prismVersions } from "../../src/testing/prism.js";
+import { documents } from "../../src/desk/documents.js";
+import { gaps } from "../../src/desk/gaps.js";
+import { prismVersions } from "../../src/mock/prism.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { docsPeers, generatePeers, installCommand, overlayPeers, prismPeers } from "../../src/tools/peers.js";
 import { readPages } from "../support/readme.js";
 
+const pages = await readPages();
+const manifest = JSON.parse(await readFile("package.json", "utf8")) as {
+  devDependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+};
+
 test("the README is short, and the first call is in its first 40 lines", async () => {
-  const lines = (await readFile("README.md", "utf8")).split("\n");
+  const lines = String(pages["README.md"]).split("\n");
   expect(lines.length - 1).toBeLessThanOrEqual(175);
   expect(lines.slice(0, 40).join("\n")).toContain("desk.GET(");
 });
 
 test("every guide is linked from the README, and every link between pages leads somewhere", async () => {
-  const guides = await readPages();
-  for (const [page, text] of Object.entries(guides)) {
+  for (const [page, text] of Object.entries(pages)) {
     for (const [, link = ""] of text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
       const [file = "", anchor] = link.split("#");
       const target = file === "" ? page : join(dirname(page), file);
@@ -25,7 +33,7 @@ test("every guide is linked from the README, and every link between pages leads 
       );
       if (anchor !== undefined) expect(headings, `${page}: ${link}`).toContain(anchor);
     }
-    if (page !== "README.md") expect(guides["README.md"]).toContain(`](${page})`);
+    if (page !== "README.md") expect(pages["README.md"]).toContain(`](${page})`);
   }
 });
 
@@ -35,28 +43,71 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\w\s-]/g, "")
     .replaceAll(" ", "-");
 
-test("the pages install the optional peers with the commands that the errors name", async () => {
-  const { peerDependencies } = await readManifest();
-  const text = Object.values(await readPages()).join("\n");
-  const installed = [...text.matchAll(/npm install --save-dev .+/g)].map(([command]) => command);
-  const commands = [
-    installCommand(generatePeers),
-    installCommand(harPeers),
-    installCommand(Object.keys(prismVersions)),
-    // All that all commands need.
-    installCommand(Object.keys(peerDependencies)),
-  ];
-  expect(new Set(installed)).toEqual(new Set(commands));
+/** The packages that commands and the tests of an app need beside this one. */
+const needs: Record<string, readonly string[]> = {
+  docs: docsPeers,
+  generate: generatePeers,
+  mock: prismPeers,
+  "--overlay": overlayPeers,
+  "support-desk-client/testing": prismPeers,
+};
+
+test.each(Object.entries(pages))("%s installs what its commands and samples need before them", (_, text) => {
+  const installed = new Set<string>();
+  for (const [line] of text.matchAll(
+    /npm install .+|npx support-desk-client .+|from "support-desk-client\/.+/g,
+  )) {
+    if (line.startsWith("npm")) for (const name of line.split(" ").slice(2)) installed.add(name);
+    else {
+      const needed = line.split(/[ "`]/).flatMap((word) => needs[word] ?? []);
+      expect([...installed], line).toEqual(expect.arrayContaining(versioned(needed)));
+    }
+  }
+  // Each in the version that an error names.
+  const known = versioned(Object.keys(manifest.peerDependencies));
+  const names = manifest.peerDependencies;
+  const peers = [...installed].filter((one) => one.slice(0, one.lastIndexOf("@")) in names);
+  expect(known).toEqual(expect.arrayContaining(peers));
 });
 
-test("the mock needs Prism in the versions that it is tested with", async () => {
-  const { devDependencies } = await readManifest();
-  expect(devDependencies).toMatchObject(prismVersions);
+const versioned = (names: readonly string[]) =>
+  names.map((name) => `${name}@${manifest.devDependencies[name]}`);
+
+test("one command of the guides installs all that all commands need", () => {
+  expect(pages["docs/runtimes.md"]).toContain(installCommand(Object.keys(manifest.peerDependencies)));
 });
 
-async function readManifest() {
-  return JSON.parse(await readFile("package.json", "utf8")) as {
-    devDependencies: Record<string, string>;
-    peerDependencies: Record<string, string>;
-  };
-}
+test("the pages of the docs show the same first call as the README", async () => {
+  const [, section = ""] = String(pages["README.md"]).split(/^## /m);
+  const blocks = [...section.matchAll(/^```\w+\n.+?^```/gms)].map(([block]) => block);
+  expect(blocks).toHaveLength(4);
+  const [current] = await readBundles(documents);
+  for (const block of blocks) expect(current?.document.info.description).toContain(block);
+});
+
+test("the mock needs Prism in the versions that it is tested with", () => {
+  expect(manifest.devDependencies).toMatchObject(prismVersions);
+});
+
+test("the guides name no gap that the register does not have", () => {
+  const groups = new Set(gaps.map(({ id }) => id.split(".")[0]));
+  const named = Object.values(pages).flatMap((text) =>
+    [...text.matchAll(/`([a-z0-9-]+(?:\.[a-z0-9-]+)+)`/g)].map(([, id = ""]) => id),
+  );
+  const ids = named.filter((id) => groups.has(id.split(".")[0]));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(gaps.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+test("the guide on errors has the message of every failure that the documents state", async () => {
+  const schemas = (await readBundles(documents)).flatMap(({ document }) =>
+    Object.values(document.components?.schemas ?? {}),
+  );
+  const messages = schemas.flatMap(({ properties }) => {
+    const { const: message } = Object(properties?.["error"]) as { const?: string };
+    return message ?? [];
+  });
+  expect(new Set(messages).size).toBeGreaterThan(1);
+  const guide = pages["docs/errors.md"]?.replaceAll(/\s+/g, " ");
+  for (const message of messages) expect(guide).toContain(message);
+});

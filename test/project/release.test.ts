@@ -1,7 +1,12 @@
+import { exec } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { parseYaml } from "@redocly/openapi-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../support/folder.js";
+
+const folder = testFolder();
 
 interface Workflow {
   on: Record<string, unknown>;
@@ -9,8 +14,8 @@ interface Workflow {
   jobs: Record<string, { steps: { run?: string; uses?: string }[] }>;
 }
 
-const readYaml = async (file: string) => parseYaml(await readFile(join(".github", file), "utf8"));
-const workflow = async (name: string) => (await readYaml(`workflows/${name}.yml`)) as Workflow;
+const workflow = async (name: string) =>
+  parseYaml(await readFile(`.github/workflows/${name}.yml`, "utf8")) as Workflow;
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
 test("every check runs on each pull request, with no right but to read", async () => {
@@ -35,22 +40,19 @@ test("no workflow runs the code of a pull request with the rights of the reposit
   }
 });
 
-describe.each(await readdir(".github/ISSUE_TEMPLATE"))("the template %s", (file) => {
-  test("has what a form of GitHub needs", async () => {
-    const form = (await readYaml(`ISSUE_TEMPLATE/${file}`)) as Record<string, unknown> & {
-      body: { type: string; id?: string; attributes: Record<string, unknown> }[];
-    };
-    expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
-    const fields = form.body.filter(({ type }) => type !== "markdown");
-    expect(fields.length).toBeGreaterThan(0);
-    for (const { id, attributes } of fields) {
-      expect(id).toMatch(/^[a-z]+$/);
-      expect(attributes).toHaveProperty("label");
-    }
-  });
-});
-
 test("the changelog has a section for the version of the package", async () => {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   expect(await readFile("CHANGELOG.md", "utf8")).toContain(`\n## ${version}\n`);
+});
+
+test("a package without the address of its repository is not published", async () => {
+  const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const publish = async (repository: object) => {
+    await folder.write("package.json", JSON.stringify(repository));
+    return promisify(exec)(String(scripts["prepublishOnly"]), { cwd: folder.path() });
+  };
+  await expect(publish({})).rejects.toThrow("package.json has no repository, to which SECURITY.md refers.");
+  await publish({ repository: "a-forge:an-owner/support-desk-client" });
 });

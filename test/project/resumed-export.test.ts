@@ -39,7 +39,7 @@ async function exported(ids: number[], onAsked: (page: number, count: number) =>
   };
 }
 
-test("an export that resumes misses nobody, although members before the page were removed", async () => {
+test("an export that resumes has every member, although members before the page were removed", async () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
   let isDown = true;
   const { pages, written } = await exported(ids, (page) => {

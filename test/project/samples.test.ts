@@ -1,21 +1,22 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBundles } from "../../src/cli/codegen/bundles.js";
-import { operationsOf } from "../../src/cli/codegen/openapi.js";
-import { samplesOf } from "../../src/cli/kit/samples.js";
-import { type Mock, startMock } from "../../src/testing/index.js";
+import { documents } from "../../src/desk/documents.js";
+import { type Mock, startMock } from "../../src/desk/testing.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { operationsOf } from "../../src/tools/codegen/openapi.js";
+import { samplesOf } from "../../src/tools/kit/samples.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt, type SampleApp, sampleApp } from "../support/samples.js";
 
 // Those of other tools run where these are installed, in the tests of the package.
 const guides = (await readSamples()).filter(({ isForeign }) => !isForeign);
-const documents = (await readBundles()).map(({ document }) => document);
-const samples = documents.flatMap((document) =>
-  operationsOf(document).flatMap((entry) =>
-    samplesOf(document, entry).map((sample) => ({ ...sample, id: entry.operation.operationId })),
+const bundles = await readBundles(documents);
+const samples = bundles.flatMap((bundle) =>
+  operationsOf(bundle.document).flatMap((entry) =>
+    samplesOf(bundle, entry).map((sample) => ({ ...sample, id: entry.operation.operationId })),
   ),
 );
-const landing = (documents[0]?.info.description ?? "").matchAll(/```ts\n(.+?)```/gs);
+const landing = (bundles[0]?.document.info.description ?? "").matchAll(/```ts\n(.+?)```/gs);
 const modules = [
   ...[...landing].map(([, source = ""], index) => ({
     id: `landing ${index + 1}`,
@@ -52,7 +53,7 @@ afterAll(async () => {
 const pointed = (source: string) => pointAt(source, mock).replace("https://acme.desk.example", mock.url);
 
 test("every operation has a sample of each kind", () => {
-  const operations = documents.flatMap(operationsOf);
+  const operations = bundles.flatMap(({ document }) => operationsOf(document));
   for (const kind of ["TypeScript", "TypeScript by id", "fetch", "curl"]) {
     expect(samples.filter(({ lang }) => lang === kind)).toHaveLength(operations.length);
   }
@@ -65,6 +66,13 @@ test("every sample in TypeScript compiles as it is, on the pages, in the README 
   expect(await app.compile([...modules.map(({ source }) => source), ...guides.map(({ code }) => code)])).toBe(
     "",
   );
+});
+
+test("no sample of the README and the docs needs a cast, any, or a flag that allows a danger", () => {
+  for (const { code, title } of guides) {
+    const bare = code.replaceAll(/\/\/.*|\/\*.*?\*\/|`[^`]*`|"[^"]*"/gs, "");
+    expect(bare, title).not.toMatch(/\bas (?!const\b|\w+( \})? from)\w|\bany\b|danger|@ts-/);
+  }
 });
 
 describe.each(guides.map((guide, index) => ({ ...guide, index })))("$title", ({ code, index }) => {

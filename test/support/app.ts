@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, inject, vi } from "vitest";
-import { prismVersions } from "../../src/testing/prism.js";
+import { prismVersions } from "../../src/mock/prism.js";
 import "../package/setup.js";
 
 interface Served {
@@ -21,7 +21,7 @@ export const tool = (name: string) => resolve("node_modules/.bin", name);
 export const typescript = ["typescript@5.9.3", "@types/node@20"];
 export const prism = Object.entries(prismVersions).map(([name, version]) => `${name}@${version}`);
 
-/** What the strictest apps check beside `strict`, with JSX. Some of the tools that apps use declare what does not fit together. */
+/** The checks of the strictest apps beside `strict`, with JSX. The declarations of some tools do not fit together. */
 export const strictest = {
   ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
   ...{ noPropertyAccessFromIndexSignature: true, skipLibCheck: true, jsx: "react-jsx" },
@@ -32,8 +32,12 @@ class App {
   folder = "";
   readonly #stops = new Set<Served["stop"]>();
 
-  async create(...packages: string[]): Promise<void> {
+  async makeFolder(): Promise<void> {
     this.folder = await mkdtemp(join(tmpdir(), "support-desk-app-"));
+  }
+
+  async create(...packages: string[]): Promise<void> {
+    await this.makeFolder();
     await this.write("package.json", '{ "name": "app", "private": true, "type": "module" }');
     await this.install(inject("packed").tarball, ...packages);
   }
@@ -119,14 +123,10 @@ export function testApp(...packages: string[]): App {
   return app;
 }
 
-/** What the simplest app does: one call, answered by its own fetch, and a look at a gap. */
-export const smallApp = `
-  import { type Ticket, createClient, unwrap } from "support-desk-client";
-  import { findGap } from "support-desk-client/gaps";
-  const fetch = async (url: string) => Response.json({ ticket: { subject: url } });
-  const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key", fetch });
-  const { ticket }: { ticket: Ticket } = await unwrap(
-    desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } }),
-  );
-  console.log(ticket.subject, findGap("limits.rate").kind);
-`;
+/** Makes an empty folder before the tests of a file, and removes it after them. */
+export function emptyApp(): App {
+  const app = new App();
+  beforeAll(() => app.makeFolder());
+  afterAll(() => app.remove());
+  return app;
+}

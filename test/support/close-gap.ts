@@ -1,17 +1,19 @@
 // Closes a gap of the bundled documents by an overlay, with facts of the kinds that its mark disallows. The facts are invented.
+
 import { matches } from "../../openapi/rules/gaps.js";
 import { methods } from "../../openapi/rules/service.js";
-import { readBundles } from "../../src/cli/codegen/bundles.js";
-import { indexBundle, undescribed } from "../../src/cli/codegen/gaps.js";
-import type { GapId } from "../../src/document/gaps.js";
-import { keysOf, nodeAt } from "../../src/document/json-pointer.js";
+import { documents } from "../../src/desk/documents.js";
+import type { GapId } from "../../src/desk/gaps.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { indexBundle, undescribed } from "../../src/tools/codegen/gaps.js";
+import { keysOf, nodeAt } from "../../src/validate/json-pointer.js";
 
-const bundles = (await readBundles()).map((bundle) => {
+const bundles = (await readBundles(documents)).map((bundle) => {
   const document = undescribed(bundle.document);
   return { ...bundle, document, ...indexBundle(document) };
 });
 
-/** What an overlay does to the object at a JSON pointer. */
+/** An action of an overlay on the object at a JSON pointer. */
 type Change = { pointer: string; update: object } | { pointer: string; remove: true };
 
 /** The document that a gap is marked in first, with the gap and the object that carries it. */
@@ -86,7 +88,7 @@ function keyChanges(id: GapId): Change[] {
   const isOfSchema = carrier.node["schema"] !== undefined;
   const own: Record<string, unknown> = {
     type: ["string", "number", "boolean"],
-    required: gap.settledBy?.places?.slice(0, 1),
+    required: gap.places?.slice(0, 1),
     default: isOfSchema ? 1 : "low",
     contentMediaType: "text/html",
     pattern: ".",
@@ -128,7 +130,7 @@ function statusChanges(id: GapId): Change[] {
 /** Values that are always there, and that no key of the mark states. */
 function presenceChanges(id: GapId): Change[] {
   const { gap, carrier } = placeOf(id);
-  if (gap.settledBy?.observe !== "presence" || gap.disallowed?.keys || !carrier.node["properties"]) return [];
-  const required = (gap.settledBy.places ?? []).filter((place) => !place.includes("/"));
+  if (gap.observe !== "presence" || gap.disallowed?.keys || !carrier.node["properties"]) return [];
+  const required = (gap.places ?? []).filter((place) => !place.includes("/"));
   return [{ pointer: carrier.location.pointer, update: { required } }];
 }

@@ -1,18 +1,20 @@
-// What is seen of a gap that was closed: in the register, in the types, in the pages, and at run time.
+// The traces of a gap that was closed: in the register, in the types, in the pages, and at run time.
+
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect } from "vitest";
-import { registerOf, undescribed } from "../../src/cli/codegen/gaps.js";
-import type { Document } from "../../src/cli/codegen/openapi.js";
-import { operationTable } from "../../src/cli/codegen/operation-table.js";
-import { patchedBundle } from "../../src/cli/codegen/patch.js";
-import { documentTypes } from "../../src/cli/codegen/types.js";
-import { entriesBelow } from "../../src/cli/codegen/walk.js";
-import { pageDocument } from "../../src/cli/pages/content.js";
-import type { GapId } from "../../src/document/gaps.js";
-import type { OperationTable } from "../../src/document/operation.js";
-import { type ApiError, createClient, createV1Client } from "../../src/index.js";
+import type { OperationTable } from "../../src/client/operation.js";
+import { documents } from "../../src/desk/documents.js";
+import type { GapId } from "../../src/desk/gaps.js";
+import { type ApiError, createClient, createV1Client } from "../../src/desk/index.js";
+import { registerOf, undescribed } from "../../src/tools/codegen/gaps.js";
+import type { Document } from "../../src/tools/codegen/openapi.js";
+import { operationTable } from "../../src/tools/codegen/operation-table.js";
+import { patchedBundle } from "../../src/tools/codegen/overlay.js";
+import { documentTypes } from "../../src/tools/codegen/types.js";
+import { entriesBelow } from "../../src/tools/codegen/walk.js";
+import { pageDocument } from "../../src/tools/pages/content.js";
 import { closingStatus, overlayOf, placeOf } from "./close-gap.js";
 import { documentedCalls } from "./documented-calls.js";
 
@@ -27,15 +29,16 @@ export function factsOf(document: Document): Document {
 export async function closeByOverlay(id: GapId, folder: string): Promise<Document> {
   const file = join(folder, `${id}.json`);
   await writeFile(file, overlayOf(id));
-  return (await patchedBundle(file)).patched.document;
+  return (await patchedBundle(documents, file)).patched.document;
 }
 
 /** Expects that a document has no trace of a gap, and shows the fact where people and programs look. */
 export async function expectClosed(id: GapId, document: Document): Promise<void> {
-  const { name, exported, document: original, carrier, gap, operations } = placeOf(id);
+  const place = placeOf(id);
+  const { name, exported, document: original, carrier, gap, operations } = place;
   expect(JSON.stringify(document), "the note is gone").not.toContain(`\`${id}\``);
   expect(registerOf([{ exported, document }]).map((gap) => gap.id)).not.toContain(id);
-  expect(JSON.stringify(pageDocument({ name, document }))).not.toContain(`\`${id}\``);
+  expect(JSON.stringify(pageDocument({ ...place, document }))).not.toContain(`\`${id}\``);
 
   const before = factsOf(original);
   const after = factsOf(document);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { runScript, type Started, startScript } from "./started.js";
 
 /** The command of the package, as it is built. */
-export const command = resolve("dist/cli/main.js");
+export const command = resolve("dist/desk/cli.js");
 
 /** Runs the command to its end. */
 export const runCommand = (...args: string[]) => runScript(command, ...args);

@@ -58,7 +58,7 @@ export function instantiations(source: string): number {
   return instantiations;
 }
 
-/** What an editor shows at the last occurrence of a word: the type, and the text below it. */
+/** The type, and the text below it, that an editor shows at the last occurrence of a word. */
 export function hover(text: string, word: string): { type: string; text: string } {
   open(text);
   const info = service.getQuickInfoAtPosition(file, text.lastIndexOf(word));
@@ -69,7 +69,7 @@ export function hover(text: string, word: string): { type: string; text: string 
   };
 }
 
-/** What an editor offers to insert at the character | of a module. */
+/** The words that an editor offers to insert at the character | of a module. */
 export function completions(text: string): string[] {
   open(text.replace("|", ""));
   const found = service.getCompletionsAtPosition(file, text.indexOf("|"), undefined);

@@ -1,6 +1,16 @@
-import { type Bundle, readBundles } from "../../src/cli/codegen/bundles.js";
-import { type Exampled, operationsOf, successesOf } from "../../src/cli/codegen/openapi.js";
-import type { Client, Failure, paths, Success, v1Paths } from "../../src/index.js";
+import { documents } from "../../src/desk/documents.js";
+import {
+  type Client,
+  createClient,
+  createV1Client,
+  type Failure,
+  type paths,
+  type Success,
+  type v1Paths,
+} from "../../src/desk/index.js";
+import type { Mock } from "../../src/desk/testing.js";
+import { type Bundle, readBundles } from "../../src/tools/codegen/bundles.js";
+import { type Exampled, operationsOf, successesOf } from "../../src/tools/codegen/openapi.js";
 
 export type Desk = Client<paths>;
 export type V1Desk = Client<v1Paths>;
@@ -15,8 +25,14 @@ export interface DocumentedCall {
   data: unknown;
 }
 
+/** The clients of both interfaces of a mock, which try nothing again. */
+export function clientsOf({ baseUrl, v1BaseUrl }: Mock, options: object = {}): [Desk, V1Desk] {
+  const common = { apiKey: "any-key", maxRetries: 0, ...options };
+  return [createClient({ ...common, baseUrl }), createV1Client({ ...common, baseUrl: v1BaseUrl })];
+}
+
 /** Every operation of both documents. */
-export const documentedCalls = callsOf(await readBundles());
+export const documentedCalls = callsOf(await readBundles(documents));
 
 /** Every operation of some documents. */
 export function callsOf(bundles: readonly Bundle[]): DocumentedCall[] {

@@ -1,12 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import * as core from "@redocly/openapi-core";
-import { problemsOf } from "../../scripts/facts/check.js";
-import { factsFile, factsOf, updatedText } from "../../scripts/facts/facts.js";
-import { readList } from "../../scripts/facts/list.js";
-import { documents } from "../../src/cli/codegen/bundles.js";
-import type { Document } from "../../src/cli/codegen/openapi.js";
-import type { Problem } from "./redocly.js";
+import { factsFile, factsOf, problemsOf, updatedText } from "../../scripts/facts/facts.js";
+import { documents } from "../../src/desk/documents.js";
+import type { Document } from "../../src/tools/codegen/openapi.js";
+import { type Problem, problemsIn } from "./redocly.js";
 
 const folder = resolve("openapi");
 const config = await core.loadConfig({ configPath: "redocly.yaml" });
@@ -28,16 +26,11 @@ class EditedFiles extends core.BaseResolver {
  * @param texts - the new text of each edited or added file, by its path under openapi/
  */
 export async function lintEdited(texts: Record<string, string>): Promise<Problem[]> {
-  const problems: Problem[] = [];
   for (const { options } of optionsOf(texts)) {
+    const problems = problemsIn(await core.lint(options));
     // The older document is linted where the current one has no mistake: one is enough.
-    if (problems.length > 0) break;
-    const found = await core.lint(options);
-    problems.push(
-      ...found.map(({ ruleId, message, location: [at] }) => ({ ruleId, message, pointer: at?.pointer })),
-    );
+    if (problems.length > 0) return problems;
   }
-  if (problems.length > 0) return problems;
   return problemsOf(await factsAfter(texts)).map((message) => ({
     ruleId: "facts",
     message,
@@ -45,7 +38,7 @@ export async function lintEdited(texts: Record<string, string>): Promise<Problem
   }));
 }
 
-/** What Redocly needs for each document. */
+/** The options of Redocly for each document. */
 const optionsOf = (texts: Record<string, string>) =>
   documents.map((entry) => ({
     entry,
@@ -57,14 +50,14 @@ async function factsAfter(texts: Record<string, string>) {
     const { bundle } = await core.bundle(options);
     return { ...entry, document: structuredClone(bundle.parsed) as Document };
   });
-  return factsOf(await Promise.all(bundles), await readFile(factsFile, "utf8"), []);
+  return factsOf(await Promise.all(bundles), await readFile(factsFile, "utf8"));
 }
 
-/** What is wrong with the list of facts after an edit and `npm run generate`. */
+/** The problems of the list of facts after an edit and `npm run generate`. */
 export async function factProblemsAfterGenerate(texts: Record<string, string>): Promise<string[]> {
-  const { stated, units, ...facts } = await factsAfter(texts);
-  const text = updatedText({ stated, units, ...facts });
-  return problemsOf({ stated, units, text, list: readList(text) });
+  const facts = await factsAfter(texts);
+  const text = updatedText(facts);
+  return problemsOf({ ...facts, text });
 }
 
 /** The files of the documents, by their paths under openapi/. */

@@ -1,4 +1,4 @@
-import { findGap } from "../../src/document/gaps.js";
+import { findGap } from "../../src/desk/gaps.js";
 
 /** The examples of openapi/overlays, and the gap that each closes. */
 const examples: [name: string, gap: string][] = [

@@ -1,5 +1,5 @@
-import type { Middleware } from "../../src/index.js";
-import { validateResponses } from "../../src/validate/index.js";
+import type { Middleware } from "../../src/desk/index.js";
+import { validateResponses } from "../../src/desk/validate.js";
 
 /** Fails a call on anything that the mock finds wrong with the request, or with its own answer. */
 export const violationGuard: Middleware = {

@@ -5,7 +5,7 @@ import {
   type StatefulMock,
   type StatefulMockOptions,
   startMock,
-} from "../../src/testing/index.js";
+} from "../../src/desk/testing.js";
 
 /** Starts a mock for all tests of a file, and resets it after each. */
 export async function mockOfFile(options: StatefulMockOptions): Promise<StatefulMock>;

@@ -1,6 +1,7 @@
-// What the tests of the observer share: a ticket as the document shows it, and what is kept of calls whose answers they choose.
+// The tests of the observer share a ticket as the document shows it, and clients whose answers they choose.
+
+import { type AnswerEvidence, type Evidence, type Observer, observe } from "../../src/desk/observe.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { type Evidence, type Observer, observe } from "../../src/observe/index.js";
 import { type AnyOptions, testDesk } from "./test-desk.js";
 
 export const { ticket } =
@@ -19,19 +20,25 @@ type Desk = ReturnType<typeof observedDesk>;
 export const getTicket = (desk: Desk, ticket_id = "42") =>
   desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id } } });
 
-/** What an observer keeps of calls; of one that gets a ticket, unless a test makes others. */
-export async function lineOf(
+/** Counts calls; by default, one that gets a ticket. */
+export async function operationsOf(
   answer: () => Response,
   calls: (desk: Desk) => Promise<unknown> = getTicket,
-): Promise<Evidence | undefined> {
+): Promise<Evidence["operations"]> {
   const observer = observe();
   await calls(observedDesk(answer, observer));
-  return (await observer.evidence())[0];
+  return observer.evidence().operations;
+}
+
+/** Counts the one answer to a call; by default, to one that gets a ticket. */
+export async function answerOf(
+  answer: () => Response,
+  call: (desk: Desk) => Promise<unknown> = getTicket,
+): Promise<AnswerEvidence | undefined> {
+  return Object.values(await operationsOf(answer, call)).flatMap((byStatus) => Object.values(byStatus))[0];
 }
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** What was seen today, of so many records. */
-export const seen = (ids: number) => ({ ...(ids > 0 && { ids }), first: today, last: today });
-
-export const uuid = (index: number) => `8f14e45f-ceea-467f-a8d0-${`${index}`.padStart(12, "0")}`;
+/** The count of a thing that was seen today. */
+export const seen = (count: number) => ({ count, first: today, last: today });

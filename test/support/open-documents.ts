@@ -1,8 +1,10 @@
 // The documents of test/fixtures. Tests of what asks about gaps use them: an edit of the project's own documents closes none of these.
+
 import { readFile } from "node:fs/promises";
-import { type Bundle, documents } from "../../src/cli/codegen/bundles.js";
-import type { Document } from "../../src/cli/codegen/openapi.js";
-import type { MockDocument } from "../../src/testing/index.js";
+import { documents } from "../../src/desk/documents.js";
+import type { MockDocument } from "../../src/desk/testing.js";
+import type { Bundle } from "../../src/tools/codegen/bundles.js";
+import type { Document } from "../../src/tools/codegen/openapi.js";
 
 export const openBundles: readonly Bundle[] = await Promise.all(
   documents.map(async (entry) => {

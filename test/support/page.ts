@@ -12,7 +12,7 @@ import { startBrowser } from "./browser.js";
  */
 type Open = (address?: string, options?: BrowserContextOptions) => Promise<Page>;
 
-/** What a test needs that reads what was copied. */
+/** The permissions of a test that reads the clipboard. */
 export const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
 const docs = pathToFileURL(resolve("dist/docs/openapi.html"));

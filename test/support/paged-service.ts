@@ -1,4 +1,4 @@
-import { type PaginateOptions, paginate } from "../../src/index.js";
+import { type PaginateOptions, paginate } from "../../src/desk/index.js";
 import { type AnyOptions, testDesk } from "./test-desk.js";
 
 export interface Asked {

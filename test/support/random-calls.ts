@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { MockOperation, PrismRequest } from "../../src/testing/prism.js";
+import type { MockOperation, PrismRequest } from "../../src/mock/prism.js";
 
 /** A request, as the mock validates it. */
 export type RandomCall = Pick<PrismRequest, "method" | "url" | "body">;

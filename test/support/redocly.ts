@@ -9,14 +9,15 @@ export interface Problem {
   pointer: string | undefined;
 }
 
+type Found = Awaited<ReturnType<typeof core.lint>>;
+
+export const problemsIn = (found: Found): Problem[] =>
+  found.map(({ ruleId, message, location: [at] }) => ({ ruleId, message, pointer: at?.pointer }));
+
 /** Lints a document by the rules in redocly.yaml, in this process. */
 export async function lintDocument(document: object): Promise<Problem[]> {
   const options = { source: JSON.stringify(document, null, 2), absoluteRef: "/document.json", config };
-  return (await core.lintFromString(options)).map(({ ruleId, message, location: [at] }) => ({
-    ruleId,
-    message,
-    pointer: at?.pointer,
-  }));
+  return problemsIn(await core.lintFromString(options));
 }
 
 /** Bundles a document by redocly.yaml, with its decorators. */

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { type ListedTable, readList } from "../../scripts/facts/list.js";
 
-/** What facts.md lists of the responses of each operation, by method and path. */
+/** The facts that facts.md lists of the responses of each operation, by method and path. */
 export type ResponseFacts = ReadonlyMap<string, ReadonlyMap<string, Place>>;
 
-/** What is stated of one place in a response. */
+/** The facts of one place in a response. */
 export interface Place {
   types: Set<string>;
   values: Set<string>;
@@ -44,7 +44,7 @@ export async function responseFacts(): Promise<ResponseFacts> {
 
 const jsonTypes = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
 
-/** What a body states, and facts.md does not list: members, types and values, each with its place. */
+/** The members, types and values of a body that facts.md does not list, each with its place. */
 export function unstated(body: unknown, at: string, places: ReadonlyMap<string, Place>): string[] {
   if (body === undefined) return [];
   const place = places.get(at);

@@ -6,6 +6,8 @@ import ts from "typescript";
 
 /** An app in a folder of its own, beside the project, that knows the built package by its name. */
 export interface SampleApp extends AsyncDisposable {
+  /** The path of a file in the folder, where samples run. */
+  path(name: string): string;
   /** The mistakes that the compiler finds in samples, each as a module of its own. */
   compile(samples: readonly string[]): Promise<string>;
   /** Runs samples one after the other in one process, and returns what each printed and how it failed. */
@@ -47,9 +49,11 @@ export async function sampleApp(): Promise<SampleApp> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-samples-"));
   await mkdir(join(folder, "node_modules"));
   await symlink(resolve("."), join(folder, "node_modules/support-desk-client"));
+  await symlink(resolve("node_modules/vitest"), join(folder, "node_modules/vitest"));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "runner.js"), runner);
   return {
+    path: (name) => join(folder, name),
     async compile(samples) {
       const files = samples.map((_, index) => `sample-${index}.ts`);
       for (const [index, file] of files.entries())
@@ -70,7 +74,7 @@ export async function sampleApp(): Promise<SampleApp> {
       const args = [join(folder, "runner.js"), ...(await Promise.all(files))];
       const env = { ...process.env, SUPPORT_DESK_API_KEY: "key" };
       return new Promise((done, fail) => {
-        execFile(process.execPath, args, { env }, (error, stdout) =>
+        execFile(process.execPath, args, { env, cwd: folder }, (error, stdout) =>
           error ? fail(error) : done(JSON.parse(stdout)),
         );
       });

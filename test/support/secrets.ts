@@ -1,6 +1,12 @@
 import { responseChecks } from "../../src/generated/openapi-checks.js";
-import { Contract } from "../../src/observe/contract.js";
 import { fc } from "./fuzz.js";
+
+/** The names of all properties that the document has somewhere in its bodies. */
+const names = new Set<string>();
+JSON.stringify(responseChecks, (key, value: unknown) => {
+  if (key === "properties") for (const name of Object.keys(Object(value))) names.add(name);
+  return value;
+});
 
 // Every value, and every key that the document does not name, has a marker in it. None of them may come out.
 export const marker = "mArKeR";
@@ -11,7 +17,7 @@ const secret = fc.oneof(
   fc.constantFrom(number, number + 0.5, true, null, ""),
 );
 export const key = fc.oneof(
-  fc.constantFrom(...new Contract(responseChecks).names),
+  fc.constantFrom(...names),
   fc.string({ maxLength: 10 }).map((text) => `${text}${marker}`),
   fc.constantFrom(`__proto__${marker}`, `constructor${marker}`, `/${marker}~`, `${marker}*`),
 );

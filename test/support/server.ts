@@ -12,7 +12,7 @@ export interface SeenRequest {
 export interface TestServer extends AsyncDisposable {
   /** The `baseUrl` for a client. */
   baseUrl: string;
-  /** What arrived, in order. */
+  /** The requests that arrived, in order. */
   requests: SeenRequest[];
 }
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 
 /** A script that runs, and what it has printed. */
 export interface Started {
@@ -17,7 +16,7 @@ const running = new Set<ChildProcess>();
 
 /** Runs a script in a process of its own; one in TypeScript by tsx. */
 export function startScript(script: string, ...args: string[]): Started {
-  const loader = /\.m?ts$/.test(script) ? ["--import", pathToFileURL("scripts/typescript.js").href] : [];
+  const loader = /\.m?ts$/.test(script) ? ["--import", "tsx"] : [];
   const child = spawn(process.execPath, [...loader, script, ...args]);
   running.add(child);
   let output = "";

@@ -1,5 +1,5 @@
-import { indexBundle } from "../../src/cli/codegen/gaps.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
+import { indexBundle } from "../../src/tools/codegen/gaps.js";
 
 /** A schema that carries an open gap of its type. */
 const [type = { id: "", target: "" }] = [...indexBundle(document).gaps.values()].flatMap(
@@ -19,6 +19,13 @@ export const head = "overlay: 1.0.0\ninfo: { title: T, version: 1.0.0 }\n";
 export const action = (text: string) => `${head}actions:\n${text}`;
 const reference = (to: string) =>
   action(`  - target: $.paths['/forms'].get.responses\n    update: { "200": { $ref: "${to}" } }`);
+
+/** An update of a schema that refers to something outside of the document, in a way that no other row has. */
+const outside = (what: string, update: string, because = "is outside of the document"): WrongOverlay => [
+  `with ${what}, which would publish a file or a page`,
+  action(`  - target: $.components.schemas.Form\n    update: ${update}`),
+  new RegExp(`breaks the rules\\.\n\n {2}#/components/schemas/Form.*\n(.*\n)*.+ ${because}`),
+];
 
 /** An overlay that is refused, and the message that says where and why. */
 export type WrongOverlay = [what: string, overlay: string, message: string | RegExp];
@@ -71,16 +78,43 @@ export const wrongOverlays: WrongOverlay[] = [
     "that has a status close a gap which does not exist",
     action(
       `  - target: $.paths['/tickets/{ticket_id}'].get.responses
-    update: { "404": { description: No., x-closes: [nope], content: { application/json: { schema: { $ref: "#/components/schemas/AnyJson" } } } } }`,
+    update: { "404": { description: No., x-closes: [nope], content: { application/json: { schema: { $ref: "#/components/schemas/FailureBody" } } } } }`,
     ),
-    /"nope" in x-closes, which is no gap that this overlay closes/,
+    /"nope" in x-closes, and this overlay closes no such gap/,
+  ],
+  [
+    "with a schema that refers to itself",
+    action(
+      '  - { target: $.info, update: { x-a: 1 } }\n  - { target: $.components.schemas, update: { Loop: { $ref: "#/components/schemas/Loop" } } }',
+    ),
+    /overlay\.yaml:5:5\n.+makes a \$ref that leads back to itself/,
   ],
   ["that removes the document", action("  - { target: $, remove: true }"), /overlay\.yaml:4:15\n.+root/],
   [
     "that refers to a file above",
     reference("../x.yaml#/a"),
-    /overlay\.yaml:5:30\n.+\$ref must stay in the document/,
+    / #\/paths\/~1forms\/get\/responses\/200\n.+x\.yaml is outside of the document/,
   ],
+  outside("a reference to an absolute path", '{ properties: { a: { $ref: "/secret.yaml" } } }'),
+  outside("a reference to a file beside it", '{ properties: { a: { $ref: "other.yaml" } } }'),
+  outside("a reference to an address", '{ properties: { a: { $ref: "http://127.0.0.1:9/schema.json" } } }'),
+  outside("a mapping", '{ discriminator: { propertyName: a, mapping: { b: "../secret.yaml" } } }'),
+  outside(
+    "a default mapping",
+    '{ discriminator: { propertyName: a, defaultMapping: "../secret.yaml" } }',
+    "is not expected here",
+  ),
+  outside(
+    "an example that is elsewhere",
+    '{ examples: [{ externalValue: "../secret.yaml" }] }',
+    "`externalValue`",
+  ),
+  outside(
+    "a mapping of a second action",
+    `{ discriminator: { propertyName: a, mapping: {} } }
+  - target: $.components.schemas.Form.discriminator.mapping
+    update: { b: "../secret.yaml" }`,
+  ),
   [
     "of another document",
     `${head}extends: other.json\nactions: [{ target: $.info, update: { x-a: 1 } }]`,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { startMock } from "../../src/testing/index.js";
+import { startMock } from "../../src/desk/testing.js";
 import { mockOfFile } from "../support/mock.js";
+import { sendRaw } from "../support/raw-client.js";
 
 const app = "http://127.0.0.1:3000";
 const mock = await mockOfFile({ cors: [app] });
@@ -51,7 +52,49 @@ test.each(["GET", "POST", "OPTIONS"])(
   },
 );
 
-test("a page of the mock itself and a program that is no page need no headers", async () => {
+const fetchedBy = (site: string, mode: string, dest: string) => ({
+  "sec-fetch-site": site,
+  "sec-fetch-mode": mode,
+  "sec-fetch-dest": dest,
+});
+
+test.each([
+  ["an image", fetchedBy("cross-site", "no-cors", "image")],
+  ["a link", fetchedBy("cross-site", "navigate", "document")],
+  ["a frame", fetchedBy("cross-site", "navigate", "iframe")],
+])("%s of another site gets 403, and uses up no failure", async (_, marks) => {
+  mock.faults({ operation: "listForms", kind: "status", status: 503 });
+  const response = await call("GET", marks);
+  expect([response.status, await response.text()]).toEqual([
+    403,
+    expect.stringContaining("Pages of another site may not call this mock; its option cors lists"),
+  ]);
+  expect((await call("GET", {})).status).toBe(503);
+  expect(() => mock.assertContract()).not.toThrow();
+});
+
+test("a page of an allowed origin may call from another site", async () => {
+  const marks = fetchedBy("cross-site", "cors", "empty");
+  expect((await call("GET", { origin: app, ...marks })).status).toBe(200);
+});
+
+test("a link from another site leads to the page to try calls, which no frame of one shows", async () => {
+  await using own = await startMock({ tryPage: true });
+  const statuses = [];
+  for (const [mode, dest] of [
+    ["navigate", "document"],
+    ["navigate", "iframe"],
+    ["no-cors", "script"],
+  ] as const) {
+    // Not by fetch, which sets its own mode.
+    const marks = Object.entries(fetchedBy("cross-site", mode, dest)).map((mark) => mark.join(": "));
+    const headers = [`Host: ${new URL(own.url).host}`, ...marks];
+    statuses.push((await sendRaw(own.url, "/__try", headers)).status);
+  }
+  expect(statuses).toEqual([200, 403, 403]);
+});
+
+test("a page of the mock itself and a program need no headers", async () => {
   for (const headers of [{ origin: mock.url }, {}]) {
     const response = await call("GET", headers as Record<string, string>);
     expect([response.status, corsOf(response)]).toEqual([200, {}]);

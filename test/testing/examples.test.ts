@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createClient, unwrap } from "../../src/index.js";
-import { packagedDocuments } from "../../src/testing/contract.js";
-import { startMock } from "../../src/testing/index.js";
+import { createClient, unwrap } from "../../src/desk/index.js";
+import { type MockDocument, startMock } from "../../src/desk/testing.js";
+import { packagedDocuments } from "../../src/desk/workspace/support-desk.js";
 
 test("an operation answers with a body of the app's own", async () => {
   const form = { id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3", title: "Returns", slug: "returns" };
@@ -36,6 +36,17 @@ test.each([
   [{ removeTeamMember: "one" }, 'The operation "removeTeamMember" answers without a body.'],
 ])("%j is refused", async (examples, message) => {
   await expect(startMock({ examples: examples as object })).rejects.toThrow(message);
+});
+
+test.each([
+  [{ document: {}, prefix: "/v2" }],
+  ["openapi.json"],
+  [{ servers: "http://localhost", paths: {} }],
+])("documents that list %j are refused by a sentence that names the option", async (one) => {
+  const documents = [one] as unknown as MockDocument[];
+  await expect(startMock({ documents })).rejects.toThrow(
+    "documents must list OpenAPI documents, each with servers and paths, as support-desk-client/openapi.json is.",
+  );
 });
 
 test("the compiler knows the operations and their bodies", () => {

@@ -1,20 +1,21 @@
-// What the mock does with a request that it cannot answer.
+// The mock, given a request that it cannot answer.
 import { expect, test } from "vitest";
-import { Exchange } from "../../src/testing/exchange.js";
-import { startMock } from "../../src/testing/index.js";
-import type { PrismParts } from "../../src/testing/prism.js";
-import { serveOnLoopback } from "../../src/testing/server/loopback.js";
+import { startMock } from "../../src/desk/testing.js";
+import { supportDesk } from "../../src/desk/workspace/support-desk.js";
+import { Exchange } from "../../src/mock/exchange.js";
+import type { PrismParts } from "../../src/mock/prism.js";
+import { serveOnLoopback } from "../../src/server/loopback.js";
 
 const headers = { "x-api-key": "key", "content-type": "application/json" };
 
 test.each([
-  ["mock", () => startMock()],
-  ["mock that remembers", () => startMock({ stateful: true })],
+  ["mock", "%E0%A4%A", () => startMock()],
+  ["mock that remembers", "%ff", () => startMock({ stateful: true })],
 ])(
-  "a %s answers a path with malformed percent-encoding with 400, and keeps the request",
-  async (_, start) => {
+  "a %s answers a path with %s, which is malformed percent-encoding, with 400, and keeps the request",
+  async (_, id, start) => {
     await using mock = await start();
-    const response = await fetch(`${mock.baseUrl}/tickets/%E0%A4%A`, { headers });
+    const response = await fetch(`${mock.baseUrl}/tickets/${id}`, { headers });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("The path is not valid percent-encoding");
     expect(mock.requests).toMatchObject([{ status: 400 }]);
@@ -32,14 +33,16 @@ test("an error of the mock itself gets 500, and is logged and kept as a violatio
   const parts = { http } as unknown as PrismParts;
   const log = (line: string) => lines.push(line);
   const options = { origins: new Set<string>(), apiKey: undefined, hasTryPage: false, log };
-  const { handle, requests } = new Exchange(parts, { documents: [], operations: [] }, undefined, options);
+  const contract = { documents: [], operations: [], keyHeaders: [] };
+  const exchange = new Exchange(parts, contract, supportDesk, undefined, options);
+  const { handle, log: kept } = exchange;
   const server = await serveOnLoopback(0, handle);
   const response = await fetch(`${server.url}/tickets`, { method: "POST", headers, body: "{}" });
   expect([response.status, await response.json()]).toEqual([
     500,
     { error: "The mock failed: Error: out of order" },
   ]);
-  expect(requests).toMatchObject([
+  expect(kept.requests).toMatchObject([
     { path: "/tickets", status: 500, violations: ["The mock failed: Error: out of order"] },
   ]);
   expect(lines).toEqual(["POST /tickets 500 The mock failed: Error: out of order"]);

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { createClient } from "../../src/index.js";
-import { type Fault, type FaultKind, startMock } from "../../src/testing/index.js";
+import { createClient } from "../../src/desk/index.js";
+import { type Fault, type FaultKind, startMock } from "../../src/desk/testing.js";
 import { mockOfFile, send } from "../support/mock.js";
+import { openDocuments } from "../support/open-documents.js";
 
 const mock = await mockOfFile({ stateful: true });
 
@@ -64,7 +65,7 @@ test("a request that fails is validated all the same", async () => {
 });
 
 test("a failure of an operation that does not exist is an error, and a reset forgets failures", async () => {
-  expect(() => mock.faults({ operation: "createTickets", kind: "reset" })).toThrow(
+  expect(() => mock.faults({ operation: "createTickets" as "createTicket", kind: "reset" })).toThrow(
     'no operation "createTickets"',
   );
   mock.faults({ operation: "createTicket", kind: "reset", times: 9 });
@@ -108,7 +109,19 @@ test("a failure with infinitely many times does not end", async () => {
   }
 });
 
-test("of two operations with the same id, the method and path name one", async () => {
+test("a failure of an operation without a documented failure breaks no contract", async () => {
+  const documents = structuredClone(openDocuments);
+  const { paths } = documents[0] as unknown as { paths: Record<string, { get: { responses: object } }> };
+  for (const status of ["401", "default"])
+    Reflect.deleteProperty(paths["/forms"]?.get.responses ?? {}, status);
+  await using own = await startMock({ documents });
+  own.faults({ operation: "listForms", kind: "status", status: 503 });
+  expect((await send(own, "GET", "/forms")).status).toBe(503);
+  expect(own.requests).toMatchObject([{ status: 503, violations: [] }]);
+  own.assertContract();
+});
+
+test("the method and path tell two operations with the same id apart", async () => {
   const older = "PATCH /api/external/v1/team_members/{team_member_id}";
   const patch = async (url: string) => {
     const headers = { "X-Api-Key": "key", accept: "application/json", "content-type": "application/json" };

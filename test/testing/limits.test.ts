@@ -14,6 +14,15 @@ const post = (body: string | Blob, path = "/tickets") =>
 const ticket = (description: string) =>
   JSON.stringify({ email: "mara.lind@mail.example", subject: "Tent", description });
 
+function messageOf(act: () => void): string {
+  try {
+    act();
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 test("a body of 1 MiB is accepted", async () => {
   const body = ticket("");
   expect((await post(ticket("x".repeat(1_048_576 - body.length)))).status).toBe(201);
@@ -47,11 +56,11 @@ test("a refusal leaves the connection open for the next request", async () => {
   const head = `POST /api/external/v2/tickets HTTP/1.1\r\nHost: localhost:${port}\r\nX-Api-Key: ${apiKey}\r\n`;
   const request = `${head}Content-Type: application/json\r\nContent-Length: 1\r\n\r\n{`;
   const { socket, received } = await connectTo(mock.url, request);
-  await vi.waitFor(() => expect(received()).toContain("not valid JSON"));
+  await vi.waitFor(() => expect(received()).toContain("not valid JSON"), { timeout: 30_000 });
   // The rest of a body that does not end is waited for so long.
   await wait(1_200);
   socket.write(request);
-  await vi.waitFor(() => expect(received().split("not valid JSON")).toHaveLength(3));
+  await vi.waitFor(() => expect(received().split("not valid JSON")).toHaveLength(3), { timeout: 30_000 });
   socket.destroy();
 });
 
@@ -73,14 +82,38 @@ test("a body is kept whole up to 64 KiB, and of a larger one the first 64 KiB as
   expect(cut).toBe(fits.replace('x"', 'xx"').slice(0, 65_536));
 });
 
-test("of very many or very long violations, a part is kept", async () => {
+test("the mock answers with a part of very many or very long violations, and a count", async () => {
   const mentions = Array.from({ length: 1_000 }, (_, index) => ({ ["m".repeat(1_000) + index]: 1 }));
   const body = { author_email: "tom.becker@acme.example", content: "C", comment_type: "note", mentions };
-  await post(JSON.stringify(body), "/tickets/1042/comments");
+  const response = await post(JSON.stringify(body), "/tickets/1042/comments");
+  const { error } = (await response.json()) as { error: string };
+  expect(error).toMatch(/^The mock refuses .+; and \d{4} more$/);
+  expect(error.length).toBeLessThan(30_000);
   const violations = mock.requests[0]?.violations ?? [];
   expect(violations).toHaveLength(51);
   expect(violations.at(-1)).toMatch(/^and \d+ more$/);
   expect(Math.max(...violations.map(({ length }) => length))).toBeLessThanOrEqual(500);
+});
+
+test("a request that broke the contract is named after 1,000 others, until a reset", async () => {
+  await post("{", "/forms/1");
+  for (let count = 0; count < 1_000; count += 1) await fetch(`${mock.baseUrl}/forms`, { headers });
+  expect(mock.requests).toHaveLength(1_000);
+  expect(mock.requests[0]?.path).toBe("/api/external/v2/forms");
+  expect(() => mock.assertContract()).toThrow(
+    /^1 of 1001 requests broke the contract:\n.+\/forms\/1: .+not valid JSON/,
+  );
+  mock.reset();
+  mock.assertContract();
+});
+
+test("assertContract names the first 100 of very many requests, with a count", async () => {
+  for (let count = 0; count < 250; count += 1) await post("{", `/forms/${count}`);
+  const message = messageOf(mock.assertContract);
+  expect(message).toMatch(/^250 of 250 requests broke the contract:/);
+  expect(message.match(/\/forms\/\d+/g)).toHaveLength(100);
+  expect(message).toContain("/forms/99: ");
+  expect(message).toContain("  and 150 more\n");
 });
 
 test("the key is removed from what is kept and logged, wherever it was sent, as encoders write it", async () => {

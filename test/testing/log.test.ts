@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startMock } from "../../src/testing/index.js";
+import { startMock } from "../../src/desk/testing.js";
 import { headers, send } from "../support/mock.js";
 
 test("each request is one line: its method, its path, the status, and why it was refused", async () => {
@@ -39,4 +39,13 @@ test("a line has no character that a terminal takes for a command", async () => 
   expect(lines.join("")).toContain("[2J");
   expect(lines.join("")).not.toMatch(/\p{Cc}/u);
   expect(() => mock.assertContract()).toThrow(/^[^\p{Cc}]+(\n[^\p{Cc}]+)+$/u);
+});
+
+test("each of two API keys is removed, as where a proxy adds its own", async () => {
+  const lines: string[] = [];
+  await using mock = await startMock({ log: (line, request) => lines.push(line, JSON.stringify(request)) });
+  const keys: [string, string][] = ["first-key-0123", "other-key-0123"].map((key) => ["X-Api-Key", key]);
+  await fetch(`${mock.baseUrl}/tickets/first-key-0123?other-key-0123=1`, { headers: keys });
+  expect(mock.requests).toMatchObject([{ path: "/api/external/v2/tickets/[redacted]" }]);
+  expect(lines.join("")).not.toMatch(/(first|other)-key-0123/);
 });

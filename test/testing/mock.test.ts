@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { type MockDocument, startMock } from "../../src/testing/index.js";
+import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { headers, send } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
 import { serve } from "../support/server.js";
@@ -14,16 +14,6 @@ test("both documents are served under their own prefixes, on the loopback interf
   expect((await get(`${mock.baseUrl}/forms`)).status).toBe(200);
   expect((await get(`${mock.url}/forms`)).status).toBe(404);
   expect((await get(`${mock.v1BaseUrl}/forms`)).status).toBe(404);
-});
-
-test("what is wrong with a request is in a header", async () => {
-  await using mock = await startMock();
-  const response = await send(mock, "POST", "/tickets", {
-    email: "a@mail.example",
-    subject: 1,
-    description: "D",
-  });
-  expect(response.headers.get("sl-violations")).toContain("subject must be string");
 });
 
 test("every answer says that it is the mock's, refusals and failures on demand included", async () => {
@@ -68,7 +58,7 @@ test("a taken port is a clear error", async () => {
   await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken`);
 });
 
-test("a connection that nobody uses does not keep it from closing", async () => {
+test("an unused connection doesn't keep the mock from closing", async () => {
   const mock = await startMock();
   const unused = connect(Number(new URL(mock.url).port), "127.0.0.1");
   await once(unused, "connect");
@@ -82,4 +72,15 @@ test.each<[what: string, options: object, message: string]>([
   ["that needs memory, without it", { assume: {} }, "seed and assume need stateful: true."],
 ])("an option %s is refused", async (_, options, message) => {
   await expect(startMock(options)).rejects.toThrow(message);
+});
+
+test("a success, and no failure, names the gaps that its example depends on, and breaks no contract", async () => {
+  await using mock = await startMock();
+  const named = async (path: string) =>
+    (await get(`${mock.baseUrl}${path}`)).headers.get("sl-not-shown")?.split(", ");
+  expect(await named("/tickets/1042")).toContain("tickets.unset-values");
+  expect(await named("/forms")).toEqual(["forms.unset-values", "forms.knowledge-base.unset-values"]);
+  mock.assertContract();
+  mock.prefer("listForms", { code: 401 });
+  expect(await named("/forms")).toBeUndefined();
 });

@@ -1,41 +1,21 @@
 import { expect, test } from "vitest";
-import { AuthenticationError, createClient } from "../../src/index.js";
-import { prefer } from "../../src/testing/index.js";
+import { AuthenticationError, createClient } from "../../src/desk/index.js";
+import { prefer } from "../../src/desk/testing.js";
 import { mockOfFile } from "../support/mock.js";
 
 const mock = await mockOfFile();
 
 const desk = (maxRetries = 0) => createClient({ baseUrl: mock.baseUrl, apiKey: "key", maxRetries });
 
-test("prefer forces a status for one call", async () => {
+test("the mock forces a status, for which a call can prefer another", async () => {
+  mock.prefer("listForms", { code: 503 });
   const { error } = await desk().GET("/forms", { headers: prefer({ code: 401 }) });
   expect(error).toBeInstanceOf(AuthenticationError);
-  expect((await desk().GET("/forms")).error).toBeUndefined();
-});
-
-test("the mock forces a status without a change of the app", async () => {
-  mock.prefer("listForms", { code: 503 });
   expect((await desk().GET("/forms")).error).toMatchObject({ kind: "api", status: 503 });
-  expect(
-    (await desk().GET("/team-members", { params: { query: { page_number: 1 } } })).error,
-  ).toBeUndefined();
+  const query = { page_number: 1 };
+  expect((await desk().GET("/team-members", { params: { query } })).error).toBeUndefined();
   mock.prefer("listForms");
   expect((await desk().GET("/forms")).error).toBeUndefined();
-});
-
-test("what a call prefers goes before what the mock prefers", async () => {
-  mock.prefer("listForms", { code: 503 });
-  const { error } = await desk().GET("/forms", { headers: prefer({ code: 401 }) });
-  expect(error).toBeInstanceOf(AuthenticationError);
-});
-
-test("a named example is forced", async () => {
-  mock.prefer("createComment", { example: "note" });
-  const { data } = await desk().POST("/tickets/{ticket_id}/comments", {
-    params: { path: { ticket_id: "42" } },
-    body: { author_email: "priya.raman@acme.example", content: "Hello" },
-  });
-  expect(data?.comment.comment_type).toBe("note");
 });
 
 test("a failure that the document leaves open is forced, with its example", async () => {
@@ -47,10 +27,13 @@ test("a failure that the document leaves open is forced, with its example", asyn
     status: 422,
     body: { error: "Cannot remove the last admin of the workspace" },
   });
+  mock.assertContract();
 });
 
 test("an unknown operation is refused", () => {
-  expect(() => mock.prefer("listForm", { code: 401 })).toThrow('The mock has no operation "listForm"');
+  expect(() => mock.prefer("listForm" as "listForms", { code: 401 })).toThrow(
+    'The mock has no operation "listForm"',
+  );
 });
 
 test("an app that sends what the document describes keeps the contract", async () => {
@@ -58,6 +41,8 @@ test("an app that sends what the document describes keeps the contract", async (
   expect(() => mock.assertContract()).not.toThrow();
   expect(mock.requests).toEqual([
     {
+      time: expect.any(Number),
+      headers: expect.objectContaining({ accept: "application/json" }),
       method: "GET",
       path: "/api/external/v2/team-members",
       operationId: "listTeamMembers",
@@ -89,12 +74,6 @@ test.each<[what: string, path: string, init: RequestInit, violation: string | Re
   await fetch(`${mock.baseUrl}${path}`, { headers, ...init });
   expect(() => mock.assertContract()).toThrow(violation);
   expect(() => mock.assertContract()).toThrow("1 of 1 requests broke the contract");
-});
-
-test("a forced answer breaks nothing", async () => {
-  mock.prefer("listForms", { code: 500 });
-  await desk().GET("/forms");
-  expect(() => mock.assertContract()).not.toThrow();
 });
 
 test.each(["103", "199", "600", "999", "20", "4o1"])(
@@ -129,5 +108,4 @@ test.each([204, 205, 304])("a preferred answer with %d has no body", async (code
   expect(response.status).toBe(code);
   expect(await response.text()).toBe("");
   expect(response.headers.get("content-type")).toBeNull();
-  expect(Number(response.headers.get("content-length") ?? 0)).toBe(0);
 });

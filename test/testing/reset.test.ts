@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { startMock } from "../../src/testing/index.js";
+import { startMock } from "../../src/desk/testing.js";
 import { send } from "../support/mock.js";
 import { connectTo } from "../support/raw-client.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ApiError, createClient, unwrap } from "../../src/index.js";
+import { type ApiError, createClient, unwrap } from "../../src/desk/index.js";
 import { mockOfFile, send } from "../support/mock.js";
 
 const mock = await mockOfFile();

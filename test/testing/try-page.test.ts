@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { packagedDocuments } from "../../src/testing/contract.js";
-import { type MockDocument, startMock } from "../../src/testing/index.js";
+import { type MockDocument, startMock } from "../../src/desk/testing.js";
+import { packagedDocuments } from "../../src/desk/workspace/support-desk.js";
 import { mockOfFile } from "../support/mock.js";
 import { sendRaw } from "../support/raw-client.js";
 
@@ -64,7 +64,7 @@ test("texts of a document are escaped wherever the page shows them", async () =>
   }
 });
 
-test("its requests are none of the app's", async () => {
+test("the mock doesn't list the requests of its page among the app's", async () => {
   await get("");
   await get("/send.js");
   expect(mock.requests).toEqual([]);
@@ -78,7 +78,7 @@ test("the key of the workspace is not in it", async () => {
   expect(text).toContain("It accepts the one API key that it was started with.");
 });
 
-test("what else is asked of it is refused", async () => {
+test("the page refuses other files, methods, bodies and hosts", async () => {
   expect((await get("/other.js")).status).toBe(404);
   expect((await get("", { method: "POST", body: "{}" })).status).toBe(405);
   expect((await get("", { method: "POST", body: "a".repeat(1_048_577) })).status).toBe(413);
@@ -86,7 +86,7 @@ test("what else is asked of it is refused", async () => {
   expect((await sendRaw(mock.url, "/__try", ["Host: rebound.example"])).status).toBe(403);
 });
 
-test("a mock that was not asked for the page has none", async () => {
+test("a mock that wasn't asked for the page doesn't serve it", async () => {
   await using other = await startMock();
   expect((await fetch(`${other.url}/__try`)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MockDocument, startMock } from "../../src/testing/index.js";
+import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { mockOfFile, send } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
 

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
+import type { AnswerEvidence, Evidence, Form, Seen } from "../../src/desk/observe.js";
 import schema from "../../src/observe/evidence.schema.json" with { type: "json" };
-import type { AnswerEvidence, Evidence, Form, Outcome } from "../../src/observe/index.js";
 
 type Schema = typeof schema;
 type Definitions = Schema["$defs"];
@@ -8,6 +8,6 @@ type Definitions = Schema["$defs"];
 test("the types of evidence have what its schema has", () => {
   expectTypeOf<keyof Evidence>().toEqualTypeOf<keyof Schema["properties"]>();
   expectTypeOf<keyof AnswerEvidence>().toEqualTypeOf<keyof Definitions["answer"]["properties"]>();
-  expectTypeOf<keyof Outcome>().toEqualTypeOf<keyof Definitions["outcome"]["properties"]>();
-  expectTypeOf<Form>().toEqualTypeOf<keyof Definitions["place"]["properties"]>();
+  expectTypeOf<keyof Seen>().toEqualTypeOf<keyof Definitions["seen"]["properties"]>();
+  expectTypeOf<Form>().toEqualTypeOf<keyof Definitions["forms"]["properties"]>();
 });

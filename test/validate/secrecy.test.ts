@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
-import { type MismatchReport, validateResponses } from "../../src/validate/index.js";
+import { type MismatchReport, validateResponses } from "../../src/desk/validate.js";
 import { expectNoKey } from "../support/expect-no-key.js";
 import { forms } from "../support/server.js";
-import { testDesk } from "../support/test-desk.js";
+import { answer } from "../support/test-desk.js";
+import { validatedDesk } from "../support/validated-desk.js";
 
 const apiKey = "sk-live/9aZ8bY7cX6dW5eV4";
 
-/** What is reported of a body of the forms. */
+/** The report of a body of the forms. */
 async function reportOf(body: unknown, status = 200) {
-  const reports: MismatchReport[] = [];
-  const { desk } = testDesk(() => Response.json(body, { status }), { apiKey });
-  desk.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
+  const { desk, reports } = validatedDesk(answer(body, status), { apiKey });
   await desk.GET("/forms");
   return reports[0];
 }

@@ -1,12 +1,13 @@
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { type Document, operationsOf } from "../../../src/cli/codegen/openapi.js";
-import { outputs } from "../../../src/cli/codegen/outputs.js";
-import { samplesOf } from "../../../src/cli/kit/samples.js";
+import { documents } from "../../../src/desk/documents.js";
+import { type Document, operationsOf } from "../../../src/tools/codegen/openapi.js";
+import { outputs } from "../../../src/tools/codegen/outputs.js";
+import { samplesOf } from "../../../src/tools/kit/samples.js";
 import { testFolder } from "../../support/folder.js";
 
-// Whatever an overlay writes into the document stays a text in the code that is made of it.
+// A text that an overlay writes into the document stays a text in the generated code.
 const hostile = [
   `/x": (globalThis as any).pwned = "yes", "GET /y`,
   `*/ pwned(); /* ' pwned() " \${pwned()} \` \${pwned()}`,
@@ -62,13 +63,14 @@ function identifiersIn(node: ts.Node): string[] {
   return ts.isIdentifier(node) ? [node.text, ...below] : below;
 }
 
+const [entry] = documents;
 const folder = testFolder();
 test.each(hostile)("no text becomes code: %j", async (text) => {
   const document = documentOf(text);
-  const bundle = { name: "openapi", exported: "openapi.json", source: `a ${text}`, document };
+  const bundle = { ...entry, source: `a ${text}`, document };
   const files = await outputs([bundle], "test", { operations: "a", checks: "b" });
   for (const operation of operationsOf(document)) {
-    for (const { lang, source } of samplesOf(document, operation)) {
+    for (const { lang, source } of samplesOf(bundle, operation)) {
       if (lang !== "curl") files.set(`${lang}.ts`, source);
     }
   }
@@ -95,7 +97,7 @@ test.each(hostile)("no text becomes code: %j", async (text) => {
 });
 
 test("a schema whose name could be a word of the language has no type in names.ts", async () => {
-  const bundle = { name: "openapi", exported: "openapi.json", source: "a", document: documentOf("a") };
+  const bundle = { ...entry, document: documentOf("a") };
   const files = await outputs([bundle], "test", { operations: "a", checks: "b" });
   const exported = [...(files.get("names.ts") ?? "").matchAll(/^ {2}(\S+),$/gm)].map(([, name]) => name);
   expect(exported).toEqual(["Fine"]);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { Document } from "../../../src/cli/codegen/openapi.js";
-import { operationTable } from "../../../src/cli/codegen/operation-table.js";
+import type { Document } from "../../../src/tools/codegen/openapi.js";
+import { operationTable } from "../../../src/tools/codegen/operation-table.js";
 
 const text = await readFile("src/generated/openapi.json", "utf8");
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { Document } from "../../../src/cli/codegen/openapi.js";
-import { documentTypes } from "../../../src/cli/codegen/types.js";
+import type { Document } from "../../../src/tools/codegen/openapi.js";
+import { documentTypes } from "../../../src/tools/codegen/types.js";
 
 // Another generator, or another version of this one, shows here what it writes differently.
 test("the types of a small document are these", async () => {

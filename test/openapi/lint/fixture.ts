@@ -1,13 +1,10 @@
 import type { Change } from "./base-document.js";
 
-/** A document that fails a rule, and one that passes it: the base document with a change, or as it is. */
-export interface Fixture {
-  title: string;
-  fail: Change;
-  /** Where the failing document is wrong. */
-  pointer: string;
-  pass?: Change;
-}
+/**
+ * A change of the base document that fails a rule, where it is wrong then, and a change that passes; without one, the base document
+ * as it is.
+ */
+export type Fixture = [title: string, fail: Change, pointer: string, pass?: Change | undefined];
 
 /** Fixtures by the name of their rule. */
 export type Fixtures = Record<string, Fixture[]>;
@@ -20,7 +17,7 @@ export const gap = (id: string) => ({
   source: "Limits",
 });
 
-/** Where the only operation of the base document is, and what belongs to it. */
+/** JSON pointers to the only operation of the base document, and to what belongs to it. */
 export const operation = "paths/~1things/get";
 export const parameter = `${operation}/parameters/0`;
 export const success = `${operation}/responses/200`;

@@ -1,5 +1,6 @@
 import {
   disallow,
+  type Fixture,
   type Fixtures,
   gap,
   open,
@@ -31,153 +32,149 @@ const $ref = "#/components/schemas/Size";
 /** Guesses: each is beside a gap that disallows it. */
 export const guessFixtures: Fixtures = {
   "gaps/no-guess": [
-    {
-      title: "an exact success beside a gap on its status",
-      fail: disallow(success, { statuses: "^2\\d\\d$" }),
-      pointer: `#/${success}`,
-    },
-    {
-      title: "a status beside a gap of the failure",
-      fail: disallow(failure, { statuses: "^(401)$" }),
-      pointer: `#/${operation}/responses/401`,
-      pass: steps(
+    [
+      "an exact success beside a gap on its status",
+      disallow(success, { statuses: "^2\\d\\d$" }),
+      `#/${success}`,
+    ],
+    [
+      "a status beside a gap of the failure",
+      disallow(failure, { statuses: "^(401)$" }),
+      `#/${operation}/responses/401`,
+      steps(
         disallow(failure, { statuses: "^(401)$" }),
         set(`${operation}/responses/401`, { "x-closes": ["things.other"] }),
       ),
-    },
-    {
-      title: "a status that says that it closes nothing",
-      fail: steps(
-        disallow(failure, { statuses: "^401$" }),
-        set(`${operation}/responses/401`, { "x-closes": [] }),
-      ),
-      pointer: `#/${operation}/responses/401`,
-    },
-    {
-      title: "a status beside a gap of the whole document",
-      fail: disallow("info", { statuses: "^4" }),
-      pointer: `#/${operation}/responses/401`,
-      pass: disallow("info", { statuses: "^(?!401$)[45]" }),
-    },
-    {
-      title: "a query parameter beside a gap of the operation",
-      fail: disallow(operation, { parameters: "NUMBER" }),
-      pointer: `#/${parameter}`,
-      pass: disallow(operation, { parameters: "size|limit" }),
-    },
-    {
-      title: "a query parameter beside a gap of a parameter",
-      fail: disallow(parameter, { parameters: "^page_" }),
-      pointer: `#/${parameter}`,
-      pass: disallow(parameter, { parameters: "size" }),
-    },
-    {
-      title: "a method beside a gap on it",
-      fail: disallow("paths/~1things", { keys: ["get"] }),
-      pointer: `#/${operation}`,
-      pass: disallow("paths/~1things", { keys: ["patch"] }),
-    },
-    {
-      title: "a list of required fields beside a gap on it",
-      fail: steps(disallow(thing, { keys: ["required"] }), set(thing, { required: ["size"] })),
-      pointer: `#/${thing}/required`,
-      pass: set(thing, { required: ["size"] }),
-    },
-    {
-      title: "a type beside a gap on it",
-      fail: disallow(size, { keys: ["type"] }),
-      pointer: `#/${size}/type`,
-      pass: disallow(size, { keys: ["maximum"] }),
-    },
-    ...[{ format: "date" }, { minItems: 1 }, { discriminator: { propertyName: "kind" } }].map((implied) => ({
-      title: `${Object.keys(implied)}, which implies a type`,
-      fail: set(`${thing}/properties`, { size: { ...open, ...implied } }),
-      pointer: `#/${size}/${Object.keys(implied)}`,
-      pass: set(`${thing}/properties`, { size: open }),
-    })),
-    {
-      title: "a default of a parameter where the specification contradicts itself",
-      fail: steps(disallow(parameter, { keys: ["default"] }), set(`${parameter}/schema`, { default: 1 })),
-      pointer: `#/${parameter}/schema/default`,
-      pass: disallow(parameter, { keys: ["default"] }),
-    },
-    {
-      title: "a webhook beside a gap on events",
-      fail: steps(events, set("", { webhooks: { thing: { post: event } } })),
-      pointer: "#/webhooks",
-      pass: events,
-    },
-    {
-      title: "a callback beside a gap on events",
-      fail: steps(
-        events,
-        set(operation, { callbacks: { done: { "{$request.body#/url}": { post: event } } } }),
-      ),
-      pointer: `#/${operation}/callbacks`,
-    },
-    {
-      title: "a header of a rate limit beside a gap on them",
-      fail: steps(
+    ],
+    [
+      "a status that says that it closes nothing",
+      steps(disallow(failure, { statuses: "^401$" }), set(`${operation}/responses/401`, { "x-closes": [] })),
+      `#/${operation}/responses/401`,
+    ],
+    [
+      "a status beside a gap of the whole document",
+      disallow("info", { statuses: "^4" }),
+      `#/${operation}/responses/401`,
+      disallow("info", { statuses: "^(?!401$)[45]" }),
+    ],
+    [
+      "a query parameter beside a gap of the operation",
+      disallow(operation, { parameters: "NUMBER" }),
+      `#/${parameter}`,
+      disallow(operation, { parameters: "size|limit" }),
+    ],
+    [
+      "a query parameter beside a gap of a parameter",
+      disallow(parameter, { parameters: "^page_" }),
+      `#/${parameter}`,
+      disallow(parameter, { parameters: "size" }),
+    ],
+    [
+      "a method beside a gap on it",
+      disallow("paths/~1things", { keys: ["get"] }),
+      `#/${operation}`,
+      disallow("paths/~1things", { keys: ["patch"] }),
+    ],
+    [
+      "a list of required fields beside a gap on it",
+      steps(disallow(thing, { keys: ["required"] }), set(thing, { required: ["size"] })),
+      `#/${thing}/required`,
+      set(thing, { required: ["size"] }),
+    ],
+    [
+      "a type beside a gap on it",
+      disallow(size, { keys: ["type"] }),
+      `#/${size}/type`,
+      disallow(size, { keys: ["maximum"] }),
+    ],
+    ...[{ format: "date" }, { minItems: 1 }, { discriminator: { propertyName: "kind" } }].map(
+      (implied): Fixture => [
+        `${Object.keys(implied)}, which implies a type`,
+        set(`${thing}/properties`, { size: { ...open, ...implied } }),
+        `#/${size}/${Object.keys(implied)}`,
+        set(`${thing}/properties`, { size: open }),
+      ],
+    ),
+    [
+      "a default of a parameter where the specification contradicts itself",
+      steps(disallow(parameter, { keys: ["default"] }), set(`${parameter}/schema`, { default: 1 })),
+      `#/${parameter}/schema/default`,
+      disallow(parameter, { keys: ["default"] }),
+    ],
+    [
+      "a webhook beside a gap on events",
+      steps(events, set("", { webhooks: { thing: { post: event } } })),
+      "#/webhooks",
+      events,
+    ],
+    [
+      "a callback beside a gap on events",
+      steps(events, set(operation, { callbacks: { done: { "{$request.body#/url}": { post: event } } } })),
+      `#/${operation}/callbacks`,
+    ],
+    [
+      "a header of a rate limit beside a gap on them",
+      steps(
         limits,
         set(success, {
           headers: { "X-RateLimit-Limit": { description: "Any.", schema: { type: "integer" } } },
         }),
       ),
-      pointer: `#/${success}/headers/X-RateLimit-Limit`,
-      pass: limits,
-    },
+      `#/${success}/headers/X-RateLimit-Limit`,
+      limits,
+    ],
   ],
   "gaps/no-guess-beside": [
-    {
-      title: "a type beside a reference to a schema that a gap leaves open",
-      fail: besides({ $ref, type: "integer" }),
-      pointer: `#/${size}/type`,
-      pass: besides({ $ref, description: "The size." }),
-    },
-    {
-      title: "a bound around a schema that a gap leaves open",
-      fail: besides({ minimum: 1, allOf: [{ $ref }] }),
-      pointer: `#/${size}/minimum`,
-      pass: besides({ description: "The size.", allOf: [{ $ref }] }),
-    },
-    {
-      title: "a type in the same allOf as a schema that a gap leaves open",
-      fail: besides({ allOf: [{ $ref }, { type: "integer" }] }),
-      pointer: `#/${size}/allOf/1/type`,
-      pass: besides({
+    [
+      "a type beside a reference to a schema that a gap leaves open",
+      besides({ $ref, type: "integer" }),
+      `#/${size}/type`,
+      besides({ $ref, description: "The size." }),
+    ],
+    [
+      "a bound around a schema that a gap leaves open",
+      besides({ minimum: 1, allOf: [{ $ref }] }),
+      `#/${size}/minimum`,
+      besides({ description: "The size.", allOf: [{ $ref }] }),
+    ],
+    [
+      "a type in the same allOf as a schema that a gap leaves open",
+      besides({ allOf: [{ $ref }, { type: "integer" }] }),
+      `#/${size}/allOf/1/type`,
+      besides({
         allOf: [{ $ref }, { "x-not-shown": [{ ...gap("things.other"), disallowed: { keys: ["type"] } }] }],
       }),
-    },
+    ],
   ],
   "gaps/stated-examples": [
-    {
-      title: "an example of a body that a gap leaves open",
-      fail: body({ schema: open, ...shown("Not found") }),
-      pointer: `#/${failure}/content/application~1json/examples/one`,
-      pass: body({ schema: open }),
-    },
-    {
-      title: "an example that is not the stated variant of an open body",
-      fail: body({ schema: { anyOf: [known, open] }, ...shown("Not found") }),
-      pointer: `#/${failure}/content/application~1json/examples/one`,
-      pass: body({ schema: { anyOf: [known, open] }, ...shown("No.") }),
-    },
-    {
-      title: "an example of an open body that is a variant of itself",
-      fail: steps(
+    [
+      "an example of a body that a gap leaves open",
+      body({ schema: open, ...shown("Not found") }),
+      `#/${failure}/content/application~1json/examples/one`,
+      body({ schema: open }),
+    ],
+    [
+      "an example that is not the stated variant of an open body",
+      body({ schema: { anyOf: [known, open] }, ...shown("Not found") }),
+      `#/${failure}/content/application~1json/examples/one`,
+      body({ schema: { anyOf: [known, open] }, ...shown("No.") }),
+    ],
+    [
+      "an example of an open body that is a variant of itself",
+      steps(
         set("components/schemas", { Failure: { anyOf: [{ $ref: "#/components/schemas/Failure" }, open] } }),
         body({ schema: { $ref: "#/components/schemas/Failure" }, ...shown("Not found") }),
       ),
-      pointer: `#/${failure}/content/application~1json/examples/one`,
-    },
-    {
-      title: "a single example of an open body",
-      fail: body({ schema: open, example: "No." }),
-      pointer: `#/${failure}/content/application~1json/example`,
-      pass: body({
+      `#/${failure}/content/application~1json/examples/one`,
+    ],
+    [
+      "a single example of an open body",
+      body({ schema: open, example: "No." }),
+      `#/${failure}/content/application~1json/example`,
+      body({
         schema: { description: "Known.", type: "string", "x-not-shown": [gap("things.words")] },
         example: "No.",
       }),
-    },
+    ],
   ],
 };

@@ -1,80 +1,90 @@
-import { type Fixtures, operation, set, size, thing } from "./fixture.js";
+import { type Fixture, type Fixtures, operation, set, size, thing } from "./fixture.js";
 
 const key = "components/securitySchemes/Key";
 
-/** What is this service's: its key, its addresses, its failures, and names. */
+/** The rules of this service: on its key, its addresses, its failures, and names. */
 export const serviceFixtures: Fixtures = {
-  "gaps/as-the-client-calls": [
-    { title: "a key in another header", fail: set(key, { name: "Authorization" }), pointer: `#/${key}/name` },
-    { title: "a key in the query", fail: set(key, { in: "query" }), pointer: `#/${key}/in` },
-    {
-      title: "a bearer token",
-      fail: set("components/securitySchemes", { Key: { type: "http", scheme: "bearer" } }),
-      pointer: `#/${key}/type`,
-    },
-    {
-      title: "a server with another prefix",
-      fail: set("servers/0", { url: "https://desk.example/api/external/v3" }),
-      pointer: "#/servers/0/url",
-      pass: set("servers/0", { url: "https://desk.example/api/external/v1" }),
-    },
-    {
-      title: "an operation that needs no key",
-      fail: set(operation, { security: [] }),
-      pointer: `#/${operation}/security`,
-    },
-    {
-      title: "an operation with a server of its own",
-      fail: set(operation, { servers: [{ url: "https://other.desk.example" }] }),
-      pointer: `#/${operation}/servers`,
-    },
-    {
-      title: "a method that the client does not have",
-      fail: (at) =>
-        Object.assign(at("paths/~1things"), { put: { ...at(operation), operationId: "putThings" } }),
-      pointer: "#/paths/~1things/put",
-    },
-    {
-      title: "a body that is no JSON",
-      fail: set(`${operation}/responses/200/content`, { "text/csv": { schema: { type: "string" } } }),
-      pointer: `#/${operation}/responses/200/content/text~1csv`,
-    },
+  "rule/key": [
+    ["a key in another header", set(key, { name: "Authorization" }), `#/${key}/name`],
+    ["a key in the query", set(key, { in: "query" }), `#/${key}/in`],
+    [
+      "a bearer token",
+      set("components/securitySchemes", { Key: { type: "http", scheme: "bearer" } }),
+      `#/${key}/type`,
+    ],
   ],
-  "gaps/listed-failures": [
-    ...["401", "default"].map((status) => ({
-      title: `an operation without ${status}`,
-      fail: set(`${operation}/responses`, { [status]: undefined }),
-      pointer: `#/${operation}/responses`,
-    })),
-    {
-      title: "an operation without responses",
-      fail: set(operation, { responses: undefined }),
-      pointer: `#/${operation}`,
-    },
+  "rule/server-prefix": [
+    [
+      "a server with another prefix",
+      set("servers/0", { url: "https://desk.example/api/external/v3" }),
+      "#/servers/0/url",
+      set("servers/0", { url: "https://desk.example/api/external/v1" }),
+    ],
+  ],
+  "rule/one-server-and-key": [
+    ["an operation that needs no key", set(operation, { security: [] }), `#/${operation}/security`],
+    [
+      "an operation with a server of its own",
+      set(operation, { servers: [{ url: "https://other.desk.example" }] }),
+      `#/${operation}/servers`,
+    ],
+  ],
+  "rule/methods": [
+    [
+      "a method that the client does not have",
+      (at) => Object.assign(at("paths/~1things"), { put: { ...at(operation), operationId: "putThings" } }),
+      "#/paths/~1things/put",
+    ],
+  ],
+  "rule/json": [
+    [
+      "a body that is no JSON",
+      set(`${operation}/responses/200/content`, { "text/csv": { schema: { type: "string" } } }),
+      `#/${operation}/responses/200/content/text~1csv`,
+    ],
+  ],
+  "rule/failures": [
+    ...["401", "default"].map(
+      (status): Fixture => [
+        `an operation without ${status}`,
+        set(`${operation}/responses`, { [status]: undefined }),
+        `#/${operation}/responses`,
+      ],
+    ),
+  ],
+  "rule/responses": [
+    ["an operation without responses", set(operation, { responses: undefined }), `#/${operation}`],
+  ],
+  "gaps/unique-operation-id": [
+    [
+      "an operation id that two operations share",
+      (at) => Object.assign(at("paths/~1things"), { post: at(operation) }),
+      "#/paths/~1things/post/operationId",
+    ],
   ],
   "rule/camel-case-operation-id": [
-    {
-      title: "an operation id in another case",
-      fail: set(operation, { operationId: "list-things" }),
-      pointer: `#/${operation}/operationId`,
-      pass: set(operation, { operationId: "listAllThings" }),
-    },
+    [
+      "an operation id in another case",
+      set(operation, { operationId: "list-things" }),
+      `#/${operation}/operationId`,
+      set(operation, { operationId: "listAllThings" }),
+    ],
   ],
   "gaps/own-extensions": [
-    {
-      title: "a misspelt extension",
-      fail: set(size, { "x-not-show": [] }),
-      pointer: `#/${size}/x-not-show`,
+    [
+      "a misspelt extension",
+      set(size, { "x-not-show": [] }),
+      `#/${size}/x-not-show`,
       // A field may have such a name.
-      pass: set(`${thing}/properties`, { "x-not-show": { type: "string" } }),
-    },
+      set(`${thing}/properties`, { "x-not-show": { type: "string" } }),
+    ],
   ],
   "gaps/enum-descriptions": [
-    {
-      title: "a description of a value that the enum has not",
-      fail: set(size, { enum: [1, 2], "x-enumDescriptions": { 3: "Large." } }),
-      pointer: `#/${size}/x-enumDescriptions/3`,
-      pass: set(size, { enum: [1, 2], "x-enumDescriptions": { 1: "Small." } }),
-    },
+    [
+      "a description of a value that the enum has not",
+      set(size, { enum: [1, 2], "x-enumDescriptions": { 3: "Large." } }),
+      `#/${size}/x-enumDescriptions/3`,
+      set(size, { enum: [1, 2], "x-enumDescriptions": { 1: "Small." } }),
+    ],
   ],
 };

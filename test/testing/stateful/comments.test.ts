@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type NewComment, paginate, unwrap } from "../../../src/index.js";
+import { type NewComment, paginate, unwrap } from "../../../src/desk/index.js";
 import { priya, tom, workspace } from "./workspace.js";
 
 const path = { ticket_id: "1" };

@@ -1,8 +1,8 @@
-// What the document states is read from it, so that an edit of the document is one edit.
+// The mock reads the facts from the document, so that an edit of the document is one edit.
 import { expect, test } from "vitest";
-import { nodeAt } from "../../../src/document/json-pointer.js";
-import { createClient, type NewCustomer, unwrap } from "../../../src/index.js";
-import { startMock } from "../../../src/testing/index.js";
+import { createClient, type NewCustomer, unwrap } from "../../../src/desk/index.js";
+import { startMock } from "../../../src/desk/testing.js";
+import { nodeAt } from "../../../src/validate/json-pointer.js";
 import { send } from "../../support/mock.js";
 import { openDocuments } from "../../support/open-documents.js";
 import { newTicket } from "./workspace.js";
@@ -57,8 +57,10 @@ test("an operation that the workspace does not know is refused in a sentence by 
   await using mock = await startMock({ stateful: true, documents });
   const refused = await send(mock, "GET", "/tags");
   expect(refused.status).toBe(501);
-  expect(await refused.text()).toMatch(/remembers nothing of GET \/tags, .+ mock\.prefer\(\\"listTags\\"/);
-  mock.prefer("listTags", { code: 200 });
+  expect(await refused.text()).toMatch(
+    /remembers nothing of GET \/tags, .+ mock\.prefer\(\\"GET \/api\/external\/v2\/tags\\"/,
+  );
+  mock.prefer("GET /api/external/v2/tags", { code: 200 });
   expect(await (await send(mock, "GET", "/tags")).json()).toEqual({ tags: ["vip"] });
   await using plain = await startMock({ documents });
   expect(await (await send(plain, "GET", "/tags")).json()).toEqual({ tags: ["vip"] });
@@ -69,7 +71,7 @@ test.each([
   ["null", null],
   ["empty", {}],
 ] as const)("a new field that can be unset is shown as it is assumed: %s", async (answer, shown) => {
-  const mark = { id: "team-members.unset-values", settledBy: { observe: "presence", places: ["badge"] } };
+  const mark = { id: "team-members.unset-values", observe: "presence", places: ["badge"] };
   const documents = edited({
     [`${schemas}/TeamMember/properties`]: { phone: { type: "string" }, badge: { type: "object" } },
     [`${schemas}/TeamMember`]: { "x-not-shown": [mark] },
@@ -106,7 +108,7 @@ test("a default and a type that close a gap are followed, and are not listed amo
   ]);
 });
 
-test("what is required is refused as ever, and what is not is no question, also after a replacement", async () => {
+test("the mock refuses a body without a required field, and asks nothing about an optional one, also after a replacement", async () => {
   await using mock = await startMock({
     stateful: true,
     documents: openDocuments,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type TeamMemberUpdate, unwrap } from "../../../src/index.js";
+import { type TeamMemberUpdate, unwrap } from "../../../src/desk/index.js";
 import { priya, tom, unknownId, workspace } from "./workspace.js";
 
 const params = { path: { team_member_id: priya.id } };
@@ -19,6 +19,15 @@ test("members are added by e-mail, with the role Standard where none is named", 
     "al@acme.example Lead",
   ]);
   app.mock.assertContract();
+});
+
+test.each([
+  [[priya.email], `"${priya.email}" belongs to a team member already`],
+  [["lea@acme.example", "lea@acme.example"], '"lea@acme.example" is in the request twice'],
+])("the question about a known address says why it is one: %j", async (emails, reason) => {
+  await using app = await workspace(seed);
+  const { error } = await app.calls.addTeamMembers({ body: { emails } });
+  expect(error).toMatchObject({ status: 501, body: { gap: "team-members.add.known-address", reason } });
 });
 
 test("a member is updated, and what the body leaves out stays", async () => {

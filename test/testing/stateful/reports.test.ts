@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AgentReport, paginate } from "../../../src/index.js";
+import { type AgentReport, paginate } from "../../../src/desk/index.js";
 import type { Desk } from "../../support/documented-calls.js";
 import { gapOf, workspace } from "./workspace.js";
 
@@ -46,7 +46,7 @@ test.each([
 
 test("a page that the seed does not list is a question", async () => {
   await using app = await workspace({ reports: { agents } });
-  expect(await gapOf(app.calls.getAgentReport({ params: { query: { page_number: 3 } } }))).toBe(
+  expect(await gapOf(app.api.getAgentReport({ params: { query: { page_number: 3 } } }))).toBe(
     "pagination.page-out-of-range",
   );
 });

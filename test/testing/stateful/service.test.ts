@@ -1,13 +1,12 @@
 // Every operation answers: with what its examples send, and with what is assumed.
 import { expect, test } from "vitest";
-import { createClient, createV1Client } from "../../../src/index.js";
-import type { Assumptions } from "../../../src/testing/index.js";
-import { callsOf } from "../../support/documented-calls.js";
+import type { Assumptions } from "../../../src/desk/testing.js";
+import { callsOf, clientsOf } from "../../support/documented-calls.js";
 import { asDocumented, violationGuard } from "../../support/guard.js";
 import { mockOfFile } from "../../support/mock.js";
 import { openDocuments as documents, openBundles } from "../../support/open-documents.js";
 
-/** What the examples of requests depend on. */
+/** The examples of requests depend on these. */
 const assume: Assumptions = {
   "customers.create.required-fields": [],
   "customers.create.success-status": 201,
@@ -19,11 +18,9 @@ const assume: Assumptions = {
 const mock = await mockOfFile({ stateful: true, documents, seed: "examples", assume });
 
 test.each(callsOf(openBundles))("$name succeeds as documented, with what is assumed", async ({ send }) => {
-  const options = { apiKey: "any-key", maxRetries: 0 };
-  const desk = createClient({ ...options, baseUrl: mock.baseUrl });
-  const v1 = createV1Client({ ...options, baseUrl: mock.v1BaseUrl });
-  for (const one of [desk, v1]) one.use(violationGuard, asDocumented);
-  expect((await send(desk, v1)).error).toBeUndefined();
+  const desks = clientsOf(mock);
+  for (const one of desks) one.use(violationGuard, asDocumented);
+  expect((await send(...desks)).error).toBeUndefined();
   mock.assertContract();
 });
 

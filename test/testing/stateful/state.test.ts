@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createClient, unwrap } from "../../../src/index.js";
-import { prefer, type Seed, startMock } from "../../../src/testing/index.js";
+import { createClient, unwrap } from "../../../src/desk/index.js";
+import { prefer, type Seed, startMock } from "../../../src/desk/testing.js";
 import { newTicket, priya, workspace } from "./workspace.js";
 
 test("a reset brings the workspace back to its seed", async () => {
@@ -50,6 +50,9 @@ test.each<[problem: string, seed: object]>([
   ],
   ['a workspace has no "ticket"', { ticket: [ticket] }],
   ['a workspace has no "agent"', { reports: { agent: [] } }],
+  ["tickets must be a list", { tickets: null }],
+  ["tickets must not have null in it", { tickets: [null] }],
+  ["reports must be an object", { reports: null }],
 ])("a seed is refused where %s", async (problem, seed) => {
   await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed: ${problem}`);
 });
@@ -141,7 +144,7 @@ test("the state is of the time at which it was read, and cannot be changed", asy
     () => Object.assign(members[0] ?? {}, { email: "" }),
   ];
   for (const change of changes) expect(change).toThrow(TypeError);
-  // What the test seeds with is still its own.
+  // The seed is still the test's own.
   seed.tickets = [];
   app.mock.reset();
   expect(app.mock.state.tickets).toMatchObject([{ tags: ["tent"], comments: [] }]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NewTicket } from "../../../src/index.js";
+import type { NewTicket } from "../../../src/desk/index.js";
 import { newTicket, priya, workspace } from "./workspace.js";
 
 test("a created ticket is read back by its UUID and by its number", async () => {

@@ -1,5 +1,5 @@
-import { byOperationId, createClient, createV1Client, throwing } from "../../../src/index.js";
-import { type Assumptions, type Seed, startMock } from "../../../src/testing/index.js";
+import { ApiError, byOperationId, createClient, createV1Client, throwing } from "../../../src/desk/index.js";
+import { type Assumptions, type Seed, startMock } from "../../../src/desk/testing.js";
 import { openDocuments } from "../../support/open-documents.js";
 
 export const unknownId = { status: 404, body: { error: "Not found" } } as const;
@@ -20,9 +20,14 @@ export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
   };
 }
 
-/** The gap that the answer to a call would have to guess about. */
-export async function gapOf(call: Promise<{ response?: Response | undefined }>) {
-  return (await call).response?.headers.get("sl-not-shown");
+/** The gap that the answer to a call, which fails, would have to guess about. */
+export async function gapOf(call: Promise<unknown>) {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw error;
+  return error.headers.get("sl-not-shown");
 }
 
 export const newTicket = {
@@ -36,3 +41,17 @@ export const priya = {
   name: "Priya Raman",
 };
 export const tom = { email: "tom.becker@acme.example", name: "Tom Becker" };
+
+/** How a test lets the service fail. */
+export const refused = { status: 409, body: "refused" } as const;
+/** Settles the other gaps that answers depend on, beside the gap that a test is about. */
+export const settled: Assumptions = {
+  "customers.create.required-fields": [],
+  "customers.create.success-status": 201,
+  "errors.validation": refused,
+  "pagination.order": "oldest-first",
+  "team-members.add.active": true,
+  "team-members.admin-role": ["Boss"],
+  "v1.team-members.update.envelope": "wrapped",
+  "v1.team-members.update.success-status": 200,
+};

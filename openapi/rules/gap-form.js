@@ -1,0 +1,109 @@
+// @ts-check
+// The form of a mark: its keys by the type that Redocly is given, and their values by a rule.
+import { carriers, isPattern } from "./gaps.js";
+
+/** @import { NodeType, Oas3Rule } from "@redocly/openapi-core" */
+/** @import { Gap, Service } from "./types.d.js" */
+
+/** @type {NodeType["properties"][string]} */
+const list = { type: "array", items: { type: "string" } };
+
+/**
+ * Makes `x-not-shown` and `x-closes` typed parts of the document, so that the built-in rule `struct` finds a misspelt key.
+ *
+ * @param {Record<string, NodeType>} types
+ * @returns {Record<string, NodeType>}
+ */
+export function notShownTypes(types) {
+  const marked = Object.fromEntries(
+    carriers.map((name) => {
+      const type = types[name];
+      // Schema and Parameter compute nothing, so a plain copy with one more property is the same type.
+      return [name, { ...type, properties: { ...type?.properties, "x-not-shown": "NotShownList" } }];
+    }),
+  );
+  const response = marked["Response"];
+  return {
+    ...types,
+    ...marked,
+    Response: { ...response, properties: { ...response?.properties, "x-closes": list } },
+    NotShownList: { properties: {}, items: "NotShown" },
+    NotShown: {
+      properties: {
+        id: { type: "string" },
+        what: { type: "string" },
+        advice: { type: "string" },
+        kind: { enum: ["not-shown", "conflict"] },
+        source: { type: "string" },
+        failures: list,
+        disallowed: "NotShownDisallowed",
+        places: list,
+        observe: { enum: ["presence", "status"] },
+      },
+      required: ["id", "what", "advice", "source"],
+    },
+    NotShownDisallowed: {
+      properties: {
+        keys: list,
+        statuses: { type: "string" },
+        parameters: { type: "string" },
+        headers: { type: "string" },
+      },
+    },
+  };
+}
+
+/**
+ * A list of gaps has at least one gap, and each says what is open, what to do meanwhile, and what the linter refuses. Without this
+ * rule, a pattern with a slip matches nothing, and a section that does not exist sends a reviewer nowhere.
+ *
+ * @param {Service} service
+ * @returns {Oas3Rule}
+ */
+export const gapIsComplete =
+  ({ sections }) =>
+  () => ({
+    NotShownList(list, { report, location }) {
+      if (Array.isArray(list) && list.length > 0) return;
+      report({
+        message: "x-not-shown must be a list of at least one gap; remove it if nothing is open.",
+        location,
+      });
+    },
+    NotShown(gap, { report, location }) {
+      for (const [keys, message] of faultsOf(gap, sections))
+        report({ message, location: location.child(keys) });
+    },
+  });
+
+/**
+ * @param {Gap} gap
+ * @param {readonly string[]} sections
+ * @returns {Generator<[keys: (string | number)[], message: string]>}
+ */
+function* faultsOf(gap, sections) {
+  for (const key of /** @type {const} */ (["what", "advice"])) {
+    const text = gap?.[key];
+    if (typeof text !== "string" || /^\S.*\w[)"'`]?\.$/s.test(text)) continue;
+    yield [[key], `"${key}" of a gap must be a sentence that ends with a period.`];
+  }
+  const { source, failures, disallowed = {} } = gap ?? {};
+  if (typeof source === "string" && !sections.includes(source)) {
+    yield [
+      ["source"],
+      `"${source}" is not a section of the specification; openapi/rules/service.js lists them.`,
+    ];
+  }
+  for (const [index, status] of (Array.isArray(failures) ? failures : []).entries()) {
+    if (/^[345](XX|\d\d)$/.test(status)) continue;
+    yield [
+      ["failures", index],
+      `"${status}" must be a status of a failure, such as "404", or a range, such as 4XX.`,
+    ];
+  }
+  for (const [key, value] of Object.entries(disallowed ?? {})) {
+    const isRight = key === "keys" ? Array.isArray(value) && value.length > 0 : isPattern(value);
+    const form = key === "keys" ? "a list of keys" : "a regular expression";
+    if (!isRight) yield [["disallowed", key], `disallowed.${key} of a gap must be ${form}.`];
+  }
+}

@@ -1,0 +1,33 @@
+// Prepares dist for the package: writes the kit for coding agents, and removes the declarations that no entry reaches.
+
+import { readdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { documents } from "../src/desk/documents.js";
+import { readBundles } from "../src/tools/codegen/bundles.js";
+import { writeFiles } from "../src/tools/codegen/files.js";
+import { agentKit } from "../src/tools/kit/kit.js";
+import { root } from "../src/tools/root.js";
+
+const dist = join(root, "dist");
+await writeFiles(join(dist, "kit"), await agentKit(await readBundles(documents)));
+
+const { exports } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+  exports: Record<string, string | { types: string }>;
+};
+const reached = new Set<string>();
+for (const target of Object.values(exports)) {
+  if (typeof target !== "string") await reach(join(root, target.types));
+}
+for (const name of await readdir(dist, { recursive: true })) {
+  const file = join(dist, name);
+  // Without what it keeps of its last run, the compiler writes all of them again.
+  if (name.endsWith(".tsbuildinfo") || (name.endsWith(".d.ts") && !reached.has(file))) await rm(file);
+}
+
+async function reach(file: string): Promise<void> {
+  if (reached.has(file)) return;
+  reached.add(file);
+  for (const [, module = ""] of (await readFile(file, "utf8")).matchAll(/(?:from|import\() ?"(\.[^"]+)"/g)) {
+    await reach(join(dirname(file), module.replace(/\.js$/, ".d.ts")));
+  }
+}

@@ -1,0 +1,188 @@
+import createFetchClient, { type Middleware as FetchMiddleware, type HeadersOptions } from "openapi-fetch";
+import { type Call, type HttpMethod, StartedCall } from "./call.js";
+import type { Config, Interface } from "./client-options.js";
+import { endCall } from "./end-call.js";
+import { withCallerStack } from "./errors/caller-stack.js";
+import { addCall, InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { SentKeys } from "./errors/redact.js";
+import type { CallOutcome } from "./errors/support-desk-error.js";
+import type { ClientMethod, Method } from "./exact.js";
+import type { Middleware } from "./hooks.js";
+import { type CheckedInit, readInit } from "./init.js";
+import { callOfFetch, type EndHook, guardMiddleware, isEndHook } from "./middleware.js";
+import type { Operation } from "./operation.js";
+import { type Exchange, type Failure, type Success, toFailure, toResult } from "./result.js";
+import { LightRequest, send } from "./send.js";
+import { checkTemplate, serializeBody, serializePath, serializeQuery } from "./serialize.js";
+
+/** A client of one workspace. Each method accepts a path of the document and the arguments of its operation. */
+export interface Client<Paths, Throws extends boolean = false> {
+  /** Reads. Tried again after failures that can pass. */
+  GET: ClientMethod<Paths, "get", Throws>;
+  /** Creates. Sent once, unless the request provably never left. */
+  POST: ClientMethod<Paths, "post", Throws>;
+  /** Updates. Sent once, unless the request provably never left. */
+  PATCH: ClientMethod<Paths, "patch", Throws>;
+  /** Removes. Sent once, unless the request provably never left. */
+  DELETE: ClientMethod<Paths, "delete", Throws>;
+  /** Adds middleware. It sees a real `Request`, without the API key. */
+  use(...middleware: Middleware[]): void;
+  /** Removes middleware. */
+  eject(...middleware: Middleware[]): void;
+}
+
+/** What is used of openapi-fetch. Its types describe one document; ours are in exact.ts. */
+interface FetchClient extends Record<HttpMethod, (path: string, init: object) => Promise<Exchange>> {
+  use(...middleware: FetchMiddleware[]): void;
+  eject(...middleware: FetchMiddleware[]): void;
+}
+
+/** What the calls of one client share. */
+interface SharedByCalls {
+  readonly config: Config;
+  readonly fetchClient: FetchClient;
+  readonly endHooks: Set<EndHook>;
+  readonly keys: SentKeys;
+  hasMiddleware: boolean;
+}
+
+type Result = Success<unknown> | Failure;
+
+/** Builds a client from checked options. */
+export function buildClient<Paths>(config: Config): Client<Paths> {
+  const shared = shareByCalls(config);
+  const { fetchClient, endHooks } = shared;
+  // The types of a method are exact; what runs is the same for every operation, so the cast joins the two here. A bound
+  // function has no line of its own in a stack, which so begins at the caller.
+  const method = <M extends Method>(name: Uppercase<M>) =>
+    run.bind(null, shared, name) as unknown as ClientMethod<Paths, M>;
+  const client: Client<Paths> = {
+    GET: method<"get">("GET"),
+    POST: method<"post">("POST"),
+    PATCH: method<"patch">("PATCH"),
+    DELETE: method<"delete">("DELETE"),
+    use(...middleware) {
+      for (const one of middleware) {
+        if (isEndHook(one)) endHooks.add(one);
+        else if (one) {
+          fetchClient.use(guardMiddleware(one));
+          shared.hasMiddleware = true;
+        }
+      }
+    },
+    eject(...middleware) {
+      for (const one of middleware) {
+        if (isEndHook(one)) endHooks.delete(one);
+        else if (one) fetchClient.eject(guardMiddleware(one));
+      }
+    },
+  };
+  internals.set(client, {
+    interface: config.interface,
+    checkGet(path, given) {
+      const { operation, params } = checkCall(config, "GET", path, given);
+      serializePath(path, params.path ?? {});
+      serializeQuery(params.query ?? {});
+      return operation;
+    },
+  });
+  return client;
+}
+
+function shareByCalls(config: Config): SharedByCalls {
+  const fetchClient = createFetchClient({
+    baseUrl: config.baseUrl,
+    headers: config.headers as HeadersOptions,
+    // Checks of the arguments, as they are written into the request.
+    pathSerializer: serializePath,
+    querySerializer: serializeQuery,
+    bodySerializer: serializeBody,
+    // Without these, openapi-fetch would load the platform's at once. Each call brings its own fetch.
+    Request: LightRequest as unknown as typeof Request,
+    fetch: send as unknown as typeof fetch,
+  }) as FetchClient;
+  const keys = new SentKeys();
+  if (typeof config.apiKey === "string") keys.add(config.apiKey);
+  return { config, fetchClient, endHooks: new Set(), keys, hasMiddleware: false };
+}
+
+/** One call, from its arguments to its result. */
+async function run(shared: SharedByCalls, method: HttpMethod, path: string, given: unknown): Promise<Result> {
+  const { config, keys } = shared;
+  let call: Call | undefined;
+  let result: Result | undefined;
+  let reason: unknown;
+  let outcome: CallOutcome | undefined;
+  try {
+    const started = new StartedCall(config, keys, method, path, checkCall(config, method, path, given));
+    call = started;
+    started.deadline.throwIfEnded();
+    result = toResult(await started.deadline.race(() => exchange(shared, started)), started);
+  } catch (thrown) {
+    const mistake = call?.mistake;
+    reason = mistake ? mistake.reason : thrown;
+    outcome = call?.sent ? "unknown" : "not-sent";
+    if (!mistake?.isOfKey) addCall(reason, run, method, path, outcome);
+    if (call?.deadline.ended === "abort") {
+      reason = call.deadline.signal.reason;
+      outcome = undefined;
+    } else if (call) result = toFailure(reason, call);
+  }
+  if (result?.error) withCallerStack(result.error, run);
+  const error = result ? result.error : reason;
+  endCall(config, shared.endHooks, { method, path, call, result, error, outcome });
+  if (result === undefined) throw reason;
+  return result;
+}
+
+/** Checks the arguments of a call. */
+function checkCall(config: Config, method: HttpMethod, path: string, given: unknown): CheckedInit {
+  checkTemplate(path);
+  const init = readInit(method, path, given, config);
+  guardHooks(init);
+  return init;
+}
+
+/** The middleware of a call, guarded. */
+function guardHooks({ middleware }: CheckedInit): FetchMiddleware[] {
+  return middleware.filter((one) => one && !isEndHook(one)).map(guardMiddleware);
+}
+
+/** Lets openapi-fetch make the call. */
+function exchange({ fetchClient, hasMiddleware }: SharedByCalls, call: Call): Promise<Exchange> {
+  const { method, path, init, deadline } = call;
+  const { params, body, headers } = init;
+  const middleware = guardHooks(init);
+  const fetch = (request: Request | LightRequest) => send(request, call);
+  // What arrives was read already. Parsing a success is ours, because openapi-fetch throws there.
+  const given = { params, body, headers, fetch, parseAs: "stream" };
+  if (!hasMiddleware && middleware.length === 0) return fetchClient[method](path, given);
+  callOfFetch.set(fetch, call);
+  // Only hooks look at a platform request, and at its signal.
+  const hooked = { Request, middleware, signal: deadline.signal };
+  return fetchClient[method](path, { ...init.fetchOptions, ...given, ...hooked });
+}
+
+/** What paging and calls by name need of each client: beside it rather than in it, so that nobody comes across it. */
+export const internals = new WeakMap<
+  object,
+  {
+    interface: Interface;
+    /** Checks a GET as the client will, without sending it. Returns its operation. */
+    checkGet(path: string, init: unknown): Operation | undefined;
+  }
+>();
+
+/** The client behind one whose methods return data or throw. */
+export const behindThrowing = new WeakMap<object, object>();
+
+/** The interface that a client calls, if it is known. */
+export function interfaceOf(desk: object): Interface | undefined {
+  return internals.get(behindThrowing.get(desk) ?? desk)?.interface;
+}
+
+/** Refuses what has no methods of a client. One that wraps a client is accepted. */
+export function checkDesk(desk: unknown): void {
+  const { GET } = Object(desk) as { GET?: unknown };
+  if (typeof GET !== "function") throw new InvalidArgumentError("desk", "must be a client.");
+}

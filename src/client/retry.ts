@@ -1,0 +1,39 @@
+import type { Call } from "./call.js";
+import { NetworkError } from "./errors/network-error.js";
+import type { Outcome } from "./read.js";
+
+const retriedStatuses = [408, 429, 502, 503, 504];
+const firstBackoff = 500;
+const longestBackoff = 8_000;
+
+/** The wait before the next attempt in milliseconds; undefined where the outcome is final. */
+export function retryDelay(outcome: Outcome, method: string, call: Call): number | undefined {
+  const retries = call.attempts - 1;
+  const isRead = method === "GET";
+  const isLost = outcome instanceof NetworkError;
+  // A GET after a failure that can pass, any other only if it never left.
+  const isSafe = isLost ? isRead || !outcome.sent : isRead && retriedStatuses.includes(outcome.status);
+  if (!isSafe || retries >= call.init.maxRetries) return undefined;
+  const wait = isLost ? undefined : parseRetryAfter(outcome.headers.get("retry-after"));
+  const delay = Math.max(wait ?? 0, backoff(retries));
+  return delay < call.deadline.remaining ? delay : undefined;
+}
+
+/**
+ * The wait before a retry in milliseconds: capped exponential backoff with full jitter.
+ *
+ * @param retries - how many retries there were before this one
+ */
+export function backoff(retries: number): number {
+  return Math.random() * Math.min(longestBackoff, firstBackoff * 2 ** retries);
+}
+
+/** Parses a `Retry-After` header strictly, as seconds or as an HTTP date. Returns milliseconds. */
+export function parseRetryAfter(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  if (/^\d{1,10}$/.test(value)) return Number(value) * 1_000;
+  const date = new Date(value);
+  // Only the one form that HTTP prescribes comes out as it went in.
+  const isDate = date.toUTCString() === value && date.getTime() >= 0;
+  return isDate ? Math.max(0, date.getTime() - Date.now()) : undefined;
+}

@@ -1,0 +1,121 @@
+import type { Call } from "./call.js";
+import { checkKey } from "./checks.js";
+import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { NetworkError } from "./errors/network-error.js";
+import { inTurn } from "./paced.js";
+import { type Outcome, type ReadResponse, toResponse } from "./read.js";
+import { retryDelay } from "./retry.js";
+
+/**
+ * What openapi-fetch constructs in place of a platform `Request` where no middleware looks at it. A platform request
+ * costs more than all other steps of a call, and the platform's fetch makes one anyway.
+ */
+export class LightRequest {
+  declare readonly method: string;
+  declare readonly headers: Headers;
+  declare readonly body: string | undefined;
+
+  constructor(
+    readonly url: string,
+    { method, headers, body }: Omit<LightRequest, "url">,
+  ) {
+    this.method = method;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
+/**
+ * The fetch that openapi-fetch is given: sends a request, again where that is safe and there is time, and reads the
+ * answer. A mistake of the caller is recorded on the call, so that no hook can turn it into a result.
+ *
+ * @throws NetworkError when no complete response arrives
+ */
+export async function send(request: Request | LightRequest, call: Call): Promise<Response | ReadResponse> {
+  const outcome = await sendUntilFinal(request, call).catch((mistake) => {
+    call.recordMistake(mistake);
+    throw mistake;
+  });
+  if (outcome instanceof NetworkError) throw outcome;
+  return request instanceof LightRequest ? outcome : toResponse(outcome, call.keys.redactor);
+}
+
+async function sendUntilFinal(request: Request | LightRequest, call: Call): Promise<Outcome> {
+  const { config, deadline } = call;
+  const { apiKey, baseUrl, pace } = config;
+  const isLight = request instanceof LightRequest;
+  const { url, method } = request;
+  const { headers, body } = isLight ? request : await readHooked(request, url, baseUrl);
+  // A hook can bring a signal of its own.
+  const signal = isLight ? deadline.signal : AbortSignal.any([deadline.signal, request.signal]);
+  const init: RequestInit = { ...call.init.fetchOptions, method, headers, signal, redirect: "manual" };
+  if (body) init.body = body;
+  const sendOnce = async () => {
+    deadline.throwIfEnded();
+    if (apiKey !== null) {
+      const key = typeof apiKey === "string" ? apiKey : await askForKey(apiKey, call);
+      headers.set(config.interface.keyHeader, key);
+    }
+    return attempt(url, init, call);
+  };
+  for (;;) {
+    const outcome = await (pace ? pace[inTurn](sendOnce, deadline) : sendOnce());
+    const delay = retryDelay(outcome, method, call);
+    if (delay === undefined) return outcome;
+    await deadline.sleep(delay);
+  }
+}
+
+/** Asks for the key of an attempt, so that it can be rotated, and remembers it. */
+async function askForKey(ask: () => unknown, call: Call): Promise<string> {
+  let key: unknown;
+  try {
+    key = await ask();
+  } catch (reason) {
+    call.recordMistake(reason, true);
+    throw reason;
+  }
+  // Only a call on its way releases its keys.
+  call.deadline.throwIfEnded();
+  checkKey(key);
+  call.addKey(key);
+  return key;
+}
+
+/** Reads what middleware made of a request. It keeps its own, and must not see the key. */
+async function readHooked(request: Request, url: string, baseUrl: string) {
+  if (!url.startsWith(`${baseUrl}/`)) {
+    throw new InvalidArgumentError("middleware", "must not change the base URL.");
+  }
+  if (request.bodyUsed) {
+    throw new InvalidArgumentError(
+      "middleware",
+      "must not read the body of the request; read a clone of it.",
+    );
+  }
+  request.signal.throwIfAborted();
+  const headers = new Headers(request.headers);
+  const isJson = headers.get("content-type")?.includes("json") && !headers.has("content-encoding");
+  const bytes = await request.arrayBuffer();
+  const body = isJson ? new TextDecoder().decode(bytes) : bytes;
+  return { headers, body: bytes.byteLength > 0 ? body : undefined };
+}
+
+/** Sends the request once, and reads what comes. */
+async function attempt(url: string, init: RequestInit, call: Call): Promise<Outcome> {
+  call.noteAttempt();
+  let response: Response;
+  try {
+    // Looked up now, so that what replaces the platform's fetch later is called.
+    const fetch = call.config.fetch ?? globalThis.fetch;
+    response = await fetch(url, init);
+  } catch (cause) {
+    init.signal?.throwIfAborted();
+    return call.noteFailure("no response", cause);
+  }
+  // An injected fetch can return anything.
+  const { status, headers, body } = Object(response) as Partial<Response>;
+  const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
+  if (Number.isInteger(status) && hasHeaders && !body?.locked) return await call.read(response);
+  throw new InvalidArgumentError("fetch", "must return a Response with an unread body.");
+}

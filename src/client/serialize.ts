@@ -1,0 +1,95 @@
+// The serializers of openapi-fetch: they check the arguments of a call, as they write them into the request.
+
+import { checkOwnValues, isPlainObject } from "./checks.js";
+import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+
+/** Refuses a template that is not a plain absolute path. */
+export function checkTemplate(path: unknown): asserts path is string {
+  if (typeof path !== "string" || !/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[^?#%\\\s\p{Cc}]*$/u.test(path)) {
+    throw new InvalidArgumentError("path", 'must be a path of the document, such as "/items/{item_id}".');
+  }
+}
+
+/**
+ * The `pathSerializer` of openapi-fetch. A value is always one whole path segment: what could change the endpoint is refused.
+ *
+ * @param url - the base URL and the template, for example `https://acme.desk.example/items/{item_id}`
+ * @param values - the value of each parameter
+ */
+export function serializePath(url: string, values: Record<string, unknown>): string {
+  return url.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const segment = encodeScalar(value);
+    // A URL resolves dots even where they are encoded.
+    if (segment && !/^\.\.?$/.test(segment) && typeof value !== "boolean") return segment;
+    throw new InvalidArgumentError(
+      `params.path.${name}`,
+      value == null
+        ? "is missing."
+        : 'must be a non-empty, well-formed string or a finite number, and not "." or "..".',
+    );
+  });
+}
+
+/** The `querySerializer` of openapi-fetch. Refuses values that have no single spelling in a URL. */
+export function serializeQuery(query: Record<string, unknown>): string {
+  const pairs: string[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    if (value == null) continue;
+    const key = encodeScalar(name);
+    const text = encodeScalar(value);
+    if (key === undefined || text === undefined) {
+      throw new InvalidArgumentError(
+        `params.query.${name}`,
+        "must be a well-formed string, a finite number or a boolean.",
+      );
+    }
+    pairs.push(`${key}=${text}`);
+  }
+  return pairs.join("&");
+}
+
+/** Encodes a value for a URL. Returns undefined for one that has no single spelling there. */
+function encodeScalar(value: unknown): string | undefined {
+  if (typeof value !== "string" && typeof value !== "boolean" && !Number.isFinite(value)) return undefined;
+  try {
+    return encodeURIComponent(value as string | number | boolean);
+  } catch {
+    // Half of a surrogate pair.
+    return undefined;
+  }
+}
+
+/** The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. */
+export function serializeBody(body: unknown): string {
+  // Where each list and object is that was begun.
+  const locations = new Map<unknown, string>();
+  function check(this: Record<string, unknown>, name: string, value: unknown): unknown {
+    if (locations.size === 0 && !isPlainObject(value)) {
+      throw new InvalidArgumentError("body", "must be an object.");
+    }
+    if (typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
+    const isItem = Array.isArray(this);
+    // JSON leaves out what is undefined, but turns it into null in a list, and an invalid date anywhere.
+    if (value === undefined && !isItem) return value;
+    if (value === null && this[name] === null) return value;
+    const holder = locations.get(this);
+    const location = holder === undefined ? "body" : isItem ? `${holder}[${name}]` : `${holder}.${name}`;
+    if (isPlainObject(value)) checkOwnValues(location, value);
+    else if (!Array.isArray(value)) throw withoutForm(location);
+    locations.set(value, location);
+    return value;
+  }
+  try {
+    return JSON.stringify(body, check);
+  } catch (cause) {
+    // A cycle, or a getter or toJSON that throws.
+    throw cause instanceof InvalidArgumentError ? cause : withoutForm("body", cause);
+  }
+}
+
+function withoutForm(location: string, cause?: unknown): InvalidArgumentError {
+  const message =
+    "has no form in JSON; use strings, finite numbers, booleans, null, lists and plain objects.";
+  return new InvalidArgumentError(location, message, { cause });
+}

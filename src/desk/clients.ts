@@ -1,0 +1,98 @@
+import { type CallsById, callsById } from "../client/by-operation-id.js";
+import { buildClient, type Client as GeneralClient, interfaceOf } from "../client/client.js";
+import { type ClientOptions, readOptions } from "../client/client-options.js";
+import { readForCaller } from "../client/errors/caller-stack.js";
+import type { BodyOf, SuccessBody } from "../client/exact.js";
+import type { ThrowingClient as GeneralThrowingClient } from "../client/throwing.js";
+import type { operations, paths } from "../generated/openapi.js";
+import type { OperationIds } from "../generated/openapi-ids.js";
+import type { paths as v1Paths } from "../generated/v1.js";
+import type { OperationIds as V1OperationIds } from "../generated/v1-ids.js";
+import { current, idsOf, v1 } from "./interfaces.js";
+
+/**
+ * A client of one workspace. Each method accepts a path of the document and the arguments of its operation. `Client` is what
+ * `createClient` returns; `Client<paths>` with the types of a patched document is what it returns for that.
+ */
+export type Client<Paths = paths, Throws extends boolean = false> = GeneralClient<Paths, Throws>;
+
+/** A client whose methods return the data of a call, or throw its error. */
+export type ThrowingClient<Paths = paths> = GeneralThrowingClient<Paths>;
+
+/**
+ * Creates a client of the current interface.
+ *
+ * @param options - the workspace (`workspace` and `serviceHost`, or `baseUrl`), the `apiKey`, and how calls are made
+ * @returns the client. Its methods resolve to `{ data, error, response }`: what the service or the network did wrong
+ * is in `error`. They reject for what the caller did wrong: an invalid argument, or an aborted signal.
+ * @throws InvalidArgumentError when an option is wrong
+ * @see the specification: Endpoints, and Authentication
+ */
+export function createClient<Paths = paths>(options: ClientOptions): Client<Paths> {
+  const read = () => readOptions(options, current);
+  return buildClient<Paths>(readForCaller(read, createClient));
+}
+
+/**
+ * Creates a client of the older team-member update under `/api/external/v1`. It sends the `Accept` header that this
+ * interface requires.
+ *
+ * @param options - the same as for `createClient`; a `baseUrl` ends in `/api/external/v1`
+ * @returns the client, with the same results and errors. Whether the member is wrapped is not shown, so `data` can
+ * be either.
+ * @throws InvalidArgumentError when an option is wrong
+ * @see the specification: Versioning
+ */
+export function createV1Client<Paths = v1Paths>(options: ClientOptions): Client<Paths> {
+  const read = () => readOptions(options, v1);
+  return buildClient<Paths>(readForCaller(read, createV1Client));
+}
+
+type IdsOf<Paths> = "/team_members/{team_member_id}" extends keyof Paths ? V1OperationIds : OperationIds;
+
+/**
+ * What `byOperationId` returns: `Api` for a client, and `Api<paths, OperationIds, true>` for what `throwing` returns for one. A
+ * function that needs few calls says so by `Pick<Api, "getTicket">`.
+ */
+export type Api<Paths = paths, Ids = IdsOf<Paths>, Throws extends boolean = false> = CallsById<
+  Paths,
+  Ids,
+  Throws
+>;
+
+/**
+ * Returns the calls of a client by the ids of their operations: `api.getTicket({ params })` is
+ * `desk.GET("/tickets/{ticket_id}", { params })`, with the same input, result and types.
+ *
+ * @param desk - a client of either interface, or what `throwing` returns for it
+ * @param ids - the ids of a patched document, from the `*-ids.ts` that `generate` wrote for it
+ * @returns one function for each operation
+ * @throws InvalidArgumentError when `desk` is not a client
+ */
+export function byOperationId<Paths, Ids = IdsOf<Paths>, Throws extends boolean = false>(
+  desk: Client<Paths, Throws>,
+  ids?: Ids,
+): CallsById<Paths, Ids, Throws> {
+  const read = () => callsById<Paths, Ids, Throws>(desk, ids ?? (idsOf(interfaceOf(desk)) as Ids));
+  return readForCaller(read, byOperationId);
+}
+
+type IdsWithBody<Operations> = {
+  [Id in keyof Operations]: Operations[Id] extends { requestBody?: never } ? never : Id;
+}[keyof Operations];
+
+/**
+ * The body that an operation accepts, by its id: `RequestBody<"createTicket">`.
+ *
+ * @typeParam Operations - those of another document: `v1Operations`, or what `generate` wrote
+ */
+export type RequestBody<Id extends IdsWithBody<Operations>, Operations = operations> =
+  BodyOf<Operations[Id]> extends { body?: infer Body } ? Exclude<Body, undefined> : never;
+
+/**
+ * What a successful call of an operation returns, by its id: `ResponseBody<"getTicket">`. It is `undefined` where the
+ * document shows no body.
+ *
+ * @typeParam Operations - those of another document: `v1Operations`, or what `generate` wrote
+ */
+export type ResponseBody<Id extends keyof Operations, Operations = operations> = SuccessBody<Operations[Id]>;

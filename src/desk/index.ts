@@ -1,0 +1,55 @@
+export type { CallsById, IdTable } from "../client/by-operation-id.js";
+export type { ClientOptions, Fetch } from "../client/client-options.js";
+export { ApiError, type ApiFailure, AuthenticationError } from "../client/errors/api-error.js";
+export { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+export { NetworkError } from "../client/errors/network-error.js";
+export {
+  type CallOutcome,
+  type ErrorContext,
+  type ErrorJson,
+  SupportDeskError,
+  type SupportDeskErrorKind,
+} from "../client/errors/support-desk-error.js";
+export { TimeoutError } from "../client/errors/timeout-error.js";
+export { UnexpectedResponseError } from "../client/errors/unexpected-response-error.js";
+export type {
+  ClientMethod,
+  DataOf,
+  InitArguments,
+  InitOf,
+  Method,
+  MethodArguments,
+  PathsWith,
+  ResultOf,
+} from "../client/exact.js";
+export { asFetchClient, type FetchPaths } from "../client/fetch-client.js";
+export type { HookProgress, Middleware } from "../client/hooks.js";
+export type { CallOptions } from "../client/init.js";
+export { type CallEnd, type CallLog, logCalls } from "../client/log-calls.js";
+export type { OperationTable } from "../client/operation.js";
+export { createPace } from "../client/pace.js";
+export type { Pace } from "../client/paced.js";
+export { type CallError, type Failure, isCallError, type Success } from "../client/result.js";
+export { throwing, unwrap } from "../client/throwing.js";
+export type * from "../generated/names.js";
+export type { components, operations, paths } from "../generated/openapi.js";
+export type { OperationIds } from "../generated/openapi-ids.js";
+export type {
+  components as v1Components,
+  operations as v1Operations,
+  paths as v1Paths,
+} from "../generated/v1.js";
+export type { OperationIds as v1OperationIds } from "../generated/v1-ids.js";
+export type { Page, Paginated, PaginateOptions } from "../paginate/types.js";
+export {
+  type Api,
+  byOperationId,
+  type Client,
+  createClient,
+  createV1Client,
+  type RequestBody,
+  type ResponseBody,
+  type ThrowingClient,
+} from "./clients.js";
+export type { GapId } from "./gaps.js";
+export { encodeRecipients, type PaginatedPaths, paginate } from "./paging.js";

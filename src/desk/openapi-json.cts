@@ -1,0 +1,8 @@
+// The types of `support-desk-client/openapi.json`. This file is never run: the document is JSON. CommonJS, because `export =` is
+// right for both `import` and `require`.
+import type { components, paths } from "../generated/openapi.js" with { "resolution-mode": "import" };
+import type { PublishedDocument } from "./published-document.js" with { "resolution-mode": "import" };
+
+/** The document of the current interface. */
+declare const document: PublishedDocument<paths, components["schemas"]>;
+export = document;

@@ -1,0 +1,40 @@
+export type { MockDocument } from "../mock/mock-document.js";
+export { type Preference, prefer } from "../mock/preference.js";
+export type { FaultKind } from "../mock/served-mock.js";
+export { assume } from "./workspace/assume.js";
+export type {
+  Seed,
+  SeedComment,
+  SeedForm,
+  SeedMember,
+  SeedTicket,
+  WorkspaceState,
+} from "./workspace/records.js";
+export type {
+  AssumedAuthor,
+  AssumedFailure,
+  AssumedSignature,
+  FailureStatus,
+  NameForm,
+  SuccessStatus,
+  UnsetValue,
+} from "./workspace/settlement.js";
+export type { AnswerByGap, AssumableGap, Assumptions, UsedAssumption } from "./workspace/settlements.js";
+export {
+  type Fault,
+  type Mock,
+  type MockExamples,
+  type MockedOperation,
+  type MockOptions,
+  type MockRequest,
+  type StatefulMock,
+  type StatefulMockOptions,
+  startMock,
+} from "./workspace/start-mock.js";
+export {
+  type World,
+  type WorldMockOptions,
+  type Worlds,
+  type WorldsOptions,
+  worlds,
+} from "./workspace/worlds.js";

@@ -1,0 +1,100 @@
+import { responseChecks } from "../../generated/openapi-checks.js";
+import { checkResponse } from "../../mock/contract.js";
+import { RequestAssumptions } from "./assumptions.js";
+import type { Seed } from "./records.js";
+import { commentView, memberView, ticketView } from "./views.js";
+import type { Workspace } from "./workspace.js";
+
+/**
+ * Checks that what a seed has is what the document describes, and that each record has an id of its own.
+ *
+ * @param workspace - the workspace of the seed
+ * @throws Error that names what is not as documented, or what two records share
+ */
+export async function checkSeed(seed: Seed, workspace: Workspace): Promise<void> {
+  checkUnique(seed, workspace);
+  const { state, reports, knowledgeBaseName: knowledge_base_name } = workspace;
+  const viewer = { workspace, assumptions: new RequestAssumptions({}, {}) };
+  const check = (operation: string, body: unknown) => checkResponse(responseChecks, operation, body);
+  // Of each record, what no call reads is taken away.
+  for (const record of state.tickets) {
+    const { url, channel, to, cc, resolution_due_date, comments, drafts, ...ticket } = ticketView(
+      record,
+      viewer,
+    );
+    await check("GET /tickets/{ticket_id}", { ticket });
+    for (const one of comments) {
+      const comment = commentView(one, viewer);
+      await check("GET /tickets/{ticket_id}/comments/{comment_id}", { comment });
+    }
+    for (const draft of drafts) await check("POST /tickets/{ticket_id}/drafts", { draft });
+  }
+  for (const { phone_numbers, ...customer } of state.customers) await check("POST /customers", { customer });
+  for (const record of state.members) {
+    const { name, signature, created_at, updated_at, ...team_member } = memberView(record, viewer);
+    await check("GET /team-members/{team_member_id}", { team_member });
+  }
+  const forms = state.forms.map(({ enabled, ...form }) => form);
+  await check("GET /forms", { forms, kb_details: { knowledge_base_name } });
+  for (const page of reports.agents) await check("GET /reports/agents", page);
+  for (const page of reports.groups) await check("GET /reports/groups", page);
+  await check("GET /reports/surveys", reports.surveys);
+  if (reports.tickets) await check("GET /reports/tickets", reports.tickets);
+}
+
+/**
+ * Checks the names in a seed, and that lists are lists, for callers without a compiler.
+ *
+ * @throws Error that names what a workspace does not have
+ */
+export function checkNames(seed: Seed): void {
+  const { tickets, customers, members, forms, knowledgeBaseName, groups, roles, adminRoles, ...more } = seed;
+  const { reports = {}, ...others } = more;
+  if (Object(reports) !== reports) throw new Error("seed: reports must be an object.");
+  const { agents, groups: groupPages, surveys, tickets: ticketReport, ...otherReports } = reports;
+  for (const name in { ...others, ...otherReports }) throw new Error(`seed: a workspace has no "${name}".`);
+  const lists = { tickets, customers, members, forms, groups, roles, adminRoles };
+  for (const [name, list] of Object.entries({
+    ...lists,
+    "reports.agents": agents,
+    "reports.groups": groupPages,
+  })) {
+    if (list === undefined) continue;
+    if (!Array.isArray(list)) throw new Error(`seed: ${name} must be a list.`);
+    if (list.includes(null)) throw new Error(`seed: ${name} must not have null in it.`);
+  }
+}
+
+/**
+ * Checks that no two records of a seed share what calls find them by.
+ *
+ * @param workspace - the workspace of the seed, in which each ticket has its number
+ * @throws Error that names the records, and what they share
+ */
+function checkUnique(seed: Seed, workspace: Workspace): void {
+  const { tickets = [], customers = [], members = [], forms = [] } = seed;
+  requireUnique("tickets", tickets, "id");
+  requireUnique("tickets", workspace.state.tickets, "number");
+  requireUnique("customers", customers, "id", "email");
+  requireUnique("members", members, "id", "email");
+  requireUnique("forms", forms, "id");
+  for (const { subject, comments = [], drafts = [] } of tickets) {
+    requireUnique(`comments of the ticket "${subject}"`, comments, "id");
+    requireUnique(`drafts of the ticket "${subject}"`, drafts, "id");
+  }
+}
+
+function requireUnique<Item extends object>(
+  records: string,
+  list: readonly Item[],
+  ...names: (keyof Item & string)[]
+): void {
+  for (const name of names) {
+    const seen = new Set<unknown>();
+    for (const { [name]: value } of list) {
+      const what = `the ${name} ${JSON.stringify(value)}`;
+      if (seen.has(value)) throw new Error(`seed: two ${records} have ${what}; each needs one of its own.`);
+      if (value !== undefined) seen.add(value);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { NewComment, NewDraft, NewNote } from "../../index.js";
+import type { MemberRecord } from "../records.js";
+import { fail, listGaps, pageOf, type RouteRequest, type Routes, settleOrFail, unsetList } from "../route.js";
+import { commentView, isActive } from "../views.js";
+import { newId, now } from "../workspace.js";
+import { findTicket } from "./tickets.js";
+
+const read = [
+  "errors.unknown-id",
+  "comments.attachments.unset-values",
+  "comments.author.unset-values",
+  "comments.mentions.unset-values",
+  "comments.unset-values",
+  "team-members.name-form",
+] as const;
+
+export const commentRoutes: Routes = {
+  "POST /tickets/{ticket_id}/comments": {
+    gaps: [
+      ...read,
+      "comments.author.kinds",
+      "comments.create.unknown-author",
+      "errors.validation",
+      "responses.listed-fields",
+      "team-members.add.active",
+    ],
+    respond: createComment,
+  },
+  "GET /tickets/{ticket_id}/comments": { gaps: [...read, ...listGaps], respond: listComments },
+  "GET /tickets/{ticket_id}/comments/{comment_id}": { gaps: read, respond: getComment },
+  "POST /tickets/{ticket_id}/drafts": {
+    gaps: ["errors.unknown-id", "drafts.create.signature-form", "drafts.create.unknown-author"],
+    respond: createDraft,
+  },
+};
+
+function createComment(request: RouteRequest) {
+  const ticket = findTicket(request);
+  const { comment: usual } = request.workspace.stated;
+  const { author_email, content, comment_type = usual, ...note } = request.body as NewComment;
+  // A mention can fail the call, which then says nothing of the author.
+  const mentions = ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, request));
+  const comment = {
+    id: newId(),
+    created_at: now(),
+    comment_type,
+    content,
+    author: authorOf(author_email, request),
+    attachments: unsetList(request),
+    mentions,
+  };
+  request.workspace.keepTicket({
+    ...ticket,
+    comments: [...ticket.comments, comment],
+    commented_at: comment.created_at,
+  });
+  return { body: { comment: commentView(comment, request) } };
+}
+
+function authorOf(email: string, request: RouteRequest) {
+  const member = request.workspace.findMemberByEmail(email);
+  if (member !== undefined) {
+    // The one type that the specification names, as an example.
+    const type = request.assumptions.settleOr("comments.author.kinds", "user");
+    return { id: member.id, name: member.name, email, type };
+  }
+  const reason = `"${email}" belongs to no team member`;
+  const assumed = settleOrFail(request, "comments.create.unknown-author", reason);
+  return assumed === "left-out" ? undefined : { id: newId(), name: undefined, email, type: assumed.type };
+}
+
+/** A mentioned user must be active in the same organization. */
+function mentionedUser(email: string, request: RouteRequest) {
+  const member = request.workspace.findMemberByEmail(email);
+  if (member === undefined || !isActive(member, request)) {
+    fail(request, "errors.validation", `"${email}" belongs to no active team member, and is mentioned`);
+  }
+  return { id: member.id, name: member.name, email };
+}
+
+function listComments(request: RouteRequest) {
+  const { page, pagination } = pageOf(findTicket(request).comments, request);
+  const comments = page.map((comment) => commentView(comment, request));
+  return { body: { comments, pagination } };
+}
+
+function getComment(request: RouteRequest) {
+  const { comment_id = "" } = request.params;
+  const ticket = findTicket(request);
+  const comment = ticket.comments.find(({ id }) => id === comment_id);
+  if (comment === undefined) {
+    fail(request, "errors.unknown-id", `ticket ${ticket.number} has no comment "${comment_id}"`);
+  }
+  return { body: { comment: commentView(comment, request) } };
+}
+
+function createDraft(request: RouteRequest) {
+  const ticket = findTicket(request);
+  const { draft: usual } = request.workspace.stated;
+  const { comment_type = usual, author_email, ...body } = request.body as NewDraft;
+  const author = author_email === undefined ? undefined : request.workspace.findMemberByEmail(author_email);
+  if (author_email !== undefined && author === undefined) {
+    settleOrFail(request, "drafts.create.unknown-author", `"${author_email}" belongs to no team member`);
+  }
+  const content = body.content + signatureOf(author, request);
+  const created_at = now();
+  const draft = { id: newId(), comment_type, created_at, updated_at: created_at, content };
+  request.workspace.keepTicket({ ...ticket, drafts: [...ticket.drafts, draft], commented_at: created_at });
+  return { body: { draft } };
+}
+
+/** The stored signature, with what is assumed to separate it from the content. */
+function signatureOf(author: MemberRecord | undefined, { assumptions }: RouteRequest): string {
+  if (author?.signature === undefined) return "";
+  return assumptions.settle("drafts.create.signature-form").separator + author.signature;
+}

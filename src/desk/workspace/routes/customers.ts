@@ -1,0 +1,84 @@
+import type { NewCustomer, NewCustomerEmail } from "../../index.js";
+import { fail, type RouteRequest, type Routes, settleOrFail, successStatus, unsetList } from "../route.js";
+import { fieldsOf } from "../settlement.js";
+import { nameOf } from "../views.js";
+import { newCustomer } from "../workspace.js";
+
+export const customerRoutes: Routes = {
+  "POST /customers": {
+    gaps: [
+      "customers.create.email-fields",
+      "customers.create.email-primary-type",
+      "customers.create.known-address",
+      "customers.create.link-fields",
+      "customers.create.phone-fields",
+      "customers.create.required-fields",
+      "customers.create.success-status",
+      "customers.name-form",
+      "customers.unset-values",
+      "errors.validation",
+      "responses.listed-fields",
+    ],
+    respond: createCustomer,
+  },
+};
+
+function createCustomer(request: RouteRequest) {
+  const { customer: body } = request.body as { customer: NewCustomer };
+  const { emails = [], phones = [], links = [] } = body;
+  requireFields(request, "customers.create.required-fields", [body], fieldsOf("NewCustomer"));
+  // That an e-mail address needs no rank is stated: the first is then the primary one.
+  requireFields(request, "customers.create.email-fields", objectsIn(emails), ["email"]);
+  requireFields(request, "customers.create.phone-fields", objectsIn(phones), fieldsOf("NewCustomerPhone"));
+  requireFields(request, "customers.create.link-fields", objectsIn(links), fieldsOf("NewCustomerLink"));
+  const email = primaryEmail(emails, request);
+  if (email !== undefined && request.workspace.findCustomer(email) !== undefined) {
+    settleOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
+  }
+  const customer = newCustomer({
+    name: nameOf(body, "customers.name-form", request.assumptions),
+    email,
+    phone_numbers:
+      body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ??
+      unsetList(request),
+  });
+  const status = successStatus(request, "customers.create.success-status");
+  return { status, body: { customer: request.workspace.keepCustomer(customer) } };
+}
+
+type FieldsGap = `customers.create.${"email" | "link" | "phone" | "required"}-fields`;
+
+/** Fails where one of some objects lacks a field that is assumed to be required. */
+function requireFields(
+  request: RouteRequest,
+  gap: FieldsGap,
+  objects: readonly object[],
+  names: readonly string[],
+): void {
+  for (const one of objects) {
+    const absent = names.filter((name) => !Object.hasOwn(one, name));
+    if (absent.length === 0) continue;
+    const required: readonly string[] = request.assumptions.settle(gap, `${absent.join(", ")} is left out`);
+    const missing = absent.filter((name) => required.includes(name));
+    if (missing.length === 0) continue;
+    fail(request, "errors.validation", `${missing.join(", ")} is left out, and is assumed to be required`);
+  }
+}
+
+function objectsIn<Item>(items: readonly Item[]): Exclude<Item, string>[] {
+  return items.filter((item): item is Exclude<Item, string> => typeof item !== "string");
+}
+
+/** The first e-mail address is the primary one when none is specified. */
+function primaryEmail(
+  emails: readonly (string | NewCustomerEmail)[],
+  request: RouteRequest,
+): string | undefined {
+  const ranked = objectsIn(emails).filter(({ primary }) => primary !== undefined);
+  let primary = emails[0];
+  if (ranked.length > 0) {
+    const type = request.assumptions.settle("customers.create.email-primary-type");
+    primary = ranked.find((one) => one.primary === (type === "boolean" ? true : "true")) ?? primary;
+  }
+  return typeof primary === "string" ? primary : primary?.email;
+}

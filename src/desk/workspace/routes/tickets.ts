@@ -1,0 +1,106 @@
+import type { NewTicket } from "../../index.js";
+import type { CustomerRecord, TicketRecord } from "../records.js";
+import { fail, type RouteRequest, type Routes, unsetList } from "../route.js";
+import { ticketView } from "../views.js";
+import { addressIn, newCustomer, newId, now, ownAddress } from "../workspace.js";
+
+export const ticketRoutes: Routes = {
+  "POST /tickets": {
+    gaps: [
+      "errors.validation",
+      "responses.listed-fields",
+      "tickets.create.default-category",
+      "tickets.create.default-priority",
+      "tickets.create.default-status",
+      "tickets.create.description-form",
+      "tickets.create.known-customer-name",
+      "tickets.create.unknown-customer",
+      "tickets.create.url-form",
+    ],
+    respond: createTicket,
+  },
+  "GET /tickets/{ticket_id}": {
+    gaps: [
+      "errors.unknown-id",
+      "team-members.name-form",
+      "tickets.fields.value-type",
+      "tickets.unset-values",
+      "tickets.updated-at",
+    ],
+    respond: (request) => ({ body: { ticket: ticketView(findTicket(request), request) } }),
+  },
+};
+
+function createTicket(request: RouteRequest) {
+  const { workspace, assumptions } = request;
+  // Prism has validated it.
+  const body = request.body as NewTicket;
+  const { group, assignee_email } = body;
+  const { channel, channels } = workspace.stated;
+  if (group !== undefined && !workspace.groups.has(group)) {
+    fail(request, "errors.validation", `the seed has no group "${group}"`);
+  }
+  const assignee = assignee_email === undefined ? undefined : workspace.findMemberByEmail(assignee_email);
+  if (assignee_email !== undefined && assignee === undefined) {
+    fail(request, "errors.validation", `"${assignee_email}" belongs to no team member`);
+  }
+  const created_at = now();
+  const created = { id: newId(), number: workspace.nextNumber };
+  const url = addressIn(assumptions.settleOr("tickets.create.url-form", ownAddress), created);
+  workspace.keepTicket({
+    ...created,
+    url,
+    subject: body.subject,
+    description: htmlOf(body.description, request),
+    priority: body.priority ?? assumptions.settleOr("tickets.create.default-priority", undefined),
+    status: body.status ?? assumptions.settleOr("tickets.create.default-status", undefined),
+    created_at,
+    updated_at: created_at,
+    category: body.category ?? assumptions.settleOr("tickets.create.default-category", undefined),
+    sub_category_one: body.sub_category_one,
+    sub_category_two: body.sub_category_two,
+    group,
+    tags: body.tags ?? unsetList(request),
+    assignee: assignee && { id: assignee.id, name: assignee.name, email: assignee.email },
+    customer: customerOf(body, request),
+    fields: Object.entries(body.ticket_fields ?? {}).map(([field_name, sent]) => ({ field_name, sent })),
+    channel: channels.includes(body.channel) ? (body.channel as TicketRecord["channel"]) : channel,
+    to: body.to,
+    cc: body.cc,
+    resolution_due_date: body.resolution_due_date,
+    comments: [],
+    drafts: [],
+  });
+  return { body: { ticket: { ...created, url } } };
+}
+
+/** A description as tickets have it, in HTML. Whether it was sent as HTML is not shown. */
+function htmlOf(description: string, { assumptions }: RouteRequest): string {
+  if (!/[&<>]/.test(description)) return description;
+  const form = assumptions.settleOr("tickets.create.description-form", "html");
+  if (form === "html") return description;
+  return description.replaceAll(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** The customer with the e-mail address of a ticket, where one is assumed to be known from now on. */
+function customerOf({ email, name }: NewTicket, request: RouteRequest): CustomerRecord | undefined {
+  const { workspace, assumptions } = request;
+  const known = workspace.findCustomer(email);
+  if (known === undefined) {
+    if (assumptions.settleOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
+    return workspace.keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(request) }));
+  }
+  if (name === undefined || name === known.name) return known;
+  const assumed = assumptions.settleOr("tickets.create.known-customer-name", undefined);
+  if (assumed === "replaced") return workspace.keepCustomer({ ...known, name });
+  return assumed === "kept" ? known : { ...known, name: undefined };
+}
+
+/** The ticket of a call, found by its UUID or its number. */
+export function findTicket(request: RouteRequest) {
+  const { ticket_id = "" } = request.params;
+  return (
+    request.workspace.findTicket(ticket_id) ??
+    fail(request, "errors.unknown-id", `the workspace has no ticket "${ticket_id}"`)
+  );
+}

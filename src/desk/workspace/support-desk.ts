@@ -1,0 +1,50 @@
+// What the mock is told of the Support Desk.
+import { readFile } from "node:fs/promises";
+import { responseChecks } from "../../generated/openapi-checks.js";
+import { type MockDocument, ownFile } from "../../mock/mock-document.js";
+import type { MockOperation } from "../../mock/prism.js";
+import type { MockedService } from "../../mock/service.js";
+import { nodeAt } from "../../validate/json-pointer.js";
+import { documents } from "../documents.js";
+
+let packaged: Promise<MockDocument[]> | undefined;
+
+/** Reads the documents of this package, once. */
+export function packagedDocuments(): Promise<MockDocument[]> {
+  packaged ??= Promise.all(
+    documents.map(async ({ name }) => {
+      const text = await readFile(ownFile(`src/generated/${name}.json`), "utf8");
+      return JSON.parse(text) as MockDocument;
+    }),
+  );
+  return packaged;
+}
+
+export const supportDesk: MockedService = {
+  checks: responseChecks,
+  published: "support-desk-client/openapi.json",
+  listEncoder: "encodeRecipients",
+  adapt: acceptAnyChannel,
+  operationFor: withRequiredDates,
+};
+
+/** Makes both dates of a report required where the range is custom. From the specification: Reports. */
+function withRequiredDates(
+  operation: MockOperation,
+  { range_type }: { readonly range_type?: unknown },
+): MockOperation {
+  if (range_type !== "custom") return operation;
+  const query = operation.request?.query?.map((parameter) =>
+    /^(start|end)_date$/.test(parameter.name) ? { ...parameter, required: true } : parameter,
+  );
+  return { ...operation, request: { ...operation.request, ...(query && { query }) } };
+}
+
+/**
+ * Makes a new ticket accept any channel: the service falls back to `api` for one that it does not know. From the
+ * specification: Tickets, and Errors. The types keep the list, because another channel is a mistake.
+ */
+function acceptAnyChannel(document: MockDocument): void {
+  const fields = nodeAt(document, "/components/schemas/NewTicket/properties") as Record<string, unknown>;
+  if (fields?.["channel"]) fields["channel"] = { type: "string" };
+}

@@ -1,0 +1,78 @@
+import { readOrigins } from "../server/cors.js";
+import { serveOnLoopback } from "../server/loopback.js";
+import { readContract } from "./contract.js";
+import { Exchange } from "./exchange.js";
+import type { MockDocument } from "./mock-document.js";
+import { namesOf } from "./operations.js";
+import { checkPreference } from "./preference.js";
+import { loadPrism } from "./prism.js";
+import type { ServedMock, ServeOptions } from "./served-mock.js";
+import type { Contract, MockedService, Responder } from "./service.js";
+
+/**
+ * Starts a mock of a service on the loopback interface.
+ *
+ * @param documents - those of the service, each of which is served under the path of its first server
+ * @param createResponder - creates what responds in place of the documents' examples
+ * @returns the running mock, and its responder
+ * @throws Error when Prism is missing or in another version, the port is in use, an example is not as documented, or `cors`
+ *   lists something else than origins
+ */
+export async function serveMock<Own extends Responder>(
+  documents: readonly MockDocument[],
+  service: MockedService,
+  options: ServeOptions,
+  createResponder?: (contract: Contract) => Promise<Own>,
+): Promise<ServedMock & { responder: Own | undefined }> {
+  const { port = 0, examples, apiKey, tryPage: hasTryPage = false } = options;
+  const log = options.log?.bind(options);
+  const origins = readOrigins(options.cors ?? []);
+  const parts = loadPrism();
+  const contract = await readContract(parts, documents, service, examples);
+  const responder = await createResponder?.(contract);
+  const exchange = new Exchange(parts, contract, service, responder, { origins, apiKey, log, hasTryPage });
+  const server = await serveOnLoopback(port, exchange.handle, {
+    onRefused: exchange.refused,
+    // Lets `observe` ignore the answers of a mock.
+    headers: { "sl-mock": "1" },
+  });
+  return {
+    ...controlsOf(exchange),
+    responder,
+    url: server.url,
+    fetch: server.fetch,
+    async replace(next) {
+      exchange.contract = await readContract(parts, next, service, examples);
+      responder?.follow(exchange.contract);
+    },
+    close: server.close,
+    [Symbol.asyncDispose]: server.close,
+  };
+}
+
+/** What a test does with the requests of a mock. */
+function controlsOf(exchange: Exchange) {
+  const { log, preferences, faults } = exchange;
+  const requireOperation = (id: string) => {
+    if (exchange.contract.operations.some((operation) => namesOf(operation).includes(id))) return;
+    throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);
+  };
+  return {
+    requests: log.requests,
+    prefer(operation, preference) {
+      requireOperation(operation);
+      if (preference === undefined) preferences.delete(operation);
+      else {
+        checkPreference(preference);
+        preferences.set(operation, preference);
+      }
+    },
+    faults(fault) {
+      requireOperation(fault.operation);
+      faults.add(fault);
+    },
+    clearFaults: () => faults.clear(),
+    assertContract: () => log.assertContract(faults.missed),
+    reset: () => exchange.reset(),
+  } satisfies Partial<ServedMock>;
+}

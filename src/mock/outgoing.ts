@@ -1,0 +1,103 @@
+import type { PrismResult } from "./prism.js";
+
+/** A response, as the mock writes it. */
+export interface Outgoing {
+  status: number;
+  /** In lower case, and without the length of the body. */
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** The most that a header is given, in characters: clients accept 16 KiB of headers in all. */
+const mostCharacters = 8_000;
+
+/**
+ * Writes down what Prism makes of a request, with what was wrong in the header `sl-violations`. Where Prism refuses a request with an
+ * empty body, what is wrong is in the body, too, in the member that a client shows. A body that the document has stays.
+ *
+ * @param documented - the statuses that the document names for the operation
+ * @param violations - what is wrong with the request, in words
+ */
+export function toOutgoing(
+  result: PrismResult,
+  documented: readonly string[],
+  violations: readonly string[],
+): Outgoing {
+  if (result._tag === "Left") return problemOf(result.left);
+  const { output, validations } = result.right;
+  const { statusCode: status } = output;
+  const headers = Object.fromEntries(
+    Object.entries(output.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  const found = [
+    ...validations.input.map((one) => violation("request", one)),
+    ...validations.output.map((one) => violation("response", one)),
+  ];
+  if (found.length > 0) headers["sl-violations"] = headerOf(found);
+  const isRefused = validations.input.some(({ severity }) => severity === 0);
+  if (isRefused && !documented.includes(String(status))) {
+    const error = `The mock refuses what the document does not describe: ${violations.join("; ")}`;
+    return { status, headers: { ...headers, "content-type": json }, text: JSON.stringify({ error }) };
+  }
+  const type = headers["content-type"];
+  if (output.body === undefined || type === undefined || hasNoBody(status)) {
+    delete headers["content-type"];
+    return { status, headers, text: "" };
+  }
+  const isText = typeof output.body === "string" && !/[/+]json\b/.test(type);
+  return { status, headers, text: isText ? (output.body as string) : JSON.stringify(output.body) };
+}
+
+/** The media type of what the mock says itself. */
+export const json = "application/json";
+
+/** What Prism refuses with. */
+interface Problem extends Error {
+  status?: number;
+  detail?: string;
+  additional?: { headers?: Record<string, string>; [key: string]: unknown };
+}
+
+function problemOf({ name, message, status = 500, detail = "", additional }: Problem): Outgoing {
+  const { headers, ...more } = additional ?? {};
+  const error = [message, detail].filter(Boolean).join(": ");
+  const text = JSON.stringify({ error, type: name, title: message, status, detail, ...more });
+  return { status, headers: { ...headers, "content-type": "application/problem+json" }, text };
+}
+
+interface Validation {
+  path?: string[];
+  severity: number;
+  code?: string | number;
+  message: string;
+}
+
+const severities = ["Error", "Warning", "Information", "Hint"];
+
+function violation(part: string, { path = [], severity, code, message }: Validation): object {
+  return { location: [part, ...path], severity: severities[severity], code, message };
+}
+
+/** A header accepts ASCII alone, and so much of it. */
+function headerOf(violations: readonly object[]): string {
+  const text = JSON.stringify(violations).replaceAll(
+    /[^ -~]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return text.length <= mostCharacters ? text : `Too many violations! ${text.slice(0, mostCharacters)}`;
+}
+
+/** Whether a value is the status of a final answer: a whole number from 200 to 599. */
+export function isFinalStatus(value: unknown): value is number {
+  return isStatusIn(value, 200, 599);
+}
+
+/** Whether a value is a status within a range; both ends belong to it. */
+export function isStatusIn(value: unknown, lowest: number, highest: number): value is number {
+  return Number.isInteger(value) && Number(value) >= lowest && Number(value) <= highest;
+}
+
+/** Whether an answer with a status has no body, as HTTP defines it. */
+export function hasNoBody(status: number): boolean {
+  return status === 204 || status === 205 || status === 304;
+}

@@ -1,0 +1,124 @@
+import type { IncomingMessage } from "node:http";
+import { createRedactor, type Redactor } from "../client/errors/redact.js";
+import { findExcess } from "../client/read.js";
+import { Refused } from "../server/refuse.js";
+import { type Preference, readPreference } from "./preference.js";
+
+/** The most that a body can have, in bytes: many times what a long text needs. */
+const mostBodyBytes = 1_048_576;
+
+/** A request that was read. */
+export interface Received {
+  /** When it came, in milliseconds. */
+  time: number;
+  method: string;
+  path: string;
+  /** Those without an API key. */
+  headers: Record<string, string>;
+  /** The headers with an API key. */
+  keys: Record<string, string>;
+  query: Record<string, string | string[]>;
+  /** Removes the API keys that were sent. */
+  redactor: Redactor;
+  /** The text of the body; empty without one. */
+  text: string;
+  /** The body, parsed where it is JSON and declared as JSON; null without one. */
+  body: unknown;
+  preference: Preference;
+  /** Why the mock refuses to look further at the request. */
+  refusal?: Refused;
+}
+
+/**
+ * Reads a request within the limits of the mock.
+ *
+ * @param keyHeaders - the names of the headers that have API keys
+ */
+export async function receive(request: IncomingMessage, keyHeaders: readonly string[]): Promise<Received> {
+  const time = Date.now();
+  const { method = "GET", url = "/", headers } = request;
+  // Not as a relative URL, because one that begins with two slashes would name another host.
+  const { pathname: path, searchParams } = new URL(`http://localhost${url}`);
+  const bytes = await readBody(request, mostBodyBytes);
+  const text = bytes?.toString() ?? "";
+  const query = queryOf(searchParams);
+  const all = Object.entries(headers as Record<string, string>);
+  const keys = Object.fromEntries(all.filter(([name]) => keyHeaders.includes(name)));
+  const others = Object.fromEntries(all.filter(([name]) => !keyHeaders.includes(name)));
+  // A header that came twice has both of its values.
+  const redactor = createRedactor(Object.values(keys).flatMap((key) => [key, ...key.split(", ")]));
+  const received: Received = {
+    time,
+    headers: others,
+    keys,
+    method,
+    path,
+    query,
+    redactor,
+    text,
+    body: text || null,
+    preference: {},
+  };
+  try {
+    if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
+    checkPath(path);
+    const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
+    if (isJson && text !== "") received.body = parse(text);
+    received.preference = readPreference(headers["prefer"]?.toString());
+  } catch (error) {
+    received.refusal = error instanceof Refused ? error : new Refused(422, (error as Error).message);
+  }
+  return received;
+}
+
+function checkPath(path: string): void {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    const reason = "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.";
+    throw new Refused(400, reason);
+  }
+}
+
+function parse(text: string): unknown {
+  const excess = findExcess(text);
+  if (excess !== undefined) throw new Refused(400, `The JSON of the body ${excess}.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused(400, "The body is not valid JSON.");
+  }
+}
+
+/** The parameters of a query; one that is there more than once has a list. */
+function queryOf(parameters: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const [value = "", ...others] = parameters.getAll(name);
+      return [name, others.length > 0 ? [value, ...others] : value];
+    }),
+  );
+}
+
+/**
+ * Reads the body of a request.
+ *
+ * @param limit - the most bytes
+ * @returns the bytes, or undefined where there are more of them; the rest is then dropped as it comes
+ */
+function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else {
+        chunks.length = 0;
+        resolve(undefined);
+      }
+    });
+    request.once("end", () => resolve(Buffer.concat(chunks)));
+    request.once("error", reject);
+  });
+}

@@ -1,0 +1,106 @@
+// The page of one call: a list of all calls, and a form that is filled in so that the call succeeds.
+import { keyHeadersOf } from "../operations.js";
+import type { MockOperation } from "../prism.js";
+import { type TryCall, tryPath } from "./calls.js";
+import { type Html, html } from "./html.js";
+
+/** What the page says of its mock. */
+export interface MockTraits {
+  readonly hasAnyKey: boolean;
+  /** The values of parameters that the mock remembers; undefined of a mock that answers with examples. */
+  readonly known: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+export function pageOf(calls: readonly TryCall[], call: TryCall, traits: MockTraits): string {
+  const { hasAnyKey, known } = traits;
+  const { iid, method, path, summary = String(iid), description = "", request = {} } = call.operation;
+  const [keyHeader = ""] = keyHeadersOf(call.operation);
+  const fields = places.flatMap((place) =>
+    (request[place] ?? []).map((parameter) => fieldOf(place, parameter, known?.[parameter.name])),
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <title>${summary} - Try calls</title>
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="${tryPath}/page.css">
+  <script type="module" src="${tryPath}/send.js"></script>
+</head>
+<body>
+  <header>
+    <a class="skip" href="#call">Skip to the call</a>
+    <h1>Try calls</h1>
+    <p>Calls from this page reach a mock on this machine.
+      ${hasAnyKey ? "It accepts any API key." : "It accepts the one API key that it was started with."}
+      ${known ? "It remembers what it is sent, and asks where it would have to guess." : "It answers with the examples of the document."}
+    </p>
+    <label>API key <input form="call" name="headers:${keyHeader}" value="${hasAnyKey ? "any-key" : ""}" autocomplete="off"></label>
+  </header>
+  <nav aria-label="Calls"><details open><summary>All calls</summary>${listOf(calls, call)}</details></nav>
+  <main>
+    <noscript>This page needs scripts.</noscript>
+    <h2>${summary}</h2>
+    <p>${firstParagraph(description)}</p>
+    <form id="call" data-method="${method.toUpperCase()}" data-path="${path}">
+      <p class="box"><b>${method.toUpperCase()}</b> <code>${path}</code></p>
+      ${fields}
+      ${bodyOf(request)}
+      <button>Send</button>
+    </form>
+    <output for="call"></output>
+    <aside class="box" aria-label="Assumptions" hidden></aside>
+    <pre class="box" tabindex="0" role="region" aria-label="Answer" hidden></pre>
+  </main>
+</body>
+</html>
+`.html;
+}
+
+function listOf(calls: readonly TryCall[], current: TryCall): Html[] {
+  const item = (call: TryCall) => {
+    const { iid, method, summary = String(iid) } = call.operation;
+    const mark = call === current ? html`aria-current="page"` : [];
+    return html`<li><a href="${call.address}" ${mark}><b>${method.toUpperCase()}</b> ${summary}</a></li>`;
+  };
+  return [...new Set(calls.map(({ group }) => group))].map(
+    (name) => html`<h3>${name}</h3><ul>${calls.filter(({ group }) => group === name).map(item)}</ul>`,
+  );
+}
+
+const places = ["path", "query", "headers"] as const;
+type Request = NonNullable<MockOperation["request"]>;
+type Parameter = NonNullable<Request[(typeof places)[number]]>[number];
+
+function fieldOf(place: string, parameter: Parameter, known: readonly string[] = []): Html {
+  const { name, required = false, description = "", examples: [example] = [], schema } = parameter;
+  const shown = example && "value" in example ? String(example.value) : "";
+  // The record that the example names can be gone by now.
+  const value = known.length === 0 || known.includes(shown) ? shown : (known[0] ?? "");
+  const id = `${place}:${name}`;
+  const need = required ? html`required` : [];
+  const options = [...(required ? [] : [""]), ...(schema?.enum ?? known).map(String)].map(
+    (one) => html`<option ${one === value ? html`selected` : []}>${one}</option>`,
+  );
+  const control = schema?.enum
+    ? html`<select id="${id}" name="${id}" ${need}>${options}</select>`
+    : html`<input id="${id}" name="${id}" value="${value}" list="${id}-list" autocomplete="off" ${need}>
+      <datalist id="${id}-list">${options}</datalist>`;
+  return html`<p><label for="${id}">${name} <small>${required ? "required" : "optional"}</small></label>
+    ${control}<br><small>${firstParagraph(description)}</small></p>`;
+}
+
+function bodyOf({ body }: Request): Html | [] {
+  const [content] = body?.contents ?? [];
+  if (content === undefined) return [];
+  const options = (content.examples ?? []).map((example) => {
+    const text = JSON.stringify("value" in example ? example.value : {}, null, 2);
+    return html`<option value="${text}">${example.summary ?? example.key}</option>`;
+  });
+  return html`<p><label for="example">Body</label> <select id="example">${options}</select>
+    <textarea name="body" aria-label="JSON of the body" spellcheck="false"></textarea></p>`;
+}
+
+/** The notes of gaps follow the first paragraph. */
+const firstParagraph = (text: string) => text.split("\n\n")[0]?.replaceAll("`", "") ?? "";

@@ -1,0 +1,136 @@
+// The parts of a bundled document that are read here, and how to walk them.
+import { methods } from "../../../openapi/rules/service.js";
+import type { Gap } from "../../../openapi/rules/types.d.js";
+import { nodeAt } from "../../validate/json-pointer.js";
+
+export interface Document {
+  info: Marked & { title: string; summary?: string; description: string };
+  servers: { url: string; variables?: Record<string, { default: string }> }[];
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, PathItem>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    securitySchemes?: Record<string, { type: string; in?: string; name?: string }>;
+  };
+  [key: string]: unknown;
+}
+
+interface PathItem extends Marked, Partial<Record<Method, OperationObject>> {
+  parameters?: Parameter[];
+}
+
+/** What can carry gaps. */
+export interface Marked {
+  "x-not-shown"?: Gap[];
+}
+
+export interface Exampled {
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export interface Parameter extends Marked, Exampled {
+  $ref?: string;
+  name: string;
+  in: string;
+  description?: string;
+  required?: boolean;
+  schema?: Schema;
+}
+
+export interface RequestBody {
+  $ref?: string;
+  description?: string;
+  required?: boolean;
+  content: Record<string, (Exampled & { schema?: Schema }) | undefined>;
+}
+
+export interface OperationObject extends Marked {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response>;
+}
+
+export interface Response extends Marked {
+  $ref?: string;
+  description?: string;
+  content?: RequestBody["content"];
+}
+
+export interface Schema extends Marked {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  "x-enumDescriptions"?: Record<string, string>;
+  const?: unknown;
+  format?: string;
+  default?: unknown;
+  minimum?: number;
+  examples?: unknown[];
+  contentMediaType?: string;
+  contentSchema?: Schema;
+  /** The function of the client that writes such a value. */
+  "x-encoder"?: string;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  items?: Schema;
+  required?: string[];
+  properties?: Record<string, Schema | boolean>;
+  additionalProperties?: Schema | boolean;
+}
+
+export type Method = (typeof methods)[number];
+
+/** An operation, with what its path says of it. */
+export interface PathOperation {
+  path: string;
+  method: Method;
+  /** `GET /items`, the key of the generated tables. */
+  name: string;
+  item: PathItem;
+  operation: OperationObject;
+  /** Those of the path and of the operation, resolved. */
+  parameters: Parameter[];
+}
+
+/** Every operation of a document, in its order. */
+export function operationsOf(document: Document): PathOperation[] {
+  // An overlay can remove all paths: OpenAPI 3.1 does not require them.
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (operation === undefined) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return {
+        path,
+        method,
+        name: `${method.toUpperCase()} ${path}`,
+        item,
+        operation,
+        parameters: parameters.map((parameter) => resolve(document, parameter)),
+      };
+    }),
+  );
+}
+
+/** Follows the `$ref` of a node; a bundled document has none that leads out of it. */
+export function resolve<Node extends { $ref?: string }>(document: Document, node: Node): Node {
+  if (node.$ref === undefined) return node;
+  return resolve(document, nodeAt(document, node.$ref) as Node);
+}
+
+/** The JSON of a request or a response, each of which can be a reference. */
+export function jsonOf(document: Document, body: RequestBody | Response | undefined) {
+  return body && resolve<RequestBody | Response>(document, body).content?.["application/json"];
+}
+
+/** The successes of an operation: the statuses from 200 to 299, and 2XX. */
+export function successesOf(operation: OperationObject): [status: string, response: Response][] {
+  return Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
+}

@@ -1,0 +1,105 @@
+import { type Counts, entriesOf, joined, noCounts, note, type Seen } from "../../observe/evidence.js";
+import type { Bundle } from "../codegen/bundles.js";
+import { indexBundle, registerOf } from "../codegen/gaps.js";
+
+/**
+ * Reports counts by operation.
+ *
+ * @param asked - the ids of the gaps that somebody asks for; all where none is named
+ * @param operations - by method and path, in the same way
+ * @returns the answers; what the document does not have, by operation, status, kind and location; what was seen of gaps, by id, by place or
+ * status, and by what a value was; and the ids of the gaps of which nothing was seen
+ */
+export function reportOf(
+  counts: Counts,
+  bundles: readonly Bundle[],
+  asked: readonly string[],
+  operations: readonly string[],
+) {
+  const isAsked = (names: readonly string[], name: string) => names.length === 0 || names.includes(name);
+  const [differences, gaps] = [noCounts(), noCounts()];
+  let answers: Seen | undefined;
+  const aboutStatus = bundles.flatMap(statusGapsOf);
+  for (const [names, seen] of entriesOf(counts)) {
+    const [operation = "", status = "", side = "", gap = "", place = "", form = ""] = names;
+    if (!isAsked(operations, operation)) continue;
+    const add = (id: string, ...about: string[]) => {
+      if (isAsked(asked, id)) note(gaps, [id, ...about], seen);
+    };
+    if (side === "differences") note(differences, [operation, status, gap, place], seen);
+    // The status shows whether the service accepts a request in which the value has this form.
+    else if (side !== "answers") add(gap, side === "request" ? `${place} (sent for ${status})` : place, form);
+    else {
+      answers = answers ? joined(answers, seen) : seen;
+      const own = aboutStatus.filter((one) => one.operation === operation && one.has(status));
+      for (const { id } of own) add(id, status);
+    }
+  }
+  const unseen = registerOf(bundles).filter(({ id, operations: own }) => {
+    const isOfOperation = operations.length === 0 || own.some((one) => operations.includes(one));
+    return isOfOperation && isAsked(asked, id) && !(id in gaps);
+  });
+  return { answers, differences, gaps, unseen: unseen.map(({ id }) => id) };
+}
+
+/** The gaps about the status of answers, each with an operation and what tells whether a status of it is meant. */
+function statusGapsOf({ document }: Bundle) {
+  return [...indexBundle(document).gaps.values()].flatMap(({ gap, carriers, operations }) => {
+    if (gap.observe !== "status") return [];
+    return operations.map(({ name, responses }) => {
+      const own = responses.filter(({ node }) => carriers.some((carrier) => carrier.node === node));
+      const has = (status: string) => {
+        const names = [status, `${status[0]}XX`, "default"];
+        const documented = names.map((name) => responses.find(({ key }) => key === name)).find(Boolean);
+        // An operation itself carries the gap where none of its responses does.
+        return own.length === 0 || own.some((one) => one === documented);
+      };
+      return { id: gap.id, operation: name, has };
+    });
+  });
+}
+
+const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** Writes days in words: `3 to 9 March 2026`. */
+function daysOf({ first, last }: Seen): string {
+  return days.formatRange(Date.parse(first), Date.parse(last)).replace(/\s*–\s*/, " to ");
+}
+
+const answersIn = ({ count }: Seen) => `${count} ${count === 1 ? "answer" : "answers"}`;
+
+/** Writes a report as text. */
+export function reportText({ answers, gaps, unseen, differences }: ReturnType<typeof reportOf>): string {
+  const counted = answers ? `${answersIn(answers)}, ${daysOf(answers)}` : "no answer";
+  const found = differenceLines(differences);
+  const ids = Object.keys(gaps).sort();
+  const all = ids.length + unseen.length;
+  return [
+    `This counts answers, not records, and closing a gap is for a person, as docs/gaps.md shows: ${counted}.`,
+    ...(found.length > 0 ? ["", "What the document does not have:", ...found] : []),
+    ...(ids.length > 0 ? ["", "What was seen of gaps:", ...ids.map((id) => gapLine(id, gaps))] : []),
+    "",
+    `Nothing was seen of ${unseen.length} of ${all} gaps.`,
+  ].join("\n");
+}
+
+/** Writes what the document does not have, a line each. */
+export function differenceLines(differences: Counts): string[] {
+  return [...entriesOf(differences)].map(([[operation, status, kind = "", location], seen]) => {
+    const where = location === "" ? "" : ` at ${location}`;
+    return `  ${operation} ${status}: ${kind.replaceAll("-", " ")}${where} in ${answersIn(seen)}, ${daysOf(seen)}`;
+  });
+}
+
+/** Writes `items.unset-values: title string 30, null 2; slug string 32, 3 to 9 March 2026`. */
+function gapLine(id: string, gaps: Counts): string {
+  const parts = new Map<string, string>();
+  const entries = [...entriesOf({ [id]: gaps[id] ?? {} })];
+  for (const [[, name = "", form], one] of entries) {
+    const text = form === undefined ? `in ${answersIn(one)}` : `${form} ${one.count}`;
+    const known = parts.get(name);
+    parts.set(name, known === undefined ? `${name} ${text}`.trim() : `${known}, ${text}`);
+  }
+  const span = entries.map(([, one]) => one).reduce(joined);
+  return `  ${id}: ${[...parts.values()].join("; ")}, ${daysOf(span)}`;
+}

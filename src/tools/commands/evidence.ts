@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { printableLines } from "../../client/errors/printable.js";
+import { findExcess, parseJson } from "../../client/read.js";
+import { placeNames } from "../../observe/count.js";
+import { addCounts, type Counts, type Evidence, noCounts } from "../../observe/evidence.js";
+import { pointerFrom } from "../../validate/json-pointer.js";
+import type { SchemaNode } from "../../validate/response-checks.js";
+import { faultsIn } from "../../validate/walk.js";
+import { type DocumentEntry, readBundles } from "../codegen/bundles.js";
+import { registerOf } from "../codegen/gaps.js";
+import { defineCommand, printJson } from "../command.js";
+import { CommandError, UsageError, unreadable } from "../errors.js";
+import { describedIn } from "../kit/gap-choice.js";
+import { root } from "../root.js";
+import { differenceLines, reportOf, reportText } from "./evidence-report.js";
+
+export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
+  defineCommand({
+    about: "Show what an observer counted. Name gaps or operations beside its files to see those alone.",
+    operand: "file",
+    options: {
+      check: { type: "boolean", about: "fail if something was counted that the document does not have" },
+      json: { type: "boolean", about: "print JSON" },
+    },
+    async run({ check, json }, operands) {
+      const bundles = await readBundles(documents);
+      const register = registerOf(bundles);
+      const gaps = operands.filter((word) => register.some(({ id }) => id === word));
+      const operations = describedIn(bundles).map(({ entry }) => [entry.operation.operationId, entry.name]);
+      const named = operations.filter((names) => names.some((name) => operands.includes(name)));
+      const names = [...gaps, ...named.flat()];
+      const files = operands.filter((word) => !names.includes(word));
+      if (files.length === 0) throw new UsageError("A file is missing.");
+      const { counts, problems } = await readEvidence(files);
+      const ofNames = named.map(([, name = ""]) => name);
+      const report = reportOf(counts, bundles, gaps, ofNames);
+      const found = differenceLines(report.differences);
+      if (json) printJson(report);
+      else if (!check) console.log(printableLines(reportText(report)));
+      else if (found.length === 0) console.log("Nothing was counted that the document does not have.");
+      if (check && found.length > 0) problems.push("What the document does not have:", ...found);
+      if (problems.length > 0) throw new CommandError(problems.join("\n"));
+    },
+  });
+
+/**
+ * Adds up the lines of files. Of lines with the same id, the last one counts. A line that is not evidence is left out.
+ *
+ * @returns the counts by operation, and a sentence for each file that has such a line or cannot be read
+ */
+export async function readEvidence(files: readonly string[]) {
+  const parse = lineParser();
+  const lines = new Map<string, Evidence>();
+  const problems: string[] = [];
+  for (const file of files) {
+    let problem: string | undefined;
+    const content = await readFile(file, "utf8").catch((error) => {
+      problem = unreadable(file, error).message;
+      return "";
+    });
+    for (const [index, own] of content.split("\n").entries()) {
+      // An editor can have put a byte order mark in front, which trim takes away.
+      const text = own.trim();
+      if (text === "") continue;
+      const line = parse(text);
+      if (typeof line === "string") problem ??= `${file}:${index + 1}: ${line}`;
+      else lines.set(line.id, line);
+    }
+    if (problem !== undefined) problems.push(problem);
+  }
+  const counts = noCounts();
+  for (const { operations } of lines.values()) addCounts(counts, operations as Counts);
+  return { counts, problems };
+}
+
+/** Returns what parses a line by the published schema: to evidence, or to a sentence that has nothing of the line. */
+function lineParser(): (text: string) => Evidence | string {
+  const file = readFileSync(join(root, "src/observe/evidence.schema.json"), "utf8");
+  const { $defs, ...schema } = JSON.parse(file) as SchemaNode & { $defs: Record<string, SchemaNode> };
+  const schemas = Object.fromEntries(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]));
+  return (text) => {
+    const excess = findExcess(text);
+    if (excess !== undefined) return `this line is not evidence: it ${excess}.`;
+    const parsed = parseJson(text);
+    if (!("value" in parsed)) return "this line is not evidence: it is not JSON.";
+    const [fault] = faultsIn(parsed.value, schema, schemas);
+    // The schema says what it is.
+    if (fault === undefined) return parsed.value as Evidence;
+    const pointer = pointerFrom("", ...placeNames(fault.at, schemas));
+    return `this line is not evidence of format 3: ${fault.kind.replaceAll("-", " ")} at ${pointer || "/"}.`;
+  };
+}

@@ -1,0 +1,66 @@
+import { watchFile } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { printableLines } from "../../client/errors/printable.js";
+import type { DocumentEntry } from "../codegen/bundles.js";
+import { writeFiles } from "../codegen/files.js";
+import { closedGaps } from "../codegen/gaps.js";
+import { generatedMark, generator, isGenerated, outputs } from "../codegen/outputs.js";
+import { patchedBundle } from "../codegen/overlay.js";
+import { defineCommand, red } from "../command.js";
+import { CommandError } from "../errors.js";
+import { generatePeers, requirePeers } from "../peers.js";
+import { step, untilSignal } from "../process.js";
+
+/** How often `--watch` looks at the overlay, in milliseconds. It sees every way in which an editor replaces a file. */
+const interval = 200;
+
+export const generateCommand = (documents: readonly DocumentEntry[]) =>
+  defineCommand({
+    about: "Generate the types of the document with an overlay of yours applied.",
+    options: {
+      overlay: { type: "string", value: "file", required: true, about: "the overlay that closes gaps" },
+      out: { type: "string", value: "folder", required: true, about: "the folder for the generated files" },
+      watch: { type: "boolean", about: "generate again after each edit of the overlay, until Ctrl-C" },
+    },
+    async run({ overlay, out, watch }) {
+      await requirePeers(generatePeers);
+      const make = () => generateFiles(documents, overlay, out);
+      if (!watch) return make();
+      const makeOrPrint = async () => {
+        await make().catch((error: Error) => console.error(red(printableLines(error.message))));
+        console.log(`Waiting for edits of ${overlay}, until Ctrl-C.`);
+      };
+      let work = makeOrPrint();
+      watchFile(overlay, { interval }, () => {
+        // One after the other, so that the last edit is what stays.
+        work = work.then(makeOrPrint);
+      });
+      await untilSignal();
+      // A file that is being written stays as it was.
+      process.exit(0);
+    },
+  });
+
+/** Makes the files, and writes those that changed. */
+async function generateFiles(
+  documents: readonly DocumentEntry[],
+  overlay: string,
+  out: string,
+): Promise<void> {
+  const { files, closed } = await step("generate", async () => {
+    const { original, patched } = await patchedBundle(documents, overlay);
+    const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
+    const files = await outputs([patched], generator, types);
+    const marked = { "x-generated": generatedMark, ...patched.document };
+    files.set(`${patched.name}.json`, `${JSON.stringify(marked, null, 2)}\n`);
+    return { files, closed: closedGaps(original.document, patched.document) };
+  }).catch((error) => {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\n\nNothing was written.`);
+  });
+  const names = await writeFiles(resolve(out), files, isGenerated);
+  console.log(
+    closed.length > 0 ? `Closed: ${closed.join(", ")}.` : "No gap was closed: the overlay removes no mark.",
+  );
+  for (const name of names) console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
+}

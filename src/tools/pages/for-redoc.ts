@@ -1,0 +1,76 @@
+// What Redoc does not show by itself. It shows neither the description of a list's items, nor that of a whole body, nor that of a part
+// of an `allOf` beside another one. It shows a list of a union as "Array of any", variants without a name by their types alone, of an
+// enum only the values that are described, where one is, and of a key its name alone.
+import { notesOf } from "../codegen/gaps.js";
+import { type Document, operationsOf, resolve, type Schema } from "../codegen/openapi.js";
+import { entriesBelow } from "../codegen/walk.js";
+import { typeOf } from "../kit/fields.js";
+
+/** Copies the notes of gaps that Redoc would not show to the descriptions above them, in place. */
+export function liftNotes(document: Document): void {
+  // Those below a schema first, because it is given their notes.
+  for (const { value } of [...entriesBelow(document)].reverse()) {
+    if (typeof value === "object" && value !== null) liftToSchema(document, value);
+  }
+  for (const { operation } of operationsOf(document)) {
+    const request = operation.requestBody && resolve(document, operation.requestBody);
+    const responses = Object.values(operation.responses).map((one) => resolve(document, one));
+    for (const body of [request, ...responses]) {
+      const reference = body?.content?.["application/json"]?.schema;
+      const schema = reference && resolve(document, reference);
+      if (schema && (body === request || schema.anyOf)) append(body, schema);
+    }
+  }
+}
+
+function liftToSchema(document: Document, schema: Schema): void {
+  const { type, items, allOf, description } = schema;
+  if (type === "array" && items !== undefined) append(schema, resolve(document, items));
+  if (!Array.isArray(allOf) || description === undefined) return;
+  for (const part of allOf) append(schema, resolve(document, part));
+}
+
+function append(node: { description?: string } | undefined, { description = "" }: Schema): void {
+  const known = node?.description ?? "";
+  const notes = notesOf(description).filter((note) => !known.includes(note));
+  if (node && notes.length > 0) node.description = [known, ...notes].filter(Boolean).join("\n\n");
+}
+
+/** Names the types of all lists of unions in a document, and lists all values of enums, in place. */
+export function nameValues(document: Document): void {
+  for (const { value: node } of entriesBelow(document)) {
+    const schema: Schema = Object(node);
+    const { items, enum: values, "x-enumDescriptions": described } = schema;
+    if (Array.isArray(values) && described) {
+      const texts = values.map((value) => [value, described[`${value}`] ?? ""]);
+      schema["x-enumDescriptions"] = Object.fromEntries(texts);
+    }
+    if (items?.anyOf === undefined || items.type !== undefined) continue;
+    // What Redoc shows as the type. It chooses what to show by `anyOf` before it looks at the type.
+    items.type = [...new Set(items.anyOf.map((one) => nameOf(document, one)))].join(" or ");
+  }
+}
+
+function nameOf(document: Document, schema: Schema): string {
+  const { properties } = resolve(document, schema);
+  return properties ? `object (${Object.keys(properties).join(", ")})` : typeOf(document, schema);
+}
+
+/** Names each key by what a request has, in place. */
+export function nameKeys(document: Document): void {
+  const { securitySchemes = {} } = (document.components ?? {}) as {
+    securitySchemes?: Record<string, { in?: string; name?: string }>;
+  };
+  const renamed = (schemes: object) =>
+    Object.fromEntries(
+      Object.entries(schemes).map(([id, value]) => {
+        const { in: location, name } = securitySchemes[id] ?? {};
+        return [name && location ? `${location} ${name}` : id, value];
+      }),
+    );
+  for (const node of [document, ...operationsOf(document).map(({ operation }) => operation)]) {
+    const { security } = node as { security?: object[] };
+    if (security !== undefined) Object.assign(node, { security: security.map(renamed) });
+  }
+  Object.assign(document.components ?? {}, { securitySchemes: renamed(securitySchemes) });
+}

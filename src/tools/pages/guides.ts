@@ -1,0 +1,68 @@
+// The guides of the package as pages beside those of the documents.
+import { readdir, readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+import { escaped } from "../../mock/try/html.js";
+import type { Bundle } from "../codegen/bundles.js";
+import { root } from "../root.js";
+import { pageStart } from "./page.js";
+import { guideStyle } from "./style.js";
+
+/** Returns the README and the pages of `docs` as HTML, by their paths beside the pages. */
+export async function guidePages([start]: readonly Bundle[]): Promise<Map<string, string>> {
+  // An optional peer, which the other commands do without.
+  const { Marked } = await import("marked");
+  const names = (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md"));
+  const sources = ["README.md", ...names.map((name) => `docs/${name}`)];
+  const pages = sources.map(async (source): Promise<[file: string, html: string]> => {
+    const marked = new Marked({
+      renderer: {
+        // A guide has no file beside it.
+        image: () => "",
+        heading({ tokens, depth, text }) {
+          return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        },
+        link({ href, tokens }) {
+          const text = this.parser.parseInline(tokens);
+          const target = targetOf(href, source, sources);
+          return target === undefined ? text : `<a href="${escaped(target)}">${text}</a>`;
+        },
+      },
+    });
+    const content = marked.parse(await readFile(join(root, source), "utf8"), { async: false });
+    return [
+      `guides/${fileOf(source)}`,
+      guideHtml(posix.basename(source, ".md"), `${start?.name}.html`, content),
+    ];
+  });
+  return new Map(await Promise.all(pages));
+}
+
+const fileOf = (source: string) => `${posix.basename(source, ".md")}.html`;
+
+/** Where a link of a guide leads among the pages; nowhere, where it leads to a file of the project. */
+function targetOf(href: string, source: string, sources: readonly string[]): string | undefined {
+  if (/^(https?:|#)/.test(href)) return href;
+  const [path = "", anchor] = href.split("#");
+  const target = posix.join(posix.dirname(source), path);
+  if (!sources.includes(target)) return undefined;
+  return fileOf(target) + (anchor === undefined ? "" : `#${anchor}`);
+}
+
+/** The anchor of a heading, as in the links of the guides. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, "")
+    .replaceAll(" ", "-");
+}
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const guideHtml = (title: string, start: string, content: string) => `${pageStart(title, policy)}
+    <style>${guideStyle}</style>
+  </head>
+  <body>
+    <nav><a href="../${start}">The pages</a> · <a href="README.html#guides">All guides</a></nav>
+    <main>${content}</main>
+  </body>
+</html>
+`;

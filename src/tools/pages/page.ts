@@ -1,0 +1,79 @@
+// A page: a document, and what renders it.
+import { createHash } from "node:crypto";
+import { escaped } from "../../mock/try/html.js";
+import type { Document } from "../codegen/openapi.js";
+import { redocOptions } from "./redoc.js";
+import { style } from "./style.js";
+
+interface Content {
+  document: Document;
+  /** What is printed, and shown without scripts, as HTML. */
+  print: string;
+  /** Redoc's script. */
+  redoc: string;
+  /** A script that follows edits. @default none */
+  live?: string;
+}
+
+/** Writes the page of a document. */
+export function pageHtml({ document, print, redoc, live = "" }: Content): string {
+  const start = `init(${embedded(document)}, ${embedded(redocOptions)}, document.getElementById("redoc"));`;
+  // A browser reads every end of a line as this one before it compares a script with its hash.
+  const module = `${redoc}\n${start}\n`.replaceAll(/\r\n?/g, "\n");
+  const { title } = document.info;
+  return `${pageStart(title, policy(live ? [live, module] : [module]))}
+    <meta name="description" content="Every operation and field of the ${escaped(title)}, with samples, and with all that its specification does not show.">
+    <link rel="license" href="licenses.txt">
+    <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23225577'/%3E%3Cpath d='M3 5h10v6H8l-3 3v-3H3z' fill='%23fff'/%3E%3C/svg%3E">
+    <style>${style}</style>
+  </head>
+  <body>
+    <div id="redoc"></div>
+    <div id="print">${print}</div>
+${live && `    <script>${live}</script>\n`}    <script type="module">${module}</script>
+  </body>
+</html>
+`;
+}
+
+/** JSON that can be in a script. */
+function embedded(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+/**
+ * The page contains everything that it shows. The policy keeps it from requesting or reporting anything, and from running any script
+ * but its own: neither one that a document brings, nor a link or an attribute with a script.
+ */
+function policy(scripts: readonly string[]): string {
+  const hashes = scripts.map((one) => `'sha256-${createHash("sha256").update(one).digest("base64")}'`);
+  return [
+    "default-src 'none'",
+    `script-src ${hashes.join(" ")}`,
+    "style-src 'unsafe-inline'",
+    "img-src data:",
+    "font-src data:",
+    "worker-src blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+/** What a rendered page has in its head. */
+export const generatorMark = '<meta name="generator" content="support-desk-client docs">';
+
+/**
+ * Writes the start of a page, up to its style.
+ *
+ * @param policy - the content security policy
+ */
+export const pageStart = (title: string, policy: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    ${generatorMark}
+    <title>${escaped(title)}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">`;

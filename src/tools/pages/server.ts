@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serveOnLoopback } from "../../server/loopback.js";
+import { refuse } from "../../server/refuse.js";
+import { CommandError } from "../errors.js";
+
+/** How often an open page gets a sign of life, in milliseconds: the server ends connections on which nothing moves. */
+const heartbeat = 20_000;
+
+export interface PageServer {
+  url: string;
+  /** The origins of the pages, for the CORS of a mock. */
+  origins: readonly string[];
+  /** Serves these files from now on, and reloads the open pages that changed. */
+  show(files: ReadonlyMap<string, string>): void;
+  /** Shows a mistake on the open pages; an empty message removes it. */
+  showMistake(message: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves rendered pages on the loopback interface.
+ *
+ * @param rendered - the pages and what is beside them, by their paths
+ * @param port - 0 for any that is free
+ */
+export async function servePages(rendered: ReadonlyMap<string, string>, port: number): Promise<PageServer> {
+  const open = new Set<ServerResponse>();
+  let files = rendered;
+  let mistake = "";
+  const id = randomUUID();
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [pathname = "/"] = (request.url ?? "/").split("?");
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return refuse(request, response, 405, "Use GET or HEAD.");
+    }
+    const pages = [...files.keys()].filter((name) => /^[^/]+\.html$/.test(name)).map((name) => `/${name}`);
+    if (pathname === "/" && pages[0]) return void response.writeHead(302, { location: pages[0] }).end();
+    if (pathname === "/events") {
+      response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      response.write(eventOf("server", id) + eventOf("mistake", mistake));
+      open.add(response);
+      return void response.on("close", () => open.delete(response));
+    }
+    const file = files.get(pathname.slice(1));
+    if (file === undefined) {
+      return refuse(request, response, 404, `There is nothing here. The pages are ${pages.join(", ")}.`);
+    }
+    const type = pathname.endsWith(".html") ? "html" : "plain";
+    response.writeHead(200, { "content-type": `text/${type}; charset=utf-8`, "cache-control": "no-store" });
+    response.end(file);
+  }
+
+  const server = await serveOnLoopback(port, handle).catch((error: Error) => {
+    throw new CommandError(error.message);
+  });
+  const beat = setInterval(() => {
+    for (const page of open) page.write(":\n\n");
+  }, heartbeat).unref();
+  const send = (event: string, data: unknown) => {
+    for (const page of open) page.write(eventOf(event, data));
+  };
+  return {
+    url: server.url,
+    origins: server.origins,
+    show(next) {
+      const changed = [...next.keys()].filter((name) => next.get(name) !== files.get(name));
+      files = next;
+      send("reload", changed);
+    },
+    showMistake(message) {
+      mistake = message;
+      send("mistake", message);
+    },
+    close() {
+      clearInterval(beat);
+      return server.close();
+    },
+  };
+}
+
+const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,0 +1,68 @@
+/** The style of a page, on top of Redoc's own. */
+export const style = `
+body { margin: 0; }
+/* Redoc's own shades of these are too pale to read well. */
+html body {
+  --link-color-primary: var(--color-blue-8);
+  --code-block-tokens-keyword-color: var(--color-magenta-8);
+  --code-block-tokens-string-color: var(--color-blue-8);
+  --code-block-tokens-property-string-color: var(--color-blue-8);
+  --code-block-tokens-function-color: var(--color-carrot-10);
+  --code-block-tokens-class-name-color: var(--color-carrot-10);
+  --code-block-tokens-boolean-color: var(--color-green-9);
+}
+.schema-name { color: var(--text-color-primary) !important; }
+[data-testid="search-trigger"] * { color: var(--text-color-secondary) !important; }
+.button-variant-link { color: var(--link-color-primary) !important; }
+[data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 45%, var(--text-color-primary)) !important; }
+/* A path, an id or a line of a sample breaks rather than widen the page; a box that scrolls cannot be reached with the keyboard. */
+main { overflow-wrap: anywhere; }
+main pre, main pre code { white-space: pre-wrap !important; }
+:focus-visible { outline: 2px solid var(--link-color-primary) !important; outline-offset: 2px; }
+#mistake {
+  position: fixed; inset: auto 0 0; z-index: 9999; box-sizing: border-box; max-height: 30vh; overflow: auto; margin: 0; padding: 16px 24px;
+  color: #fff; background: #7a1420; font: 14px/1.5 monospace; white-space: pre-wrap;
+}
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+#print { display: none; max-width: 900px; margin: 0 auto; padding: 0 16px; font: 11pt/1.4 sans-serif; overflow-wrap: anywhere; }
+#print section { scroll-margin-top: 16px; }
+#print h1 { break-before: page; font-size: 18pt; }
+#print > :first-child h1 { break-before: auto; }
+#print :is(h1, h2, h3) { break-after: avoid; }
+#print table { border-collapse: collapse; width: 100%; font-size: 9pt; overflow-wrap: break-word; }
+#print :is(th, td) { border: 1px solid #888; padding: 2px 6px; text-align: left; vertical-align: top; }
+#print tr { break-inside: avoid; }
+#print td:first-child { white-space: nowrap; }
+#print td:last-child { overflow-wrap: anywhere; }
+#print code { font: 9pt monospace; }
+#print pre { white-space: pre-wrap; border: 1px solid #888; padding: 8px; }
+@media (max-width: 600px) {
+  #print thead { display: none; }
+  #print tr { display: block; border-bottom: 1px solid #888; padding: 4px 0; }
+  #print td { display: inline; border: none; padding: 0 6px 0 0; white-space: normal !important; }
+}
+@media print, (scripting: none) {
+  #redoc { display: none; }
+  #print { display: block; }
+}
+@media print {
+  html, body { color: #000 !important; background: #fff !important; }
+}
+`;
+
+/** The style of a guide. */
+export const guideStyle = `
+:root { --line: light-dark(#dcdce0, #45454f); --panel: light-dark(#f6f6f8, #2a2a32); }
+body {
+  max-width: 900px; margin: 0 auto; padding: 16px 24px; font: 16px/1.6 system-ui, sans-serif; overflow-wrap: break-word;
+  color: light-dark(#22242b, #e1e1e6); background: light-dark(#fff, #22242b);
+}
+table { display: block; overflow-x: auto; border-collapse: collapse; font-size: 15px; }
+th, td { border: 1px solid var(--line); padding: 6px 10px; text-align: left; vertical-align: top; }
+pre, code { font: 13px/1.5 ui-monospace, monospace; background: var(--panel); border-radius: 4px; }
+pre { white-space: pre-wrap; padding: 12px 16px; border: 1px solid var(--line); }
+:not(pre) > code { padding: 1px 4px; }
+a { color: light-dark(#1a4fb4, #8ab4ff); }
+`;

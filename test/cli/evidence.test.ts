@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { gaps } from "../../src/desk/gaps.js";
+import type { Counts } from "../../src/observe/evidence.js";
+import { readEvidence } from "../../src/tools/commands/evidence.js";
+import { reportOf, reportText } from "../../src/tools/commands/evidence-report.js";
+import { runCommand } from "../support/command.js";
+import { testFolder } from "../support/folder.js";
+import { openBundles } from "../support/open-documents.js";
+
+const folder = testFolder();
+
+const seen = (count: number, first = "2026-03-03", last = "2026-03-09") => ({ count, first, last });
+const line = (operations: object, id = crypto.randomUUID().replaceAll("-", "").slice(0, 16)) =>
+  JSON.stringify({ evidence: 3, id, operations });
+const lines = (...all: string[]) => `${all.join("\n")}\n`;
+
+const created = { "POST /customers": { 201: { answers: seen(40) } } };
+const title = {
+  "forms.unset-values": { title: { string: seen(30), null: seen(2) }, slug: { string: seen(32) } },
+};
+const wrong = { "wrong-type": { "/forms/*/slug": seen(3, "2026-03-09") } };
+const forms = { "GET /forms": { 200: { answers: seen(16), response: title, differences: wrong } } };
+
+/** The report on the operations of one line. */
+const textOf = (operations: Counts, asked: string[] = [], named: string[] = []) =>
+  reportText(reportOf(operations, openBundles, asked, named));
+
+test("a report says what it counts, then what the document does not have, then what was seen of gaps", async () => {
+  const file = await folder.write("evidence.jsonl", lines(line(created), line(forms)));
+  const { code, output } = await runCommand("evidence", file);
+  expect(code).toBe(0);
+  expect(output).toBe(`\
+This counts answers, not records, and closing a gap is for a person, as docs/gaps.md shows: 56 answers, 3 to 9 March 2026.
+
+What the document does not have:
+  GET /forms 200: wrong type at /forms/*/slug in 3 answers, 9 March 2026
+
+What was seen of gaps:
+  customers.create.success-status: 201 in 40 answers, 3 to 9 March 2026
+  forms.unset-values: title string 30, null 2; slug string 32, 3 to 9 March 2026
+
+Nothing was seen of ${gaps.length - 2} of ${gaps.length} gaps.
+`);
+});
+
+test("a gap that both documents share is counted once, with what was seen of both", () => {
+  const body = { "errors.body-type": { "": { object: seen(2) } } };
+  const failure = { 404: { answers: seen(2), response: body } };
+  const operations = { "GET /forms": failure, "PATCH /team_members/{team_member_id}": failure };
+  const text = textOf(operations as Counts);
+  expect(text).toContain("\n  errors.body-type: object 4, 3 to 9 March 2026\n");
+  // Of the method of the older update, which is not shown, the status is seen.
+  expect(text).toContain(`Nothing was seen of ${gaps.length - 2} of ${gaps.length} gaps.`);
+});
+
+test.each<[gap: string, operation: string, status: string, text: string | undefined]>([
+  ["customers.create.success-status", "POST /customers", "200", "200 in 1 answer"],
+  ["customers.create.success-status", "POST /customers", "422", undefined],
+  [
+    "team-members.remove.last-admin-status",
+    "DELETE /team-members/{team_member_id}",
+    "409",
+    "409 in 1 answer",
+  ],
+  ["team-members.remove.last-admin-status", "DELETE /team-members/{team_member_id}", "401", undefined],
+  ["v1.team-members.update.method", "PATCH /team_members/{team_member_id}", "405", "405 in 1 answer"],
+])("the statuses of %s are those of its response: %s %s", (gap, operation, status, text) => {
+  const counted = textOf({ [operation]: { [status]: { answers: seen(1) } } } as Counts);
+  if (text === undefined) expect(counted).not.toContain(gap);
+  else expect(counted).toContain(`${gap}: ${text}`);
+});
+
+test("the report tells apart by the status of the answer what a request left out", () => {
+  const places = { "customers.create.required-fields": { emails: { absent: seen(1) } } };
+  const both = { 201: { answers: seen(1), request: places }, 422: { answers: seen(1), request: places } };
+  expect(textOf({ "POST /customers": both } as Counts)).toContain(
+    "customers.create.required-fields: emails (sent for 201) absent 1; emails (sent for 422) absent 1",
+  );
+});
+
+test("a gap and an operation as words narrow the report", async () => {
+  const file = await folder.write("narrow.jsonl", lines(line(created), line(forms)));
+  const { output: ofGap } = await runCommand("evidence", "customers.create.success-status", file);
+  expect(ofGap).toContain("201 in 40 answers");
+  expect(ofGap).not.toContain("forms.unset-values");
+  expect(ofGap).toContain("Nothing was seen of 0 of 1 gaps.");
+  for (const name of ["listForms", "GET /forms"]) {
+    const { output } = await runCommand("evidence", file, name);
+    expect(output).toContain("16 answers");
+    expect(output).toContain("forms.unset-values");
+    expect(output).not.toContain("customers.create");
+  }
+});
+
+test("--json prints the counts, and what nothing was seen of", async () => {
+  const file = await folder.write("json.jsonl", lines(line(forms)));
+  const { output } = await runCommand("evidence", file, "--json");
+  expect(JSON.parse(output)).toEqual({
+    answers: seen(16),
+    differences: { "GET /forms": { 200: wrong } },
+    gaps: title,
+    unseen: gaps.map(({ id }) => id).filter((id) => id !== "forms.unset-values"),
+  });
+});
+
+test("--check fails where the document does not have what was counted, and nowhere else", async () => {
+  const [bad, good] = [
+    await folder.write("bad.jsonl", line(forms)),
+    await folder.write("good.jsonl", line(created)),
+  ];
+  const failed = await runCommand("evidence", bad, "--check");
+  expect(failed.code).toBe(1);
+  expect(failed.output).toContain("GET /forms 200: wrong type at /forms/*/slug in 3 answers, 9 March 2026");
+  const passed = await runCommand("evidence", good, "--check");
+  expect(passed).toMatchObject({ code: 0, output: "Nothing was counted that the document does not have.\n" });
+});
+
+test("a file that is given twice, or of which there is a copy, counts once", async () => {
+  const text = lines(line(created));
+  const [file, copy] = [await folder.write("once.jsonl", text), await folder.write("again.jsonl", text)];
+  const { counts } = await readEvidence([file, file, copy]);
+  expect(counts).toMatchObject({ "POST /customers": { 201: { answers: { count: 40 } } } });
+});
+
+test("the days of a count are the first and the last of all lines", async () => {
+  const on = (day: string) => line({ "POST /customers": { 201: { answers: seen(1, day, day) } } });
+  const days = ["2026-03-09", "2026-03-03", "2026-03-10", "2026-03-04"];
+  const file = await folder.write("days.jsonl", lines(...days.map(on)));
+  const { counts } = await readEvidence([file]);
+  expect(counts).toMatchObject({
+    "POST /customers": { 201: { answers: seen(4, "2026-03-03", "2026-03-10") } },
+  });
+});
+
+test("the later of two lines of one observer counts", async () => {
+  const id = "0123456789abcdef";
+  const later = { "POST /customers": { 201: { answers: seen(50) } } };
+  const file = await folder.write("grown.jsonl", lines(line(created, id), line(later, id)));
+  expect((await readEvidence([file])).counts).toMatchObject(later);
+});
+
+test.each<[what: string, text: string, problem: RegExp]>([
+  ["no JSON", "mArKeR", /wrong\.jsonl:2: this line is not evidence: it is not JSON\.$/],
+  ["cut off", line(forms).slice(0, 60), /wrong\.jsonl:2: this line is not evidence: it is not JSON\.$/],
+  [
+    "an earlier format",
+    '{"evidence":2,"run":"0"}',
+    /:2: this line is not evidence of format 3: missing field at \/id\.$/,
+  ],
+  [
+    "another number",
+    line({ mArKeR: { 200: { answers: { ...seen(1), count: "mArKeR" } } } }),
+    /wrong type at \/operations\/\*\/\*\/answers\/count\.$/,
+  ],
+  [
+    "an unknown name",
+    line({ "GET /forms": { 200: { answers: seen(1), mArKeR: 1 } } }),
+    /unknown field at \/operations\/\*\/\*\/\*\.$/,
+  ],
+  ["nested deeply", "[".repeat(100_000), /:2: this line is not evidence: it .+\.$/],
+])(
+  "a line that is %s is left out with one sentence, and everything else is read",
+  async (_, text, problem) => {
+    const file = await folder.write("wrong.jsonl", lines(line(created), text, text, "", line(forms)));
+    const { counts, problems } = await readEvidence([file, await folder.write("right.jsonl", line(created))]);
+    expect(problems).toEqual([expect.stringMatching(problem)]);
+    expect(problems[0]).not.toMatch(/marker/i);
+    expect(counts).toMatchObject({ "POST /customers": { 201: { answers: seen(80) } }, "GET /forms": {} });
+  },
+);
+
+test("a command of which one file is wrong prints the report of the others, and fails", async () => {
+  const file = await folder.write("beside.jsonl", `\uFEFF${line(created)}\r\n`);
+  const { code, output } = await runCommand("evidence", file, folder.path("none.jsonl"), folder.path());
+  expect(code).toBe(1);
+  expect(output).toContain("201 in 40 answers");
+  expect(output).toContain("none.jsonl cannot be read: there is no such file.\n");
+  expect(output).toContain("cannot be read: it is a folder.\n");
+});
+
+test("names of a file that belong to a prototype change nothing but the counts", async () => {
+  const file = await folder.write(
+    "prototype.jsonl",
+    line(JSON.parse(`{"__proto__":{"constructor":{"answers":${JSON.stringify(seen(1))}}}}`)),
+  );
+  const { counts } = await readEvidence([file]);
+  expect(Object.keys(counts)).toEqual(["__proto__"]);
+  expect(Object.prototype).not.toHaveProperty("constructor.answers");
+});

@@ -1,0 +1,54 @@
+// What the command `mock` reads from files: the workspace, and what is assumed.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand, type ServedMock, serveMock } from "../support/command.js";
+import { testFolder } from "../support/folder.js";
+
+const apiKey = "a-key-of-the-workspace";
+const seed = { tickets: [{ subject: "Tent", description: "The poles are missing.", number: 7 }] };
+const assume = { "errors.unknown-id": { status: 404, body: { error: "Not found" } } };
+
+const folder = testFolder();
+const file = (name: string, content: unknown) => folder.write(name, JSON.stringify(content));
+
+let mock: ServedMock;
+beforeAll(async () => {
+  const files = ["--seed", await file("seed.json", seed), "--assume", await file("assume.json", assume)];
+  mock = await serveMock("--stateful", ...files, "--api-key", apiKey);
+});
+afterAll(() => mock.stop());
+
+const get = async (path: string, key = apiKey) => {
+  const response = await fetch(mock.url + path, { headers: { "X-Api-Key": key } });
+  return [response.status, await response.json()];
+};
+
+test("the mock starts with the workspace of a file, and assumes what another one has", async () => {
+  expect(await get("/tickets/7")).toMatchObject([200, { ticket: { subject: "Tent" } }]);
+  expect(await get("/tickets/8")).toEqual([404, { error: "Not found" }]);
+});
+
+test("the mock accepts the one key that it is given, and prints it nowhere", async () => {
+  expect(await get("/tickets/7", "another-key")).toMatchObject([401, {}]);
+  expect(mock.output()).toContain("It accepts the API key of --api-key alone");
+  expect(mock.output()).toContain("starts with the workspace of ");
+  expect(mock.output()).not.toContain(apiKey);
+});
+
+test.each([
+  ["that is not JSON", "seed", "{", "is not JSON."],
+  ["that is a list", "assume", "[]", "must have a JSON object."],
+  ["that the document does not describe", "seed", '{"things":[]}', 'seed: a workspace has no "things".'],
+  ["without a list where one has to be", "seed", '{"tickets":5}', "seed: tickets must be a list."],
+  ["of no gap", "assume", '{"a.gap":1}', 'assume: the mock\'s answers do not depend on a gap "a.gap".'],
+])("a file %s ends the command with a sentence", async (_, option, content, sentence) => {
+  const path = await folder.write("wrong.json", content);
+  const { code, output } = await runCommand("mock", "--stateful", "--port", "0", `--${option}`, path);
+  expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
+test("a file that does not exist, or that a mock without memory cannot use, is a mistake", async () => {
+  const missing = await runCommand("mock", "--stateful", "--port", "0", "--seed", "none.json");
+  expect(missing.output).toContain("none.json cannot be read: there is no such file.");
+  const { code, output } = await runCommand("mock", "--port", "0", "--seed", "none.json");
+  expect([code, output]).toEqual([2, expect.stringContaining("--seed and --assume need --stateful.")]);
+});

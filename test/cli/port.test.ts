@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { findPort } from "../../src/tools/port.js";
+import { serve } from "../support/server.js";
+
+test("a port that was named and that another program uses is refused", async () => {
+  await using taken = await serve(() => {});
+  const port = Number(new URL(taken.baseUrl).port);
+  await expect(findPort({ port, isNamed: true })).rejects.toThrow(
+    `Port ${port} is taken by another program; choose another.`,
+  );
+  await expect(findPort({ port: 65_535, isNamed: true }, [65_535])).rejects.toThrow("Port 65535 is taken");
+});
+
+test("the usual port moves on to the next free one, and a line says so", async () => {
+  await using taken = await serve(() => {});
+  const port = Number(new URL(taken.baseUrl).port);
+  const print = vi.spyOn(console, "log").mockReturnValue();
+  const found = await findPort({ port, isNamed: false });
+  expect(found).toBeGreaterThan(port);
+  expect(print.mock.calls).toEqual([[`Port ${port} is used by another program; using ${found} instead.`]]);
+  print.mockRestore();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { clientModule, outputOf } from "../support/output.js";
+
+// It changes what all objects inherit.
+const script = `
+  Object.prototype.extend = function () {};
+  Object.prototype.verbose = true;
+  const { byOperationId, createClient, createV1Client, paginate, throwing } = await import(${clientModule});
+  const pagination = { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 30 };
+  const fetch = async () => Response.json({ team_members: [{ id: "1" }], pagination, forms: [], kb_details: {} });
+  const options = { baseUrl: "https://acme.desk.example/api", apiKey: "key", fetch };
+  createV1Client(options);
+  const desk = createClient(options);
+  const ids = [];
+  const init = { params: { query: { page_number: 1 } }, headers: { "x-a": "1" }, cache: "no-store" };
+  for await (const { id } of paginate(desk, "/team-members", init, { concurrency: 2 })) ids.push(id);
+  const { forms } = await throwing(desk).GET("/forms");
+  const { error } = await byOperationId(desk).listForms();
+  console.log(JSON.stringify([ids, forms, error ?? "no error"]));
+`;
+
+test("no client, call or list breaks where a page adds to all objects", async () => {
+  expect(JSON.parse(await outputOf(script))).toEqual([["1"], [], "no error"]);
+});

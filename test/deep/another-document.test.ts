@@ -1,0 +1,113 @@
+// The rooms below src/desk serve any document that marks its gaps: here, that of a lending library, which is data alone.
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { ClientOptions } from "../../src/client/client-options.js";
+import { serveMock } from "../../src/mock/mock.js";
+import type { MockDocument } from "../../src/mock/mock-document.js";
+import type { Document } from "../../src/tools/codegen/openapi.js";
+import { outputs } from "../../src/tools/codegen/outputs.js";
+import { checksOf } from "../../src/tools/codegen/response-checks.js";
+import { compile } from "../support/compiler.js";
+import { testFolder } from "../support/folder.js";
+import { gapRules } from "../support/gap-rules.js";
+
+const folder = testFolder();
+const text = await readFile("test/fixtures/library.yaml", "utf8");
+const rules = gapRules(["Books", "Loans"]);
+const document = (await rules.bundle(text)) as Document & MockDocument;
+const checks = checksOf(document);
+
+const app = `
+  import { buildClient } from "${resolve("src/client/client.js")}";
+  import { type ClientOptions, readOptions } from "${resolve("src/client/client-options.js")}";
+  import { createValidator } from "${resolve("src/validate/index.js")}";
+  import type { paths } from "./library.js";
+  import { responseChecks } from "./library-checks.js";
+  import { operationTable } from "./library-operations.js";
+
+  export async function lend(options: ClientOptions) {
+    const service = { prefix: "/v1", keyHeader: "library-card", operationTable };
+    const library = buildClient<paths>(readOptions(options, service));
+    const reports: string[] = [];
+    library.use(createValidator({ onMismatch: ({ message }) => reports.push(message) }, [responseChecks]));
+    const params = { path: { book_id: "7" } };
+    const { data } = await library.GET("/books/{book_id}", { params });
+    const title: string | undefined = data?.book.title;
+    const { error } = await library.POST("/books/{book_id}/loans", { params, body: { reader: "Ann" } });
+    return { title, gaps: error?.kind === "api" ? error.gaps : undefined, reports };
+  }
+`;
+
+beforeAll(async () => {
+  const bundle = { name: "library", source: "library.yaml", exported: "library.json", document };
+  const types = { operations: resolve("src/client/operation.js"), checks: resolve("src/validate/index.js") };
+  for (const [name, code] of await outputs([bundle], "a test", types)) await folder.write(name, code);
+  await folder.write("app.ts", app);
+});
+
+type Lend = (options: ClientOptions) => Promise<{ title?: string; gaps?: string[]; reports: string[] }>;
+
+async function lend(options: Partial<ClientOptions>) {
+  const { lend } = (await import(folder.path("app.ts"))) as { lend: Lend };
+  return lend({ baseUrl: "https://library.example/v1", apiKey: "card-1", ...options } as ClientOptions);
+}
+
+function startLibrary() {
+  const service = {
+    checks,
+    published: "library.json",
+    listEncoder: "JSON.stringify",
+    operationFor: <Operation>(operation: Operation) => operation,
+  };
+  return serveMock([document], service, { apiKey: "card-1" });
+}
+
+test("the rules accept the document as it is", async () => {
+  expect(await rules.lint(text)).toEqual([]);
+});
+
+test.each([
+  [
+    "a status",
+    '"201":',
+    '"409": { description: Somebody has it. }\n        "201":',
+    "loans.lend.lent-already",
+  ],
+  ["a type", "description: Where the book stands.", "type: integer", "books.shelf"],
+])("the rules refuse a guess of %s", async (_, honest, guess, gap) => {
+  expect(await rules.lint(text.replace(honest, guess))).toEqual([
+    expect.objectContaining({ ruleId: "gaps/no-guess", message: expect.stringContaining(`"${gap}"`) }),
+  ]);
+});
+
+test("the rules refuse a section that this service does not have", async () => {
+  expect(await rules.lint(text.replace("source: Books", "source: Tickets"))).toEqual([
+    expect.objectContaining({ ruleId: "gaps/gap-is-complete" }),
+  ]);
+});
+
+test("the generated modules compile, and refuse a wrong call", () => {
+  expect(compile(app, folder.path("app.ts")).mistakes).toEqual([]);
+  const wrong = app.replace('reader: "Ann"', "reader: 7");
+  expect(compile(wrong, folder.path("app.ts")).mistakes).toEqual([expect.stringContaining("number")]);
+});
+
+test("a client calls the mock with the key header of the document", async () => {
+  await using mock = await startLibrary();
+  expect(await lend({ baseUrl: `${mock.url}/v1` })).toEqual({ title: "Emma", reports: [] });
+  mock.assertContract();
+  await lend({ baseUrl: `${mock.url}/v1`, apiKey: "card-2", maxRetries: 0 });
+  expect(() => mock.assertContract()).toThrow();
+});
+
+test("a failure names its gap", async () => {
+  await using mock = await startLibrary();
+  mock.faults({ operation: "lendBook", kind: "status", status: 409 });
+  expect(await lend({ baseUrl: `${mock.url}/v1` })).toMatchObject({ gaps: ["loans.lend.lent-already"] });
+});
+
+test("a response that is not as documented is reported", async () => {
+  const { reports } = await lend({ fetch: async () => Response.json({ book: { id: 7, title: "Emma" } }) });
+  expect(reports).toEqual([expect.stringContaining("at /book/id (documented: string)"), expect.anything()]);
+});

@@ -1,0 +1,88 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import current from "../../src/generated/openapi.json" with { type: "json" };
+import v1 from "../../src/generated/v1.json" with { type: "json" };
+
+// Only src/desk knows the service. The other rooms would serve any document that marks its gaps.
+const rooms = ["client", "server", "paginate", "validate", "observe", "mock", "tools"];
+
+// Words that every API, HTTP, HTML, JSON Schema or code has. As a segment of a path, no name is allowed.
+const everyApi = `agent author cc choice closed comment content count description draft email error field form group id
+  label language link member message name number present previous primary priority question report slug status summary
+  tag time-zone title to type url value`;
+const allowed = new Set(everyApi.split(/\s+/).map(wordsOf));
+
+const names = new Set<string>();
+const segments = new Set<string>();
+for (const { paths, components, tags } of [current, v1]) {
+  for (const path of Object.keys(paths)) {
+    for (const segment of path.split("/").filter(Boolean)) segments.add(segment);
+  }
+  for (const name of Object.keys(components.schemas)) names.add(name);
+  for (const { name } of tags) names.add(name);
+  addNames(paths);
+  addNames(components);
+}
+
+/** Adds the properties, parameters and operation ids of a part of a document. */
+function addNames(part: unknown): void {
+  if (typeof part !== "object" || part === null) return;
+  const { properties, operationId, name, in: location } = part as Record<string, unknown>;
+  for (const property of Object.keys(Object(properties))) names.add(property);
+  if (typeof operationId === "string") names.add(operationId);
+  if (typeof location === "string" && typeof name === "string") names.add(name);
+  for (const value of Object.values(part)) addNames(value);
+}
+
+/** The words of a name, without their plurals: `ticket-id` for `ticket_id`, `ticketId` and `TicketIds`. */
+function wordsOf(name: string): string {
+  const words = name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/);
+  return words.map((word) => word.toLowerCase().replace(/(?<=..)s$/, "")).join("-");
+}
+
+const known = [...names, ...segments]
+  .map((name) => wordsOf(name.replace(/[{}]/g, "")))
+  .filter((words) => !allowed.has(words));
+
+/** The words of the service in a text, each with its line. */
+function wordsIn(text: string): string[] {
+  return text.split("\n").flatMap((line, index) => {
+    const identifiers = line.match(/[A-Za-z][A-Za-z0-9]*([_-][A-Za-z0-9]+)*/g) ?? [];
+    const ofService = identifiers.filter((identifier) => {
+      const words = `-${wordsOf(identifier)}-`;
+      return known.some((name) => words.includes(`-${name}-`));
+    });
+    const inPaths = [...line.matchAll(/(?<!\$defs)(?:~1|\/)([\w{}-]+)(?![\w.-])/g)].map(
+      ([, segment = ""]) => segment,
+    );
+    const found = [...ofService, ...inPaths.filter((segment) => segments.has(segment))];
+    return found.map((word) => `${index + 1}: ${word}`);
+  });
+}
+
+test.each(rooms)("src/%s has no word of the service", async (room) => {
+  const found: string[] = [];
+  for (const entry of await readdir(join("src", room), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    for (const word of wordsIn(await readFile(file, "utf8"))) found.push(`${file}:${word}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "createTicket",
+  "ticketId",
+  '"page_number"',
+  "x-api-key",
+  "A customer",
+  "`GET /forms`",
+  "#/paths/~1reports~1agents",
+  "TeamMemberUpdate",
+])("finds the word of the service in %s", (text) => expect(wordsIn(text)).not.toEqual([]));
+
+test.each(["workspace", "SupportDeskError", "import './forms.js'", "a comment", "timeZone", "the report"])(
+  "finds no word of the service in %s",
+  (text) => expect(wordsIn(text)).toEqual([]),
+);

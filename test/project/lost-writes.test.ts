@@ -1,0 +1,87 @@
+// The part of docs/errors.md on writes whose answer is lost.
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { documents } from "../../src/desk/documents.js";
+import { findGap } from "../../src/desk/gaps.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { operationsOf } from "../../src/tools/codegen/openapi.js";
+import { mockOfFile } from "../support/mock.js";
+import { readSamples } from "../support/readme.js";
+import { pointAt, type SampleApp, sampleApp } from "../support/samples.js";
+
+const guide = await readFile("docs/errors.md", "utf8");
+const [, section = ""] = /^## Whether a write arrived\n(.+?)^## /ms.exec(guide) ?? [];
+const rows = [...section.matchAll(/^\| `(\w+)`[^|]*\| +(.+?) +\|$/gm)].map(([, write = "", shown = ""]) => ({
+  write,
+  shown,
+}));
+const operations = (await readBundles(documents)).flatMap(({ document }) => operationsOf(document));
+const idsOf = (isWrite: boolean) =>
+  operations
+    .filter(({ method }) => (method !== "get") === isWrite)
+    .map(({ operation }) => operation.operationId);
+
+test("the table has a row for each write, and names a read or a gap", () => {
+  expect(rows.map(({ write }) => write).sort()).toEqual([...new Set(idsOf(true))].sort());
+  for (const { write, shown } of rows) {
+    const names = [...shown.matchAll(/`([\w.-]+)`/g)].map(([, name = ""]) => name);
+    const reads = names.filter((name) => idsOf(false).includes(name));
+    const gaps = names.filter((name) => name.includes("."));
+    expect(gaps.filter((id) => findGap(id) === undefined)).toEqual([]);
+    expect(reads.length + gaps.length, write).toBeGreaterThan(0);
+    expect(shown.startsWith("no read"), write).toBe(reads.length === 0);
+  }
+});
+
+const mock = await mockOfFile({
+  stateful: true,
+  seed: "examples",
+  assume: { "team-members.add.active": false },
+});
+let app: SampleApp;
+beforeAll(async () => {
+  app = await sampleApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** What a sample of the guide prints against the mock, with waits of a few milliseconds. */
+async function outputOf(text: string): Promise<string> {
+  const samples = (await readSamples()).filter(
+    ({ code, title }) => title.startsWith("docs/errors.md") && code.includes(text),
+  );
+  expect(samples).toHaveLength(1);
+  const code = pointAt(String(samples[0]?.code), mock).replace("[1_000, 5_000, 25_000]", "[1, 5, 25]");
+  const [result] = await app.run([code]);
+  expect(result?.failure).toBe("");
+  return String(result?.output);
+}
+const readsOf = (id: string) => mock.requests.filter(({ operationId }) => operationId === id).length;
+
+test("a comment whose answer is cut off is seen", async () => {
+  mock.faults({ operation: "createComment", kind: "cut-body" });
+  expect(await outputOf("import7f3a")).toBe("seen\n");
+  expect(readsOf("listComments")).toBe(1);
+});
+
+test("a comment that a reset connection lost is not seen in three reads", async () => {
+  mock.faults({ operation: "createComment", kind: "reset" });
+  expect(await outputOf("import7f3a")).toBe("not seen\n");
+  expect(readsOf("listComments")).toBe(3);
+});
+
+test("a comment that a read shows late is seen, although a read before failed", async () => {
+  mock.faults({ operation: "createComment", kind: "cut-body" });
+  mock.faults({ operation: "listComments", kind: "status", status: 403 });
+  expect(await outputOf("import7f3a")).toBe("seen\n");
+});
+
+test("members are looked for where the answer is cut off, and where the service refuses", async () => {
+  mock.faults({ operation: "addTeamMembers", kind: "cut-body" });
+  expect(await outputOf("ida.sand")).toBe("noor.haddad@acme.example: seen\nida.sand@acme.example: seen\n");
+  mock.reset();
+  mock.faults({ operation: "addTeamMembers", kind: "status", status: 409 });
+  expect(await outputOf("ida.sand")).toBe(
+    "noor.haddad@acme.example: not seen\nida.sand@acme.example: not seen\n",
+  );
+  expect(readsOf("listTeamMembers")).toBe(3);
+});

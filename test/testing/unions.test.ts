@@ -1,0 +1,68 @@
+// What the mock says of a value that fits none of several forms: one clause for one mistake.
+import { expect, test } from "vitest";
+import { mockOfFile, send } from "../support/mock.js";
+
+const mock = await mockOfFile({ stateful: true, seed: "examples" });
+const comment = { author_email: "tom.becker@acme.example", content: "C" };
+const mentions = [{ email: "priya.raman@acme.example" }];
+
+const forNote = "body.mentions is only for comment_type note";
+const notUuid = 'path.ticket_id must match format "uuid" or match pattern "^[0-9]+$"';
+
+test.each<[what: string, method: string, path: string, body: object | undefined, ...violations: string[]]>([
+  ["mentions without a type", "POST", "/tickets/1042/comments", { ...comment, mentions }, forNote],
+  [
+    "mentions on a reply",
+    "POST",
+    "/tickets/1042/comments",
+    { ...comment, comment_type: "reply", mentions },
+    forNote,
+  ],
+  [
+    "another type of comment",
+    "POST",
+    "/tickets/1042/comments",
+    { ...comment, comment_type: "other" },
+    "body.comment_type must be equal to one of the allowed values: reply, note",
+  ],
+  [
+    "a note without content",
+    "POST",
+    "/tickets/1042/comments",
+    { author_email: "a@acme.example", comment_type: "note", mentions: [{ id: 1 }] },
+    "body must have required property 'content'",
+    "body.mentions.0 must have required property 'email'",
+    "body.mentions.0.id is not in the document",
+  ],
+  ["an id", "GET", "/tickets/abc", undefined, notUuid],
+  [
+    "an address in a list",
+    "POST",
+    "/customers",
+    { customer: { emails: [5] } },
+    "body.customer.emails.0 must be string or be object",
+  ],
+  [
+    "a member of an object in a list",
+    "POST",
+    "/customers",
+    { customer: { phones: [{ phone: 5 }], links: [{ url: 1 }] } },
+    "body.customer.phones.0.phone must be string",
+    "body.customer.links.0.url must be string",
+  ],
+])("%s is refused in one clause for each mistake", async (_, method, path, body, ...violations) => {
+  expect((await send(mock, method, path, body)).status).toBe(422);
+  expect(mock.requests[0]?.violations).toEqual(violations);
+});
+
+test("a note with mentions, and a reply of either form, are accepted", async () => {
+  for (const more of [
+    { comment_type: "note" },
+    { comment_type: "note", mentions },
+    { comment_type: "reply" },
+    {},
+  ]) {
+    await send(mock, "POST", "/tickets/1042/comments", { ...comment, ...more });
+  }
+  expect(mock.requests.map(({ violations }) => violations)).toEqual([[], [], [], []]);
+});

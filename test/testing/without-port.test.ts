@@ -1,0 +1,63 @@
+// A mock without a port: what the process of a test sends to it needs no socket.
+import { afterAll, afterEach, expect, test } from "vitest";
+import { createClient } from "../../src/desk/index.js";
+import { startMock } from "../../src/desk/testing.js";
+
+const mock = await startMock({ port: null, stateful: true, seed: "examples" });
+afterEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const { baseUrl, fetch } = mock;
+const desk = createClient({ baseUrl, fetch, apiKey: "any-key", maxRetries: 0 });
+const body = { email: "mara.lind@mail.example", subject: "S", description: "Zelt \u{1F3D5}" };
+
+test("calls reach the mock, which remembers them, validates them, and listens on no port", async () => {
+  expect(mock.url).toBe("http://127.0.0.1:0");
+  const { data } = await desk.POST("/tickets", { body });
+  const ticket_id = String(data?.ticket.number);
+  const read = await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id } } });
+  expect(read.data?.ticket.description).toBe(body.description);
+  mock.assertContract();
+  const wrong = await fetch(`${baseUrl}/tickets`, { method: "POST", body: "{" });
+  expect([wrong.status, wrong.headers.get("sl-mock")]).toEqual([401, "1"]);
+  expect(mock.requests.map(({ status }) => status)).toEqual([201, 200, 401]);
+  await expect(globalThis.fetch(`${baseUrl}/forms`)).rejects.toThrow();
+});
+
+test.each([
+  [{ kind: "reset" }, { kind: "network", sent: true }],
+  [{ kind: "cut-body" }, { kind: "network", sent: true }],
+  [
+    { kind: "status", status: 429 },
+    { kind: "api", status: 429 },
+  ],
+  [{ kind: "html" }, { kind: "api", status: 502 }],
+] as const)("the failure %j happens as over a socket", async (fault, error) => {
+  mock.faults({ operation: "createTicket", ...fault });
+  expect((await desk.POST("/tickets", { body })).error).toMatchObject(error);
+  expect((await desk.POST("/tickets", { body })).error).toBeUndefined();
+});
+
+test("a body that comes slowly is whole in the end", async () => {
+  mock.faults({ operation: "listForms", kind: "slow-body", ms: 50 });
+  expect((await desk.GET("/forms")).data?.forms.length).toBeGreaterThan(0);
+});
+
+test("an aborted call rejects with the reason of its signal", async () => {
+  mock.faults({ operation: "listForms", kind: "delay", ms: 600_000 });
+  const own = new AbortController();
+  const call = desk.GET("/forms", { signal: own.signal });
+  setTimeout(() => own.abort(new Error("left")), 20);
+  await expect(call).rejects.toThrow("left");
+});
+
+test("a closed mock answers no more, and ends what it has begun", async () => {
+  const other = await startMock({ port: null });
+  other.faults({ operation: "listForms", kind: "delay", ms: 600_000 });
+  const client = createClient({ baseUrl: other.baseUrl, fetch: other.fetch, apiKey: "k", maxRetries: 0 });
+  const begun = client.GET("/forms");
+  await new Promise((done) => setTimeout(done, 50));
+  await other.close();
+  expect((await begun).error).toMatchObject({ kind: "network" });
+  expect((await client.GET("/forms")).error).toMatchObject({ kind: "network" });
+});

@@ -1,0 +1,85 @@
+import type { Middleware as FetchMiddleware } from "openapi-fetch";
+import { expectTypeOf, test } from "vitest";
+import type { paths, v1Paths } from "../../src/desk/index.js";
+import {
+  type Api,
+  byOperationId,
+  type CallEnd,
+  type CallOutcome,
+  createClient,
+  createV1Client,
+  type HookProgress,
+  isCallError,
+  logCalls,
+  type Middleware,
+  type OperationIds,
+  type SupportDeskError,
+  throwing,
+  type v1OperationIds,
+} from "../../src/desk/index.js";
+
+const place = { workspace: "acme", serviceHost: "desk.example", apiKey: null };
+const desk = createClient({ ...place, onCallEnd: logCalls(({ message }) => console.error(message)) });
+
+test("onCallEnd is given the end of a call", () => {
+  createClient({
+    ...place,
+    onCallEnd(call) {
+      expectTypeOf(call).toEqualTypeOf<CallEnd>();
+      expectTypeOf(call.outcome).toEqualTypeOf<"not-sent" | "refused" | "unknown" | undefined>();
+      expectTypeOf(call.error).toBeUnknown();
+      if (isCallError(call.error)) expectTypeOf(call.error.outcome).toEqualTypeOf<CallOutcome>();
+    },
+  });
+  expectTypeOf<SupportDeskError["outcome"]>().toEqualTypeOf<CallOutcome>();
+  expectTypeOf(createV1Client).toBeCallableWith({ ...place, onCallEnd: async () => {} });
+  // @ts-expect-error a call that has ended is told as it is
+  createClient({ ...place, onCallEnd: (call: string) => call });
+  // @ts-expect-error no function
+  createClient({ ...place, onCallEnd: console });
+  // @ts-expect-error logCalls makes no middleware
+  desk.use(logCalls());
+  // @ts-expect-error a misspelt outcome
+  logCalls(({ outcome }) => outcome === "not sent");
+});
+
+test("hooks of the package's own middleware are given its progress", () => {
+  const middleware: Middleware = {
+    onRequest({ request, retries }) {
+      expectTypeOf(request).toEqualTypeOf<Request>();
+      expectTypeOf(retries).toBeNumber();
+    },
+    async onResponse({ response, redact }) {
+      expectTypeOf(redact).toEqualTypeOf<HookProgress["redact"]>();
+      console.log(redact(await response.clone().text()));
+    },
+    onError({ error }) {
+      expectTypeOf(error).toBeUnknown();
+      return Response.json({});
+    },
+  };
+  desk.use(middleware, { onError: async ({ redact }) => console.log(redact("text")) });
+  desk.GET("/forms", { middleware: [middleware] });
+  const ofOpenapiFetch: FetchMiddleware = { onResponse: ({ response }) => response };
+  desk.use(ofOpenapiFetch);
+  // @ts-expect-error at least one hook
+  desk.use({});
+  // @ts-expect-error a misspelt hook
+  desk.use({ onRespons: () => {} });
+  // @ts-expect-error no text is a response
+  desk.use({ onResponse: () => "text" });
+  // @ts-expect-error what only this client gives, openapi-fetch does not
+  const bare: FetchMiddleware = { onRequest: ({ retries }) => console.log(retries) };
+  expectTypeOf(bare).not.toBeAny();
+});
+
+test("what byOperationId returns has a name", () => {
+  expectTypeOf(byOperationId(desk)).toEqualTypeOf<Api>();
+  expectTypeOf(byOperationId(throwing(desk))).toEqualTypeOf<Api<paths, OperationIds, true>>();
+  expectTypeOf(byOperationId(createV1Client(place))).toEqualTypeOf<Api<v1Paths>>();
+  expectTypeOf<keyof v1OperationIds>().toEqualTypeOf<"updateTeamMember">();
+  expectTypeOf<"createTicket">().toExtend<keyof OperationIds>();
+  const part: Pick<Api, "listForms"> = byOperationId(desk);
+  // @ts-expect-error a function that was given one call has no other
+  part.getTicket;
+});

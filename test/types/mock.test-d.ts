@@ -1,0 +1,20 @@
+import { expectTypeOf, test } from "vitest";
+import { type Fault, type Mock, type MockedOperation, prefer } from "../../src/desk/testing.js";
+
+declare const mock: Mock;
+
+test("a mock knows the operations by their ids, or by method and path", () => {
+  mock.prefer("getTicket", { code: 503 });
+  mock.prefer("GET /api/external/v2/own-path");
+  mock.faults({ operation: "createTicket", kind: "reset", times: 2 });
+  mock.faults({ operation: "PATCH /team_members/{team_member_id}", kind: "status", status: 429 });
+  expectTypeOf<"getTicket">().toExtend<MockedOperation>();
+  expectTypeOf<Fault["operation"]>().toEqualTypeOf<MockedOperation>();
+  expectTypeOf(prefer).toBeCallableWith({ code: 401 });
+  // @ts-expect-error a misspelt id
+  mock.prefer("getTickets", { code: 503 });
+  // @ts-expect-error a misspelt id
+  mock.faults({ operation: "createTickets", kind: "reset" });
+  // @ts-expect-error a misspelt option
+  prefer({ status: 401 });
+});
