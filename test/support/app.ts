@@ -21,6 +21,12 @@ export const tool = (name: string) => resolve("node_modules/.bin", name);
 export const typescript = ["typescript@5.9.3", "@types/node@20"];
 export const prism = Object.entries(prismVersions).map(([name, version]) => `${name}@${version}`);
 
+/**
+ * Apps install what was published by this day. A registry may serve a release of today before what that release needs.
+ * Raise it when a newer version is pinned in a test.
+ */
+const publishedBy = "2026-11-18";
+
 /** The checks of the strictest apps beside `strict`, with JSX. The declarations of some tools do not fit together. */
 export const strictest = {
   ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
@@ -48,7 +54,8 @@ class App {
   }
 
   async install(...packages: string[]): Promise<void> {
-    await this.run("npm", "install", "--ignore-scripts", "--no-audit", "--no-fund", ...packages);
+    const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--before", publishedBy];
+    await this.run("npm", "install", ...flags, ...packages);
   }
 
   async write(file: string, content: string): Promise<string> {
