@@ -34,8 +34,8 @@ test("the first call prints the ticket of the mock after the three commands of i
   await mock.stop();
 });
 
-test("the pages open after the two commands of the section on calls", async () => {
-  const [installCommand = "", docsCommand = "", ...others] = readSection("Calls").commands;
+test("the pages open after the two commands of the section on the docs", async () => {
+  const [installCommand = "", docsCommand = "", ...others] = readSection("The docs").commands;
   expect(others).toEqual([]);
   await run(installCommand);
   const docs = await app.serve("sh", "-c", docsCommand);
