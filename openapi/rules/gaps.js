@@ -23,7 +23,8 @@ export function gapsOf(node) {
  * @param {Gap} gap
  */
 export function noteOf({ id, kind, what, advice }) {
-  const title = kind === "conflict" ? "The specification contradicts itself" : "Not shown";
+  const title =
+    kind === "conflict" ? "The specification contradicts itself" : "Not shown in the specification";
   return `> **${title}** (\`${id}\`): ${what} *${advice}*`;
 }
 

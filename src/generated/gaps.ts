@@ -6,7 +6,7 @@ export const gaps = [
     "id": "addresses.letter-case",
     "kind": "not-shown",
     "what": "Whether the letter case of an e-mail address matters.",
-    "advice": "Keep one spelling of each address, and expect that another case finds nobody or somebody else.",
+    "advice": "Keep one spelling of each address. Expect that another case finds nobody or somebody else.",
     "source": "Resources and their fields",
     "operations": [
       "POST /tickets",
@@ -36,8 +36,8 @@ export const gaps = [
   {
     "id": "auth.permissions",
     "kind": "not-shown",
-    "what": "Which permissions or roles an API key needs for each operation.",
-    "advice": "Treat any failure as possible for any key, and do not tell users which role they lack.",
+    "what": "The permissions or roles that an API key needs for each operation.",
+    "advice": "Treat any failure as possible for any key. Don't tell users which role they lack.",
     "source": "Authentication",
     "operations": [
       "POST /tickets",
@@ -67,8 +67,8 @@ export const gaps = [
   {
     "id": "auth.wrong-workspace",
     "kind": "not-shown",
-    "what": "The status and body of a call whose host names a wrong workspace, or whose key belongs to another one.",
-    "advice": "Check the host and the key together when authentication fails.",
+    "what": "The status and body of the response when the host names a wrong workspace, or the key belongs to another workspace.",
+    "advice": "When authentication fails, check the host and the key together.",
     "source": "Authentication",
     "operations": [
       "POST /tickets",
@@ -98,7 +98,7 @@ export const gaps = [
   {
     "id": "comments.attachments.unset-values",
     "kind": "not-shown",
-    "what": "Whether a value that an attachment does not have is null, empty or left out.",
+    "what": "Whether an unset value of an attachment is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
     "operations": [
@@ -114,7 +114,7 @@ export const gaps = [
     "id": "comments.attachments.url-access",
     "kind": "not-shown",
     "what": "Whether an attached file can be read without a key, and how long its URL works.",
-    "advice": "Fetch the file soon, send no API key there, and be ready for a refusal.",
+    "advice": "Fetch the file soon, and without the API key. Be ready for a refusal.",
     "source": "Comment",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -128,7 +128,7 @@ export const gaps = [
   {
     "id": "comments.author.kinds",
     "kind": "not-shown",
-    "what": "Which kinds of authors of comments there are besides user, and which authors are of the kind user.",
+    "what": "The kinds of comment authors besides `user`, and the authors that are of the kind `user`.",
     "advice": "Expect any string, and handle those you do not know.",
     "source": "Comment",
     "operations": [
@@ -143,7 +143,7 @@ export const gaps = [
   {
     "id": "comments.author.unset-values",
     "kind": "not-shown",
-    "what": "Whether a name or e-mail address that the author of a comment does not have is null, empty or left out.",
+    "what": "Whether an unset name or e-mail address of a comment's author is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
     "operations": [
@@ -159,7 +159,7 @@ export const gaps = [
     "id": "comments.content-form",
     "kind": "not-shown",
     "what": "Whether the content of a comment or a draft is plain text or HTML.",
-    "advice": "Escape it before you put it into a page, and send nothing that only one of the two can mean.",
+    "advice": "Escape the content before you put it into a page. Don't send text that means something else in the other form.",
     "source": "Comment",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -175,7 +175,7 @@ export const gaps = [
     "id": "comments.create.files",
     "kind": "not-shown",
     "what": "Whether a call can attach files to a comment, a draft or a ticket, and how.",
-    "advice": "Write the address of a file into the content, or let people attach the file in the workspace.",
+    "advice": "Write the address of the file into the content, or let people attach the file in the workspace.",
     "source": "Comment",
     "operations": [
       "POST /tickets/{ticket_id}/comments"
@@ -187,8 +187,8 @@ export const gaps = [
   {
     "id": "comments.create.mentions-on-reply",
     "kind": "not-shown",
-    "what": "Whether a reply with mentions is refused or loses them, and whether an empty list counts as mentions.",
-    "advice": "Leave mentions out of a reply, an empty list, too.",
+    "what": "Whether the service refuses a reply with `mentions` or drops them, and whether an empty list counts as mentions.",
+    "advice": "Leave `mentions` out of a reply, even an empty list.",
     "source": "Comments and drafts",
     "operations": [
       "POST /tickets/{ticket_id}/comments"
@@ -200,8 +200,8 @@ export const gaps = [
   {
     "id": "comments.create.sends-email",
     "kind": "not-shown",
-    "what": "Whether creating a comment sends an e-mail: a reply to the customer and to the ticket's to and cc, a note to the users whom it mentions.",
-    "advice": "Send a reply only where each of them may read it at once, and use addresses of your own where you try it.",
+    "what": "Whether a new comment sends an e-mail: a reply to the customer and to the ticket's `to` and `cc`, a note to the users that it mentions.",
+    "advice": "Send a reply only if each recipient may read it at once. Use your own addresses when you try it.",
     "source": "Comments and drafts",
     "operations": [
       "POST /tickets/{ticket_id}/comments"
@@ -213,8 +213,8 @@ export const gaps = [
   {
     "id": "comments.create.unknown-author",
     "kind": "not-shown",
-    "what": "What happens when a comment is created with an author_email that belongs to no user, and who its author is then.",
-    "advice": "Send the address of a team member, and be ready for a failure or for a comment without an author.",
+    "what": "What happens when `author_email` belongs to no user, and who the author of the comment is then.",
+    "advice": "Send the address of a team member. Be ready for a failure or for a comment without an author.",
     "source": "Comments and drafts",
     "operations": [
       "POST /tickets/{ticket_id}/comments"
@@ -226,7 +226,7 @@ export const gaps = [
   {
     "id": "comments.mentions.unset-values",
     "kind": "not-shown",
-    "what": "Whether a name or e-mail address that a mentioned user does not have is null, empty or left out.",
+    "what": "Whether an unset name or e-mail address of a mentioned user is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
     "operations": [
@@ -242,7 +242,7 @@ export const gaps = [
     "id": "comments.note-visibility",
     "kind": "not-shown",
     "what": "Whether a customer can see a note.",
-    "advice": "Write nothing into a note that the customer must not read, and show notes to your team alone.",
+    "advice": "Don't write anything into a note that the customer must not read. Show notes only to your team.",
     "source": "Comment",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -257,7 +257,7 @@ export const gaps = [
   {
     "id": "comments.unset-values",
     "kind": "not-shown",
-    "what": "Whether the author of a comment that has none is null, empty or left out.",
+    "what": "Whether an unset author of a comment is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
     "operations": [
@@ -272,8 +272,8 @@ export const gaps = [
   {
     "id": "customers.company",
     "kind": "not-shown",
-    "what": "The company that company_id refers to, and where its id can be found.",
-    "advice": "Leave it out unless people of the workspace gave you the id.",
+    "what": "The company that `company_id` refers to, and where to find its id.",
+    "advice": "Leave it out unless people in the workspace gave you the id.",
     "source": "Customer (create customer response)",
     "operations": [
       "POST /customers"
@@ -286,7 +286,7 @@ export const gaps = [
     "id": "customers.create.email-fields",
     "kind": "not-shown",
     "what": "Whether `email` is required in an e-mail address that is an object.",
-    "advice": "Send email always.",
+    "advice": "Always send `email`.",
     "source": "Customers",
     "operations": [
       "POST /customers"
@@ -298,8 +298,8 @@ export const gaps = [
   {
     "id": "customers.create.email-primary-type",
     "kind": "not-shown",
-    "what": "The JSON type of primary in an e-mail address of a new customer.",
-    "advice": "Leave it out and put the primary address first.",
+    "what": "The JSON type of `primary` in an e-mail address of a new customer.",
+    "advice": "Leave it out, and put the primary address first.",
     "source": "Customers",
     "operations": [
       "POST /customers"
@@ -311,8 +311,8 @@ export const gaps = [
   {
     "id": "customers.create.known-address",
     "kind": "not-shown",
-    "what": "What happens when a customer is created with an e-mail address that another customer has.",
-    "advice": "Keep the ids of the customers that you create, and be ready for a failure or for a second customer.",
+    "what": "What happens when you create a customer with an e-mail address that another customer has.",
+    "advice": "Keep the ids of the customers that you create. Be ready for a failure or for a second customer.",
     "source": "Customers",
     "operations": [
       "POST /customers"
@@ -324,8 +324,8 @@ export const gaps = [
   {
     "id": "customers.create.language-form",
     "kind": "not-shown",
-    "what": "How the language of a new customer is written, as a name or as a code, and which ones are accepted.",
-    "advice": "Leave it out, unless people of the workspace named a value that it accepts.",
+    "what": "The form of a new customer's language, for example a name or a code, and the accepted values.",
+    "advice": "Leave it out unless people in the workspace named a value that the service accepts.",
     "source": "Customers",
     "operations": [
       "POST /customers"
@@ -337,8 +337,8 @@ export const gaps = [
   {
     "id": "customers.create.link-fields",
     "kind": "not-shown",
-    "what": "Whether url and label are required in a link that is an object.",
-    "advice": "Send a plain string where no label is needed, and url and label otherwise.",
+    "what": "Whether `url` and `label` are required in a link that is an object.",
+    "advice": "Send a plain string if you need no label. Otherwise, send `url` and `label`.",
     "source": "Customers",
     "operations": [
       "POST /customers"
@@ -350,7 +350,7 @@ export const gaps = [
   {
     "id": "customers.create.link-label-type",
     "kind": "not-shown",
-    "what": "The JSON type of label in a link of a new customer.",
+    "what": "The JSON type of `label` in a link of a new customer.",
     "advice": "Send text.",
     "source": "Customers",
     "operations": [
@@ -363,8 +363,8 @@ export const gaps = [
   {
     "id": "customers.create.phone-fields",
     "kind": "not-shown",
-    "what": "Whether phone and label are required in a phone number that is an object.",
-    "advice": "Send a plain string where no label is needed, and phone and label otherwise.",
+    "what": "Whether `phone` and `label` are required in a phone number that is an object.",
+    "advice": "Send a plain string if you need no label. Otherwise, send `phone` and `label`.",
     "source": "Customers",
     "operations": [
       "POST /customers"
@@ -376,7 +376,7 @@ export const gaps = [
   {
     "id": "customers.create.phone-label-type",
     "kind": "not-shown",
-    "what": "The JSON type of label in a phone number of a new customer.",
+    "what": "The JSON type of `label` in a phone number of a new customer.",
     "advice": "Send text.",
     "source": "Customers",
     "operations": [
@@ -389,8 +389,8 @@ export const gaps = [
   {
     "id": "customers.create.required-fields",
     "kind": "not-shown",
-    "what": "Which fields of a new customer are required, and whether a list that is required may be empty.",
-    "advice": "Send at least one e-mail address, a first_name and a last_name.",
+    "what": "The required fields of a new customer, and whether a required list may be empty.",
+    "advice": "Send at least one e-mail address, a `first_name` and a `last_name`.",
     "source": "Customers",
     "operations": [
       "POST /customers"
@@ -402,7 +402,7 @@ export const gaps = [
   {
     "id": "customers.create.success-status",
     "kind": "not-shown",
-    "what": "The status code of the success of creating a customer.",
+    "what": "The success status of creating a customer.",
     "advice": "Take any status from 200 to 299 as success.",
     "source": "Customers",
     "operations": [
@@ -415,8 +415,8 @@ export const gaps = [
   {
     "id": "customers.create.time-zone-form",
     "kind": "not-shown",
-    "what": "How the time zone of a new customer is written, and which ones are accepted.",
-    "advice": "Leave it out, or send a name that a team member has, and be ready for a refusal.",
+    "what": "The form of a new customer's time zone, and the accepted values.",
+    "advice": "Leave it out, or send the name of a team member's time zone and be ready for a refusal.",
     "source": "Customers",
     "operations": [
       "POST /customers"
@@ -428,7 +428,7 @@ export const gaps = [
   {
     "id": "customers.find",
     "kind": "not-shown",
-    "what": "Whether and how a customer can be found, read, changed or deleted.",
+    "what": "Whether and how a call can find, read, change or delete a customer.",
     "advice": "Keep the id and the addresses of each customer that you create.",
     "source": "Customers",
     "operations": [
@@ -441,7 +441,7 @@ export const gaps = [
   {
     "id": "customers.name-form",
     "kind": "not-shown",
-    "what": "Whether and how the name of a customer is made of the first and the last name that they are created with.",
+    "what": "Whether and how a customer's name is made of the first and last name that you sent.",
     "advice": "Show the name as it arrives.",
     "source": "Customer (create customer response)",
     "operations": [
@@ -454,8 +454,8 @@ export const gaps = [
   {
     "id": "customers.record-fields",
     "kind": "not-shown",
-    "what": "Which fields a customer has besides id, name and email.",
-    "advice": "Use id, name and email, keep what else you sent, and ignore what else arrives.",
+    "what": "The fields of a customer besides `id`, `name` and `email`.",
+    "advice": "Use `id`, `name` and `email`, and ignore other fields of the response. Keep the other values that you sent.",
     "source": "Customer (create customer response)",
     "operations": [
       "POST /customers"
@@ -467,7 +467,7 @@ export const gaps = [
   {
     "id": "customers.unset-values",
     "kind": "not-shown",
-    "what": "Whether a value that a customer does not have is null, empty or left out.",
+    "what": "Whether an unset value of a customer is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Customer (create customer response)",
     "operations": [
@@ -480,8 +480,8 @@ export const gaps = [
   {
     "id": "drafts.create.signature-form",
     "kind": "not-shown",
-    "what": "The form in which the signature is appended to a draft, and what separates it from the content.",
-    "advice": "Do not look for the signature in the content of the draft, and do not cut it off.",
+    "what": "The form of the signature in a draft, and what separates it from the content.",
+    "advice": "Don't look for the signature in the content of the draft. Don't cut it off.",
     "source": "Comments and drafts",
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
@@ -493,7 +493,7 @@ export const gaps = [
   {
     "id": "drafts.create.unknown-author",
     "kind": "not-shown",
-    "what": "What happens when a draft is created with an author_email that belongs to no user.",
+    "what": "What happens when the `author_email` of a draft belongs to no user.",
     "advice": "Send the address of a team member, or leave it out.",
     "source": "Comments and drafts",
     "operations": [
@@ -506,8 +506,8 @@ export const gaps = [
   {
     "id": "drafts.read",
     "kind": "not-shown",
-    "what": "Whether and how a draft can be read, changed, sent or deleted, and whether the comments of its ticket include it.",
-    "advice": "Keep the id of each draft that you create, do not rely on it to find the draft among the comments, and leave the rest to people.",
+    "what": "Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it.",
+    "advice": "Keep the id of each draft that you create, but don't rely on it to find the draft among the comments. Leave the rest to people.",
     "source": "Comments and drafts",
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
@@ -519,8 +519,8 @@ export const gaps = [
   {
     "id": "errors.body-type",
     "kind": "not-shown",
-    "what": "The body of a failure, other than a rejected key and the removal of the last admin.",
-    "advice": "Be ready for any JSON value, for no body, and for one that is not JSON. Decide nothing by it, and keep it from people outside of your team, because it may repeat what you sent.",
+    "what": "The body of any failure other than a rejected key and the removal of the last admin.",
+    "advice": "Be ready for any JSON value, for an empty body, and for a body that is not JSON. Don't rely on the body or show it outside your team, because it may repeat what you sent.",
     "source": "Errors",
     "operations": [
       "POST /tickets",
@@ -550,8 +550,8 @@ export const gaps = [
   {
     "id": "errors.unknown-id",
     "kind": "not-shown",
-    "what": "The status and body of a call with an id, or a ticket number, that the workspace does not know or that is malformed.",
-    "advice": "Treat every status outside 2xx as a failure, and do not count on 404.",
+    "what": "The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.",
+    "advice": "Treat every status outside 2xx as a failure. Don't rely on 404.",
     "source": "Errors",
     "operations": [
       "GET /tickets/{ticket_id}",
@@ -573,8 +573,8 @@ export const gaps = [
   {
     "id": "errors.validation",
     "kind": "not-shown",
-    "what": "The status and body of a call whose body or query fails validation.",
-    "advice": "Compare what you send with the document before you send it, and treat every status outside 2xx as a failure.",
+    "what": "The status and body of the response to a request whose body or query fails validation.",
+    "advice": "Compare each request with the document before you send it. Treat every status outside 2xx as a failure.",
     "source": "Errors",
     "operations": [
       "POST /tickets",
@@ -599,8 +599,8 @@ export const gaps = [
   {
     "id": "events.webhooks",
     "kind": "not-shown",
-    "what": "Which events, webhooks or notifications the service sends.",
-    "advice": "Read the records whose ids you keep again when you need to know what changed. No documented call finds new tickets.",
+    "what": "Any events, webhooks or notifications that the service sends.",
+    "advice": "Keep the ids of records, and read the records again to see changes. No documented call finds new tickets.",
     "source": "Events",
     "operations": [
       "POST /tickets",
@@ -628,7 +628,7 @@ export const gaps = [
   {
     "id": "forms.knowledge-base.unset-values",
     "kind": "not-shown",
-    "what": "Whether the name of a knowledge base that has none is null, empty or left out.",
+    "what": "Whether an unset name of the knowledge base is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Form (list forms)",
     "operations": [
@@ -641,7 +641,7 @@ export const gaps = [
   {
     "id": "forms.unset-values",
     "kind": "not-shown",
-    "what": "Whether a value that a form does not have is null, empty or left out.",
+    "what": "Whether an unset value of a form is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Form (list forms)",
     "operations": [
@@ -654,7 +654,7 @@ export const gaps = [
   {
     "id": "limits.page-size",
     "kind": "not-shown",
-    "what": "The largest size of a page.",
+    "what": "The largest page size.",
     "advice": "Stay with the default of 30.",
     "source": "Limits",
     "operations": [
@@ -668,8 +668,8 @@ export const gaps = [
   {
     "id": "limits.rate",
     "kind": "not-shown",
-    "what": "How many requests the service accepts in which time, and how it answers when there are more.",
-    "advice": "Keep concurrency low, and wait as long as a Retry-After header asks when one arrives.",
+    "what": "The number of requests that the service accepts in a given time, and its response to more.",
+    "advice": "Keep concurrency low. If a Retry-After header arrives, wait as long as it asks.",
     "source": "Limits",
     "operations": [
       "POST /tickets",
@@ -700,7 +700,7 @@ export const gaps = [
     "id": "limits.request-size",
     "kind": "not-shown",
     "what": "The largest request that the service accepts.",
-    "advice": "Set a limit of your own for what your users write, and be ready for a failure whose status this document does not name.",
+    "advice": "Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.",
     "source": "Limits",
     "operations": [
       "POST /tickets",
@@ -730,8 +730,8 @@ export const gaps = [
   {
     "id": "pagination.empty-list",
     "kind": "not-shown",
-    "what": "Whether total_pages of a list without items is 0 or 1.",
-    "advice": "Read the first page in any case, and no other where total_pages is 0 or 1.",
+    "what": "Whether `total_pages` of a list without items is 0 or 1.",
+    "advice": "Always read the first page. Don't read another one if `total_pages` is 0 or 1.",
     "source": "Pagination object",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -744,8 +744,8 @@ export const gaps = [
   {
     "id": "pagination.order",
     "kind": "not-shown",
-    "what": "The order of the items of a list, and whether it stays the same from page to page.",
-    "advice": "Read all pages and sort the items yourself; tell them apart by their ids, and compare their number with the total, because items that move meanwhile may be skipped.",
+    "what": "The order of the items in a list, and whether it stays the same from page to page.",
+    "advice": "Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.",
     "source": "Pagination",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -760,8 +760,8 @@ export const gaps = [
   {
     "id": "pagination.page-number-absent",
     "kind": "conflict",
-    "what": "What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items.",
-    "advice": "Always send page_number, starting with 1.",
+    "what": "The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.",
+    "advice": "Always send `page_number`, starting with 1.",
     "source": "Pagination",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -776,8 +776,8 @@ export const gaps = [
   {
     "id": "pagination.page-out-of-range",
     "kind": "conflict",
-    "what": "The status and body of a call for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown.",
-    "advice": "Stop at the last page where the answer names it. Elsewhere, an empty page is the end, and so is a failure that can mean that there is no such page: paginate takes 400, 404, 410, 416 and 422 for one. After any other failure, such as of the key, a permission or a limit, the list is cut off.",
+    "what": "The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.",
+    "advice": "Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.",
     "source": "Errors",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -793,7 +793,7 @@ export const gaps = [
     "id": "pagination.page-size-parameter",
     "kind": "not-shown",
     "what": "The name of the query parameter that sets the page size.",
-    "advice": "Expect the default of 30 items a page, and read page_size in the answer where there is one.",
+    "advice": "Expect the default of 30 items per page. Read `page_size` if the response has it.",
     "source": "Pagination",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -808,8 +808,8 @@ export const gaps = [
   {
     "id": "reports.agents.pagination",
     "kind": "conflict",
-    "what": "Whether the report on agents carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead.",
-    "advice": "Read the pagination object where it is there. Elsewhere, ask for the next page until a page is empty; paginate does so where total_count leaves the end open.",
+    "what": "Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
+    "advice": "Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.",
     "source": "Pagination",
     "operations": [
       "GET /reports/agents"
@@ -821,7 +821,7 @@ export const gaps = [
   {
     "id": "reports.agents.unset-values",
     "kind": "not-shown",
-    "what": "Whether a name that an agent does not have is null, empty or left out.",
+    "what": "Whether an unset name of an agent is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
     "operations": [
@@ -834,8 +834,8 @@ export const gaps = [
   {
     "id": "reports.groups.pagination",
     "kind": "conflict",
-    "what": "Whether the report on groups carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead.",
-    "advice": "Read the pagination object where it is there. Elsewhere, ask for the next page until a page is empty; paginate does so where total_count leaves the end open.",
+    "what": "Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
+    "advice": "Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.",
     "source": "Pagination",
     "operations": [
       "GET /reports/groups"
@@ -847,7 +847,7 @@ export const gaps = [
   {
     "id": "reports.groups.unset-values",
     "kind": "not-shown",
-    "what": "Whether a name that a group does not have is null, empty or left out.",
+    "what": "Whether an unset name of a group is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
     "operations": [
@@ -860,8 +860,8 @@ export const gaps = [
   {
     "id": "reports.metrics.change",
     "kind": "not-shown",
-    "what": "How the change of a metric is calculated, and what it is where there was nothing before.",
-    "advice": "Show it as it comes, or calculate a change of your own from the two values.",
+    "what": "The formula for the change of a metric, and its result when there was nothing before.",
+    "advice": "Show it as it arrives, or calculate your own change from the two values.",
     "source": "Report metric",
     "operations": [
       "GET /reports/agents",
@@ -875,8 +875,8 @@ export const gaps = [
   {
     "id": "reports.metrics.previous",
     "kind": "not-shown",
-    "what": "Which span the previous value of a metric belongs to, and what it is where the range is all_time.",
-    "advice": "Show it as the previous value, and name no dates for it.",
+    "what": "The span that the previous value of a metric belongs to, and that value when the range is `all_time`.",
+    "advice": "Show it as the previous value. Don't name dates for it.",
     "source": "Report metric",
     "operations": [
       "GET /reports/agents",
@@ -890,8 +890,8 @@ export const gaps = [
   {
     "id": "reports.metrics.units",
     "kind": "not-shown",
-    "what": "The units and the exact definitions of the metrics of a report.",
-    "advice": "Compare values of the same metric, and show no unit that the workspace has not confirmed.",
+    "what": "The units and the exact definitions of a report's metrics.",
+    "advice": "Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/agents",
@@ -905,8 +905,8 @@ export const gaps = [
   {
     "id": "reports.range.bounds",
     "kind": "not-shown",
-    "what": "In which time zone the span of a report is counted, on which day a week starts, and whether the span includes its last date.",
-    "advice": "Compare reports of the same range_type alone, and don't show the bounds to users.",
+    "what": "The time zone of a report's span, the first day of a week, and whether the span includes its last date.",
+    "advice": "Compare only reports with the same `range_type`. Don't show the bounds to users.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/agents",
@@ -921,8 +921,8 @@ export const gaps = [
   {
     "id": "reports.range.dates-without-custom",
     "kind": "not-shown",
-    "what": "What start_date and end_date do in a report whose range_type is not custom.",
-    "advice": "Send them with custom alone.",
+    "what": "The effect of `start_date` and `end_date` when `range_type` is not `custom`.",
+    "advice": "Send `start_date` and `end_date` only with `custom`.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/agents",
@@ -938,7 +938,7 @@ export const gaps = [
     "id": "reports.surveys.count-type",
     "kind": "not-shown",
     "what": "The JSON type of the count of a survey's choice.",
-    "advice": "Calculate with it only where its type is number, and take anything else for unknown.",
+    "advice": "Calculate with it only if it is a number. Treat anything else as unknown.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/surveys"
@@ -950,8 +950,8 @@ export const gaps = [
   {
     "id": "reports.surveys.question-type",
     "kind": "not-shown",
-    "what": "The JSON type of the question of a survey.",
-    "advice": "Expect text, and check that it is before you use it as such.",
+    "what": "The JSON type of a survey's question.",
+    "advice": "Expect text, and check the type before you use it.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/surveys"
@@ -963,7 +963,7 @@ export const gaps = [
   {
     "id": "reports.surveys.unset-values",
     "kind": "not-shown",
-    "what": "Whether a value that a survey or one of its choices does not have is null, empty or left out.",
+    "what": "Whether an unset value of a survey or of one of its choices is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Reports (all GET, response 200)",
     "operations": [
@@ -976,7 +976,7 @@ export const gaps = [
   {
     "id": "reports.tickets.unset-values",
     "kind": "not-shown",
-    "what": "Whether the name of a status that has none is null, empty or left out of the report on tickets.",
+    "what": "Whether an unset name of a status in the report on tickets is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
     "operations": [
@@ -989,8 +989,8 @@ export const gaps = [
   {
     "id": "reports.total-count-meaning",
     "kind": "not-shown",
-    "what": "What total_count of a report counts, for example the entries on all pages or those on its page.",
-    "advice": "Ask for the next page even where total_count is no larger than a full first page, and compare the entries with it at the end; paginate does both.",
+    "what": "The entries that `total_count` of a report counts, for example those on all pages or those on its page.",
+    "advice": "Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/agents",
@@ -1003,8 +1003,8 @@ export const gaps = [
   {
     "id": "responses.listed-fields",
     "kind": "not-shown",
-    "what": "Whether every field that the specification lists for a response is always in it. Which of them the document requires is its own reading of the specification.",
-    "advice": "Be ready for a missing value in every field, and compare what arrives with validateResponses.",
+    "what": "Whether a response always includes every field that the specification lists for it. Which of these fields are required is the document's own reading of the specification.",
+    "advice": "Be ready for a missing value in every field. Check responses with `validateResponses`.",
     "source": "Resources and their fields",
     "operations": [
       "POST /tickets",
@@ -1047,8 +1047,8 @@ export const gaps = [
   {
     "id": "team-members.add.known-address",
     "kind": "not-shown",
-    "what": "What happens when an address is added that a team member has already.",
-    "advice": "List the members first, and add only addresses that none of them has.",
+    "what": "What happens when you add an address that a team member already has.",
+    "advice": "List the members first. Add only addresses that none of them has.",
     "source": "Team members",
     "operations": [
       "POST /team-members"
@@ -1060,8 +1060,8 @@ export const gaps = [
   {
     "id": "team-members.add.listed",
     "kind": "not-shown",
-    "what": "Whether an added member is listed at once, or only once they accepted the invitation.",
-    "advice": "Look for the address among the listed members before you use the member, for example as an assignee, and look again later where it is absent.",
+    "what": "Whether the list includes an added member at once, or only after they accept the invitation.",
+    "advice": "Look for the address in the list before you use the member, for example as an assignee. If it is absent, look again later.",
     "source": "Team members",
     "operations": [
       "POST /team-members"
@@ -1073,8 +1073,8 @@ export const gaps = [
   {
     "id": "team-members.add.message-text",
     "kind": "not-shown",
-    "what": "The words of the message about added members.",
-    "advice": "Show it, and decide nothing by it.",
+    "what": "The text of the message about added members.",
+    "advice": "Show it. Don't rely on it.",
     "source": "Team members",
     "operations": [
       "POST /team-members"
@@ -1086,7 +1086,7 @@ export const gaps = [
   {
     "id": "team-members.add.required-fields",
     "kind": "not-shown",
-    "what": "Which fields are required to add team members, and whether the list of addresses may be empty.",
+    "what": "The fields that are required to add team members, and whether the list of addresses may be empty.",
     "advice": "Send at least one address.",
     "source": "Team members",
     "operations": [
@@ -1099,7 +1099,7 @@ export const gaps = [
   {
     "id": "team-members.add.unknown-inviter",
     "kind": "not-shown",
-    "what": "What happens when members are added with an invited_by that belongs to no admin.",
+    "what": "What happens when `invited_by` belongs to no admin.",
     "advice": "Send the address of an admin, or leave it out.",
     "source": "Team members",
     "operations": [
@@ -1112,8 +1112,8 @@ export const gaps = [
   {
     "id": "team-members.admin-role",
     "kind": "not-shown",
-    "what": "Which organization roles make a member an admin of the workspace.",
-    "advice": "Do not conclude from a role whether a member can be removed; handle the failure.",
+    "what": "The organization roles that make a member an admin of the workspace.",
+    "advice": "Don't conclude from a role whether a member can be removed. Handle the failure.",
     "source": "Team members",
     "operations": [
       "DELETE /team-members/{team_member_id}"
@@ -1126,7 +1126,7 @@ export const gaps = [
     "id": "team-members.list.email-filter-parameter",
     "kind": "not-shown",
     "what": "The name of the query parameter that filters team members by e-mail address.",
-    "advice": "Read all pages and compare the addresses yourself.",
+    "advice": "Read all pages, and compare the addresses yourself.",
     "source": "Team members",
     "operations": [
       "GET /team-members"
@@ -1138,8 +1138,8 @@ export const gaps = [
   {
     "id": "team-members.name-form",
     "kind": "not-shown",
-    "what": "Whether and how the name that tickets, comments and reports show of a team member is made of the first and the last name.",
-    "advice": "Show the name where it is there. Do not rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.",
+    "what": "Whether and how the name of a team member in tickets, comments and reports is made of the first and last name.",
+    "advice": "Show the name if it is present. Don't rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.",
     "source": "Team member",
     "operations": [
       "GET /team-members",
@@ -1166,8 +1166,8 @@ export const gaps = [
   {
     "id": "team-members.remove.references",
     "kind": "not-shown",
-    "what": "What tickets and comments show of a team member who was removed.",
-    "advice": "Keep what you need to show of a member.",
+    "what": "How tickets and comments show a team member who was removed.",
+    "advice": "Keep the values that you need to show of a member.",
     "source": "Team members",
     "operations": [
       "DELETE /team-members/{team_member_id}"
@@ -1179,7 +1179,7 @@ export const gaps = [
   {
     "id": "team-members.unset-values",
     "kind": "not-shown",
-    "what": "Whether a value that a team member does not have is null, empty or left out.",
+    "what": "Whether an unset value of a team member is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Team member",
     "operations": [
@@ -1209,8 +1209,8 @@ export const gaps = [
   {
     "id": "team-members.update.last-admin",
     "kind": "not-shown",
-    "what": "Whether an update can leave a workspace without an admin, by another role or, where it can set active, by a deactivation, and how it fails otherwise.",
-    "advice": "Let people of the workspace confirm that another admin remains before you change a role or deactivate somebody.",
+    "what": "Whether an update can leave a workspace without an admin, by another role or, if it can set `active`, by a deactivation, and how it fails otherwise.",
+    "advice": "Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.",
     "source": "Team members",
     "operations": [
       "PATCH /team-members/{team_member_id}",
@@ -1225,7 +1225,7 @@ export const gaps = [
     "id": "team-members.update.taken-address",
     "kind": "not-shown",
     "what": "Whether an update can give a team member an address that another member has.",
-    "advice": "List the members first, and choose an address that none of them has.",
+    "advice": "List the members first. Choose an address that none of them has.",
     "source": "Team members",
     "operations": [
       "PATCH /team-members/{team_member_id}",
@@ -1239,8 +1239,8 @@ export const gaps = [
   {
     "id": "tickets.create.default-category",
     "kind": "not-shown",
-    "what": "The category of a ticket that is created without one.",
-    "advice": "Send a category where it matters which one the ticket has, or read the ticket.",
+    "what": "The category of a ticket that you create without one.",
+    "advice": "If the category matters, send one or read the ticket.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1252,8 +1252,8 @@ export const gaps = [
   {
     "id": "tickets.create.default-priority",
     "kind": "not-shown",
-    "what": "The priority of a ticket that is created without one.",
-    "advice": "Send a priority where it matters which one the ticket has, or read the ticket.",
+    "what": "The priority of a ticket that you create without one.",
+    "advice": "If the priority matters, send one or read the ticket.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1265,8 +1265,8 @@ export const gaps = [
   {
     "id": "tickets.create.default-status",
     "kind": "not-shown",
-    "what": "The status of a ticket that is created without one.",
-    "advice": "Send a status where it matters which one the ticket has, or read the ticket.",
+    "what": "The status of a ticket that you create without one.",
+    "advice": "If the status matters, send one or read the ticket.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1278,8 +1278,8 @@ export const gaps = [
   {
     "id": "tickets.create.description-form",
     "kind": "not-shown",
-    "what": "Whether the description of a new ticket is read as plain text or as HTML.",
-    "advice": "Send nothing that only one of the two can mean, such as tags. Before you put it into a page, escape your own text, and sanitize the HTML that a ticket returns.",
+    "what": "Whether the service reads the description of a new ticket as plain text or as HTML.",
+    "advice": "Don't send text that means something else in the other form, such as tags. Before you put a description into a page, escape your own text, and sanitize the HTML of a ticket that you read.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1291,7 +1291,7 @@ export const gaps = [
   {
     "id": "tickets.create.field-values",
     "kind": "not-shown",
-    "what": "Which JSON types the value of a custom field of a new ticket may have.",
+    "what": "The JSON types that a custom field's value in a new ticket may have.",
     "advice": "Read a ticket that has the field, and send a value of the same form.",
     "source": "Tickets",
     "operations": [
@@ -1304,8 +1304,8 @@ export const gaps = [
   {
     "id": "tickets.create.known-customer-name",
     "kind": "not-shown",
-    "what": "What happens when a ticket is created with a name other than the one of the customer who has its address.",
-    "advice": "Leave it out where it must not replace the customer's name, and read the new ticket to see the name.",
+    "what": "The effect of a `name` other than that of the customer who has the address.",
+    "advice": "Leave it out if it must not replace the customer's name. Read the new ticket to see the name.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1317,8 +1317,8 @@ export const gaps = [
   {
     "id": "tickets.create.recipients-form",
     "kind": "not-shown",
-    "what": "What creating a ticket does with recipients that are no JSON array of addresses, or an empty one.",
-    "advice": "Write the string with encodeRecipients, and leave the field out where there is no recipient.",
+    "what": "The effect of recipients that are not a JSON array of addresses, or of an empty array.",
+    "advice": "Write the string with `encodeRecipients`. Leave the field out if you have no recipient.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1330,8 +1330,8 @@ export const gaps = [
   {
     "id": "tickets.create.sends-email",
     "kind": "not-shown",
-    "what": "Whether creating a ticket sends an e-mail to its customer, or to the addresses in to and cc.",
-    "advice": "Expect that it can, and use addresses of your own where you try it.",
+    "what": "Whether a new ticket sends an e-mail to its customer, or to the addresses in `to` and `cc`.",
+    "advice": "Expect that it can, and use your own addresses when you try it.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1344,7 +1344,7 @@ export const gaps = [
     "id": "tickets.create.unknown-customer",
     "kind": "not-shown",
     "what": "Whether a new ticket for an address that no customer has creates a customer or fails.",
-    "advice": "Create the ticket, and read it to see whose it is. Create the customer first only where you know that nobody has the address.",
+    "advice": "Create the ticket, and read it to see its customer. Create the customer first only if you know that nobody has the address.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1356,8 +1356,8 @@ export const gaps = [
   {
     "id": "tickets.create.unknown-values",
     "kind": "not-shown",
-    "what": "What creating a ticket does with a status, a category, a sub-category or a custom field that the workspace does not have.",
-    "advice": "Send those that tickets of the workspace have or that its people named, be ready for a failure, and read the new ticket to see which it got.",
+    "what": "The effect of a status, a category, a sub-category or a custom field that the workspace does not have.",
+    "advice": "Send only those that tickets of the workspace have or that its people named, and be ready for a failure. Read the new ticket to see which it got.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1369,8 +1369,8 @@ export const gaps = [
   {
     "id": "tickets.create.unread-fields",
     "kind": "not-shown",
-    "what": "Whether any call returns the channel, the recipients and the due date that a ticket was created with.",
-    "advice": "Keep what you sent, because the fields that are listed for a ticket do not include them.",
+    "what": "Whether any call returns the channel, the recipients and the due date that you created a ticket with.",
+    "advice": "Keep the values that you sent, because the fields listed for a ticket do not include them.",
     "source": "Ticket (as returned by get ticket)",
     "operations": [
       "POST /tickets"
@@ -1382,8 +1382,8 @@ export const gaps = [
   {
     "id": "tickets.create.url-form",
     "kind": "not-shown",
-    "what": "The form of the address of a ticket in the admin area.",
-    "advice": "Show it as a link, read nothing from it, and build none yourself.",
+    "what": "The form of a ticket's address in the admin area.",
+    "advice": "Show it as a link. Don't parse it, and don't build one yourself.",
     "source": "Ticket (as returned by get ticket)",
     "operations": [
       "POST /tickets"
@@ -1408,7 +1408,7 @@ export const gaps = [
   {
     "id": "tickets.fields.value-type",
     "kind": "not-shown",
-    "what": "The JSON type of a custom field's value as a ticket returns it.",
+    "what": "The JSON type of a custom field's value in a ticket that you read.",
     "advice": "Check the type before you use the value.",
     "source": "Ticket (as returned by get ticket)",
     "operations": [
@@ -1421,7 +1421,7 @@ export const gaps = [
   {
     "id": "tickets.list",
     "kind": "not-shown",
-    "what": "Whether and how this version lists or finds tickets. Of an older list, under the prefix `/api/v1/public`, only the envelope is shown.",
+    "what": "Whether and how this version lists or finds tickets. Of an older list under the prefix `/api/v1/public`, the specification shows only the envelope.",
     "advice": "Keep the ids of the tickets that you create or receive.",
     "source": "Endpoints",
     "operations": [
@@ -1434,8 +1434,8 @@ export const gaps = [
   {
     "id": "tickets.status.transitions",
     "kind": "not-shown",
-    "what": "Which status of a ticket can follow which.",
-    "advice": "Read the ticket again rather than predict its next status.",
+    "what": "The transitions from one status of a ticket to another.",
+    "advice": "Read the ticket again. Don't predict its next status.",
     "source": "States and transitions",
     "operations": [
       "POST /tickets",
@@ -1448,7 +1448,7 @@ export const gaps = [
   {
     "id": "tickets.unset-values",
     "kind": "not-shown",
-    "what": "Whether a value that a ticket or an object in it does not have is null, empty or left out.",
+    "what": "Whether an unset value of a ticket, or of an object in it, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Ticket (as returned by get ticket)",
     "operations": [
@@ -1462,7 +1462,7 @@ export const gaps = [
     "id": "tickets.update",
     "kind": "not-shown",
     "what": "Whether and how this version updates a ticket.",
-    "advice": "Add a comment or a draft; leave other changes to people in the workspace.",
+    "advice": "Add a comment or a draft. Leave other changes to people in the workspace.",
     "source": "Endpoints",
     "operations": [
       "GET /tickets/{ticket_id}"
@@ -1474,7 +1474,7 @@ export const gaps = [
   {
     "id": "tickets.updated-at",
     "kind": "not-shown",
-    "what": "Whether a new comment or draft changes updated_at of its ticket.",
+    "what": "Whether a new comment or draft changes the `updated_at` of its ticket.",
     "advice": "Read the comments to find new ones.",
     "source": "Ticket (as returned by get ticket)",
     "operations": [
@@ -1487,8 +1487,8 @@ export const gaps = [
   {
     "id": "time-zones.names",
     "kind": "not-shown",
-    "what": "Which names of time zones are valid for a team member.",
-    "advice": "Send a name that a member of the workspace has, and be ready for a refusal of another one.",
+    "what": "The names of time zones that are valid for a team member.",
+    "advice": "Send a name that a member of the workspace has. Be ready for a refusal of any other name.",
     "source": "Team member",
     "operations": [
       "PATCH /team-members/{team_member_id}",
@@ -1514,7 +1514,7 @@ export const gaps = [
     "id": "v1-public.tickets.list",
     "kind": "not-shown",
     "what": "The method, the path, the parameters and the failures of the older ticket list.",
-    "advice": "Do not call it; keep the ids of the tickets that you create or receive.",
+    "advice": "Don't call it. Keep the ids of the tickets that you create or receive.",
     "source": "Versioning",
     "operations": [],
     "locations": [
@@ -1535,7 +1535,7 @@ export const gaps = [
   {
     "id": "v1.team-members.unset-values",
     "kind": "not-shown",
-    "what": "Whether a value that a team member does not have is null, empty or left out in the older interface.",
+    "what": "Whether an unset value of a team member in the older interface is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Versioning",
     "operations": [
@@ -1548,8 +1548,8 @@ export const gaps = [
   {
     "id": "v1.team-members.update.active-effect",
     "kind": "not-shown",
-    "what": "What happens to a team member and their tickets when active changes.",
-    "advice": "Try it on a member whom nobody needs, and look in the workspace, before you change it for others.",
+    "what": "The effect of a change of `active` on a team member and their tickets.",
+    "advice": "Before you change it for others, try it on a member whom nobody needs and look in the workspace.",
     "source": "Versioning",
     "operations": [
       "PATCH /team_members/{team_member_id}"
@@ -1561,7 +1561,7 @@ export const gaps = [
   {
     "id": "v1.team-members.update.envelope",
     "kind": "not-shown",
-    "what": "Whether the member in the answer to the older update stands alone or under the key team_member.",
+    "what": "Whether the response to the older update has the member under the key `team_member` or without a key.",
     "advice": "Accept both.",
     "source": "Versioning",
     "operations": [
@@ -1574,8 +1574,8 @@ export const gaps = [
   {
     "id": "v1.team-members.update.method",
     "kind": "not-shown",
-    "what": "The HTTP method of the older update of a team member.",
-    "advice": "Prefer the current update. The client and the mock use PATCH, the method of the current update, which the specification does not state of the older one.",
+    "what": "The HTTP method of the older team-member update.",
+    "advice": "Prefer the current update. The client and the mock use its method, PATCH, which the specification does not state for the older update.",
     "source": "Versioning",
     "operations": [
       "PATCH /team_members/{team_member_id}"
@@ -1587,7 +1587,7 @@ export const gaps = [
   {
     "id": "v1.team-members.update.success-status",
     "kind": "not-shown",
-    "what": "The status code of the success of the older update.",
+    "what": "The success status of the older update.",
     "advice": "Take any status from 200 to 299 as success.",
     "source": "Versioning",
     "operations": [
@@ -1601,7 +1601,7 @@ export const gaps = [
     "id": "versioning.deprecation",
     "kind": "not-shown",
     "what": "The policy for deprecating or retiring a version.",
-    "advice": "Stay on the current path prefix, and watch for announcements of the service.",
+    "advice": "Stay on the current path prefix. Watch for announcements of the service.",
     "source": "Versioning",
     "operations": [
       "POST /tickets",
@@ -1632,7 +1632,7 @@ export const gaps = [
     "id": "versioning.negotiation",
     "kind": "not-shown",
     "what": "Any way to choose a version other than the path prefix.",
-    "advice": "Choose the version with the path prefix alone.",
+    "advice": "Choose the version only by the path prefix.",
     "source": "Versioning",
     "operations": [
       "POST /tickets",
@@ -1662,8 +1662,8 @@ export const gaps = [
   {
     "id": "writes.repeated",
     "kind": "not-shown",
-    "what": "What the service does with a write that it gets twice, for example because it was sent again after a timeout.",
-    "advice": "Send a write again only where it certainly did not arrive; where nobody knows, let somebody look in the workspace first.",
+    "what": "The effect of a write that the service receives twice, for example because it was sent again after a timeout.",
+    "advice": "Send a write again only if it certainly did not arrive. If nobody knows, have somebody look in the workspace first.",
     "source": "Endpoints",
     "operations": [
       "POST /tickets",

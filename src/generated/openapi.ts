@@ -12,11 +12,11 @@ export interface paths {
         put?: never;
         /**
          * Create a ticket
-         * @description Creates a ticket for a customer and answers with its id, its number and its address.
+         * @description Creates a ticket for a customer, and returns its id, its number and its address.
          *
-         *     > **Not shown** (`tickets.list`): Whether and how this version lists or finds tickets. Of an older list, under the prefix `/api/v1/public`, only the envelope is shown. *Keep the ids of the tickets that you create or receive.*
+         *     > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. Of an older list under the prefix `/api/v1/public`, the specification shows only the envelope. *Keep the ids of the tickets that you create or receive.*
          *
-         *     > **Not shown** (`tickets.create.sends-email`): Whether creating a ticket sends an e-mail to its customer, or to the addresses in to and cc. *Expect that it can, and use addresses of your own where you try it.*
+         *     > **Not shown in the specification** (`tickets.create.sends-email`): Whether a new ticket sends an e-mail to its customer, or to the addresses in `to` and `cc`. *Expect that it can, and use your own addresses when you try it.*
          */
         post: operations["createTicket"];
         delete?: never;
@@ -39,9 +39,9 @@ export interface paths {
          * Read a ticket
          * @description Returns one ticket, found by its UUID or its number.
          *
-         *     > **Not shown** (`tickets.update`): Whether and how this version updates a ticket. *Add a comment or a draft; leave other changes to people in the workspace.*
+         *     > **Not shown in the specification** (`tickets.update`): Whether and how this version updates a ticket. *Add a comment or a draft. Leave other changes to people in the workspace.*
          *
-         *     > **Not shown** (`tickets.delete`): Whether and how this version deletes a ticket. *Leave deletion to people in the workspace.*
+         *     > **Not shown in the specification** (`tickets.delete`): Whether and how this version deletes a ticket. *Leave deletion to people in the workspace.*
          */
         get: operations["getTicket"];
         put?: never;
@@ -72,7 +72,7 @@ export interface paths {
          * Create a comment
          * @description Adds a reply or a note to a ticket.
          *
-         *     > **Not shown** (`comments.create.sends-email`): Whether creating a comment sends an e-mail: a reply to the customer and to the ticket's to and cc, a note to the users whom it mentions. *Send a reply only where each of them may read it at once, and use addresses of your own where you try it.*
+         *     > **Not shown in the specification** (`comments.create.sends-email`): Whether a new comment sends an e-mail: a reply to the customer and to the ticket's `to` and `cc`, a note to the users that it mentions. *Send a reply only if each recipient may read it at once. Use your own addresses when you try it.*
          */
         post: operations["createComment"];
         delete?: never;
@@ -123,10 +123,10 @@ export interface paths {
         put?: never;
         /**
          * Create a draft comment
-         * @description Keeps a reply or a note as a draft on a ticket. With `author_email`, the draft ends with the signature that is
-         *     stored for that user.
+         * @description Creates a draft of a reply or a note on a ticket. With `author_email`, the service appends the stored signature of
+         *     that user to the draft.
          *
-         *     > **Not shown** (`drafts.read`): Whether and how a draft can be read, changed, sent or deleted, and whether the comments of its ticket include it. *Keep the id of each draft that you create, do not rely on it to find the draft among the comments, and leave the rest to people.*
+         *     > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't rely on it to find the draft among the comments. Leave the rest to people.*
          */
         post: operations["createDraft"];
         delete?: never;
@@ -146,12 +146,12 @@ export interface paths {
         put?: never;
         /**
          * Create a customer
-         * @description Adds a customer. E-mail addresses, phone numbers and links can each be plain strings or objects that say more.
-         *     The first e-mail address is the primary one when none is marked.
+         * @description Creates a customer. Each e-mail address, phone number and link is a plain string or an object with more details.
+         *     The first e-mail address is primary unless you mark another.
          *
-         *     > **Not shown** (`customers.find`): Whether and how a customer can be found, read, changed or deleted. *Keep the id and the addresses of each customer that you create.*
+         *     > **Not shown in the specification** (`customers.find`): Whether and how a call can find, read, change or delete a customer. *Keep the id and the addresses of each customer that you create.*
          *
-         *     > **Not shown** (`customers.create.known-address`): What happens when a customer is created with an e-mail address that another customer has. *Keep the ids of the customers that you create, and be ready for a failure or for a second customer.*
+         *     > **Not shown in the specification** (`customers.create.known-address`): What happens when you create a customer with an e-mail address that another customer has. *Keep the ids of the customers that you create. Be ready for a failure or for a second customer.*
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -171,17 +171,17 @@ export interface paths {
          * List the team members
          * @description Returns one page of the workspace's team.
          *
-         *     > **Not shown** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters team members by e-mail address. *Read all pages and compare the addresses yourself.*
+         *     > **Not shown in the specification** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters team members by e-mail address. *Read all pages, and compare the addresses yourself.*
          */
         get: operations["listTeamMembers"];
         put?: never;
         /**
          * Add team members
-         * @description Adds people to the workspace by their e-mail addresses. Invitations go out unless they are switched off.
+         * @description Adds members to the workspace by e-mail address. The service sends invitation e-mails unless you switch them off.
          *
-         *     > **Not shown** (`team-members.add.listed`): Whether an added member is listed at once, or only once they accepted the invitation. *Look for the address among the listed members before you use the member, for example as an assignee, and look again later where it is absent.*
+         *     > **Not shown in the specification** (`team-members.add.listed`): Whether the list includes an added member at once, or only after they accept the invitation. *Look for the address in the list before you use the member, for example as an assignee. If it is absent, look again later.*
          *
-         *     > **Not shown** (`team-members.add.active`): Whether an added member is active at once. *Read the member before you rely on it, for example to mention them.*
+         *     > **Not shown in the specification** (`team-members.add.active`): Whether an added member is active at once. *Read the member before you rely on it, for example to mention them.*
          */
         post: operations["addTeamMembers"];
         delete?: never;
@@ -214,16 +214,16 @@ export interface paths {
          * Remove a team member
          * @description Removes a member from the workspace. The last admin of a workspace cannot be removed.
          *
-         *     > **Not shown** (`team-members.admin-role`): Which organization roles make a member an admin of the workspace. *Do not conclude from a role whether a member can be removed; handle the failure.*
+         *     > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace. *Don't conclude from a role whether a member can be removed. Handle the failure.*
          *
-         *     > **Not shown** (`team-members.remove.references`): What tickets and comments show of a team member who was removed. *Keep what you need to show of a member.*
+         *     > **Not shown in the specification** (`team-members.remove.references`): How tickets and comments show a team member who was removed. *Keep the values that you need to show of a member.*
          */
         delete: operations["removeTeamMember"];
         options?: never;
         head?: never;
         /**
          * Update a team member
-         * @description Changes the fields that the body names and answers with the member as it is then.
+         * @description Changes the fields that the body contains, and returns the updated member.
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -257,9 +257,9 @@ export interface paths {
         };
         /**
          * Report on agents
-         * @description Returns one page of the performance of agents, and the same metrics over all agents.
+         * @description Returns one page of the performance of agents, and a summary of the same metrics over all agents.
          *
-         *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read the pagination object where it is there. Elsewhere, ask for the next page until a page is empty; paginate does so where total_count leaves the end open.*
+         *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.*
          */
         get: operations["getAgentReport"];
         put?: never;
@@ -279,9 +279,9 @@ export interface paths {
         };
         /**
          * Report on groups
-         * @description Returns one page of the performance of groups, and the same metrics over all groups.
+         * @description Returns one page of the performance of groups, and a summary of the same metrics over all groups.
          *
-         *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups carries a pagination object. The text on pagination says that paginated responses do; the text of this report, which has page_number, shows total_count instead. *Read the pagination object where it is there. Elsewhere, ask for the next page until a page is empty; paginate does so where total_count leaves the end open.*
+         *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.*
          */
         get: operations["getGroupReport"];
         put?: never;
@@ -392,7 +392,7 @@ export interface components {
         /**
          * @description Any other failure.
          *
-         *     > **Not shown** (`errors.validation`): The status and body of a call whose body or query fails validation. *Compare what you send with the document before you send it, and treat every status outside 2xx as a failure.*
+         *     > **Not shown in the specification** (`errors.validation`): The status and body of the response to a request whose body or query fails validation. *Compare each request with the document before you send it. Treat every status outside 2xx as a failure.*
          */
         InputFailure: {
             headers: {
@@ -421,9 +421,9 @@ export interface components {
             };
         };
         /**
-         * @description Any failure other than a rejected key. Removing the last admin answers with the first of these bodies.
+         * @description Any failure other than a rejected key. If you remove the last admin, the service responds with the first of these bodies.
          *
-         *     > **Not shown** (`team-members.remove.last-admin-status`): The status code of the failure to remove the last admin of the workspace. *Recognise the failure by its message, not by its status.*
+         *     > **Not shown in the specification** (`team-members.remove.last-admin-status`): The status code of the failure to remove the last admin of the workspace. *Recognise the failure by its message, not by its status.*
          */
         RemoveTeamMemberFailure: {
             headers: {
@@ -440,13 +440,13 @@ export interface components {
         /**
          * @description The page to read, counted from 1. Always send it.
          *
-         *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+         *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
          *
-         *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of a call for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it. Elsewhere, an empty page is the end, and so is a failure that can mean that there is no such page: paginate takes 400, 404, 410, 416 and 422 for one. After any other failure, such as of the key, a permission or a limit, the list is cut off.*
+         *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
          *
-         *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Read all pages and sort the items yourself; tell them apart by their ids, and compare their number with the total, because items that move meanwhile may be skipped.*
+         *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
          *
-         *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+         *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
          * @example 1
          */
         PageNumber: number;
@@ -468,7 +468,7 @@ export interface components {
         /**
          * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
          *
-         *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do in a report whose range_type is not custom. *Send them with custom alone.*
+         *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
          * @example 2026-02-01
          */
         StartDate: string;
@@ -504,7 +504,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A new ticket, in short. */
+                        /** @description A summary of a new ticket. */
                         ticket: components["schemas"]["CreatedTicket"];
                     };
                 };
@@ -533,9 +533,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A ticket, as reading one returns it.
+                         * @description A ticket, as the service returns it when you read one.
                          *
-                         *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+                         *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          */
                         ticket: components["schemas"]["Ticket"];
                     };
@@ -551,13 +551,13 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of a call for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it. Elsewhere, an empty page is the end, and so is a failure that can mean that there is no such page: paginate takes 400, 404, 410, 416 and 422 for one. After any other failure, such as of the key, a permission or a limit, the list is cut off.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
                  *
-                 *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Read all pages and sort the items yourself; tell them apart by their ids, and compare their number with the total, because items that move meanwhile may be skipped.*
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
                  *
-                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -580,7 +580,7 @@ export interface operations {
                     "application/json": {
                         /** @description The comments of this page. */
                         comments: components["schemas"]["Comment"][];
-                        /** @description Where this page stands in the whole list. */
+                        /** @description The position of this page in the whole list. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -615,7 +615,7 @@ export interface operations {
                         /**
                          * @description A comment on a ticket.
                          *
-                         *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
                          */
                         comment: components["schemas"]["Comment"];
                     };
@@ -652,7 +652,7 @@ export interface operations {
                         /**
                          * @description A comment on a ticket.
                          *
-                         *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
                          */
                         comment: components["schemas"]["Comment"];
                     };
@@ -707,7 +707,7 @@ export interface operations {
                     /**
                      * @description A customer to create.
                      *
-                     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+                     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
                      */
                     customer: components["schemas"]["NewCustomer"];
                 };
@@ -718,7 +718,7 @@ export interface operations {
             /**
              * @description The customer was created.
              *
-             *     > **Not shown** (`customers.create.success-status`): The status code of the success of creating a customer. *Take any status from 200 to 299 as success.*
+             *     > **Not shown in the specification** (`customers.create.success-status`): The success status of creating a customer. *Take any status from 200 to 299 as success.*
              */
             "2XX": {
                 headers: {
@@ -727,11 +727,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A customer, as creating one returns it.
+                         * @description A customer, as the service returns it when you create one.
                          *
-                         *     > **Not shown** (`customers.record-fields`): Which fields a customer has besides id, name and email. *Use id, name and email, keep what else you sent, and ignore what else arrives.*
+                         *     > **Not shown in the specification** (`customers.record-fields`): The fields of a customer besides `id`, `name` and `email`. *Use `id`, `name` and `email`, and ignore other fields of the response. Keep the other values that you sent.*
                          *
-                         *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, empty or left out. *Treat null, an empty value and a missing key alike.*
                          */
                         customer: components["schemas"]["Customer"];
                     };
@@ -746,13 +746,13 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of a call for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it. Elsewhere, an empty page is the end, and so is a failure that can mean that there is no such page: paginate takes 400, 404, 410, 416 and 422 for one. After any other failure, such as of the key, a permission or a limit, the list is cut off.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
                  *
-                 *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Read all pages and sort the items yourself; tell them apart by their ids, and compare their number with the total, because items that move meanwhile may be skipped.*
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
                  *
-                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -772,7 +772,7 @@ export interface operations {
                     "application/json": {
                         /** @description The members of this page. */
                         team_members: components["schemas"]["TeamMember"][];
-                        /** @description Where this page stands in the whole list. */
+                        /** @description The position of this page in the whole list. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -804,7 +804,7 @@ export interface operations {
                         /**
                          * @description A message about the added members.
                          *
-                         *     > **Not shown** (`team-members.add.message-text`): The words of the message about added members. *Show it, and decide nothing by it.*
+                         *     > **Not shown in the specification** (`team-members.add.message-text`): The text of the message about added members. *Show it. Don't rely on it.*
                          */
                         message: string;
                     };
@@ -839,9 +839,9 @@ export interface operations {
                         /**
                          * @description A member of the workspace's team.
                          *
-                         *     > **Not shown** (`team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+                         *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
-                         *     > **Not shown** (`team-members.name-form`): Whether and how the name that tickets, comments and reports show of a team member is made of the first and the last name. *Show the name where it is there. Do not rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.*
+                         *     > **Not shown in the specification** (`team-members.name-form`): Whether and how the name of a team member in tickets, comments and reports is made of the first and last name. *Show the name if it is present. Don't rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -906,9 +906,9 @@ export interface operations {
                         /**
                          * @description A member of the workspace's team.
                          *
-                         *     > **Not shown** (`team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+                         *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
-                         *     > **Not shown** (`team-members.name-form`): Whether and how the name that tickets, comments and reports show of a team member is made of the first and the last name. *Show the name where it is there. Do not rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.*
+                         *     > **Not shown in the specification** (`team-members.name-form`): Whether and how the name of a team member in tickets, comments and reports is made of the first and last name. *Show the name if it is present. Don't rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -939,7 +939,7 @@ export interface operations {
                         /**
                          * @description Details of the knowledge base.
                          *
-                         *     > **Not shown** (`forms.knowledge-base.unset-values`): Whether the name of a knowledge base that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether an unset name of the knowledge base is null, empty or left out. *Treat null, an empty value and a missing key alike.*
                          */
                         kb_details: components["schemas"]["KnowledgeBaseDetails"];
                     };
@@ -960,7 +960,7 @@ export interface operations {
                 /**
                  * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
                  *
-                 *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do in a report whose range_type is not custom. *Send them with custom alone.*
+                 *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
@@ -972,13 +972,13 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of a call for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it. Elsewhere, an empty page is the end, and so is a failure that can mean that there is no such page: paginate takes 400, 404, 410, 416 and 422 for one. After any other failure, such as of the key, a permission or a limit, the list is cut off.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
                  *
-                 *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Read all pages and sort the items yourself; tell them apart by their ids, and compare their number with the total, because items that move meanwhile may be skipped.*
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
                  *
-                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1013,7 +1013,7 @@ export interface operations {
                 /**
                  * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
                  *
-                 *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do in a report whose range_type is not custom. *Send them with custom alone.*
+                 *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
@@ -1025,13 +1025,13 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): What a request without page_number gets. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send page_number, starting with 1.*
+                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of a call for a page that does not exist. The text on pagination says that the text on errors describes them; that text says that they are not shown. *Stop at the last page where the answer names it. Elsewhere, an empty page is the end, and so is a failure that can mean that there is no such page: paginate takes 400, 404, 410, 416 and 422 for one. After any other failure, such as of the key, a permission or a limit, the list is cut off.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
                  *
-                 *     > **Not shown** (`pagination.order`): The order of the items of a list, and whether it stays the same from page to page. *Read all pages and sort the items yourself; tell them apart by their ids, and compare their number with the total, because items that move meanwhile may be skipped.*
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
                  *
-                 *     > **Not shown** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items a page, and read page_size in the answer where there is one.*
+                 *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
                  */
                 page_number?: components["parameters"]["PageNumber"];
@@ -1066,7 +1066,7 @@ export interface operations {
                 /**
                  * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
                  *
-                 *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do in a report whose range_type is not custom. *Send them with custom alone.*
+                 *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
@@ -1106,7 +1106,7 @@ export interface operations {
                 /**
                  * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
                  *
-                 *     > **Not shown** (`reports.range.dates-without-custom`): What start_date and end_date do in a report whose range_type is not custom. *Send them with custom alone.*
+                 *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
@@ -1144,7 +1144,7 @@ export type TicketChannel = "email" | "ui" | "twitter" | "chat" | "form" | "api"
 /**
  * @description A JSON array of e-mail addresses, sent as one string.
  *
- *     > **Not shown** (`tickets.create.recipients-form`): What creating a ticket does with recipients that are no JSON array of addresses, or an empty one. *Write the string with encodeRecipients, and leave the field out where there is no recipient.*
+ *     > **Not shown in the specification** (`tickets.create.recipients-form`): The effect of recipients that are not a JSON array of addresses, or of an empty array. *Write the string with `encodeRecipients`. Leave the field out if you have no recipient.*
  * @example ["jonas.lind@mail.example"]
  */
 export type EncodedRecipients = {
@@ -1153,9 +1153,9 @@ export type EncodedRecipients = {
     });
 }["encoded"];
 /**
- * @description A ticket's status. By default there are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+ * @description A ticket's status. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`. A workspace can also have custom statuses, so any string is possible.
  *
- *     > **Not shown** (`tickets.status.transitions`): Which status of a ticket can follow which. *Read the ticket again rather than predict its next status.*
+ *     > **Not shown in the specification** (`tickets.status.transitions`): The transitions from one status of a ticket to another. *Read the ticket again. Don't predict its next status.*
  * @example new
  * @example open
  * @example on_hold
@@ -1171,7 +1171,7 @@ export type TicketStatus = string;
  */
 export type TicketPriority = "low" | "medium" | "high" | "urgent";
 /**
- * @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible.
+ * @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`. A workspace can also have custom categories, so any string is possible.
  * @example None
  * @example Questions
  * @example Incident
@@ -1183,15 +1183,15 @@ export type TicketCategory = string;
 /**
  * @description A ticket to create.
  *
- *     > **Not shown** (`tickets.create.unknown-values`): What creating a ticket does with a status, a category, a sub-category or a custom field that the workspace does not have. *Send those that tickets of the workspace have or that its people named, be ready for a failure, and read the new ticket to see which it got.*
+ *     > **Not shown in the specification** (`tickets.create.unknown-values`): The effect of a status, a category, a sub-category or a custom field that the workspace does not have. *Send only those that tickets of the workspace have or that its people named, and be ready for a failure. Read the new ticket to see which it got.*
  *
- *     > **Not shown** (`tickets.create.unread-fields`): Whether any call returns the channel, the recipients and the due date that a ticket was created with. *Keep what you sent, because the fields that are listed for a ticket do not include them.*
+ *     > **Not shown in the specification** (`tickets.create.unread-fields`): Whether any call returns the channel, the recipients and the due date that you created a ticket with. *Keep the values that you sent, because the fields listed for a ticket do not include them.*
  */
 export type NewTicket = {
     /**
      * @description The customer's e-mail address.
      *
-     *     > **Not shown** (`tickets.create.unknown-customer`): Whether a new ticket for an address that no customer has creates a customer or fails. *Create the ticket, and read it to see whose it is. Create the customer first only where you know that nobody has the address.*
+     *     > **Not shown in the specification** (`tickets.create.unknown-customer`): Whether a new ticket for an address that no customer has creates a customer or fails. *Create the ticket, and read it to see its customer. Create the customer first only if you know that nobody has the address.*
      */
     email: string;
     /** @description The subject line. */
@@ -1199,13 +1199,13 @@ export type NewTicket = {
     /**
      * @description The description of the ticket.
      *
-     *     > **Not shown** (`tickets.create.description-form`): Whether the description of a new ticket is read as plain text or as HTML. *Send nothing that only one of the two can mean, such as tags. Before you put it into a page, escape your own text, and sanitize the HTML that a ticket returns.*
+     *     > **Not shown in the specification** (`tickets.create.description-form`): Whether the service reads the description of a new ticket as plain text or as HTML. *Don't send text that means something else in the other form, such as tags. Before you put a description into a page, escape your own text, and sanitize the HTML of a ticket that you read.*
      */
     description: string;
     /**
-     * @description Custom ticket fields, from field name to value.
+     * @description Custom ticket fields, as a map from field name to value.
      *
-     *     > **Not shown** (`tickets.create.field-values`): Which JSON types the value of a custom field of a new ticket may have. *Read a ticket that has the field, and send a value of the same form.*
+     *     > **Not shown in the specification** (`tickets.create.field-values`): The JSON types that a custom field's value in a new ticket may have. *Read a ticket that has the field, and send a value of the same form.*
      */
     ticket_fields?: {
         [key: string]: unknown;
@@ -1213,16 +1213,16 @@ export type NewTicket = {
     /**
      * @description The customer's name.
      *
-     *     > **Not shown** (`tickets.create.known-customer-name`): What happens when a ticket is created with a name other than the one of the customer who has its address. *Leave it out where it must not replace the customer's name, and read the new ticket to see the name.*
+     *     > **Not shown in the specification** (`tickets.create.known-customer-name`): The effect of a `name` other than that of the customer who has the address. *Leave it out if it must not replace the customer's name. Read the new ticket to see the name.*
      */
     name?: string;
     /**
-     * @description It becomes `api` when it is left out or is not one of these.
+     * @description The service uses `api` if you leave it out or send an invalid channel.
      * @default api
      */
     channel?: components["schemas"]["TicketChannel"];
     /**
-     * @description More recipients for the responses.
+     * @description Additional recipients of the responses.
      *
      *     `encodeRecipients` of support-desk-client writes it.
      */
@@ -1237,25 +1237,25 @@ export type NewTicket = {
     group?: string;
     /**
      * Format: email
-     * @description The e-mail address of the team member to assign. It must belong to one.
+     * @description The e-mail address of the assignee. It must belong to a team member.
      */
     assignee_email?: string;
     /**
-     * @description The status to begin with.
+     * @description The initial status.
      *
-     *     > **Not shown** (`tickets.create.default-status`): The status of a ticket that is created without one. *Send a status where it matters which one the ticket has, or read the ticket.*
+     *     > **Not shown in the specification** (`tickets.create.default-status`): The status of a ticket that you create without one. *If the status matters, send one or read the ticket.*
      */
     status?: "new" | "open" | "on_hold" | "waiting_on_customer" | "closed" | "spam" | "trash" | (string & {});
     /**
-     * @description The priority to begin with.
+     * @description The initial priority.
      *
-     *     > **Not shown** (`tickets.create.default-priority`): The priority of a ticket that is created without one. *Send a priority where it matters which one the ticket has, or read the ticket.*
+     *     > **Not shown in the specification** (`tickets.create.default-priority`): The priority of a ticket that you create without one. *If the priority matters, send one or read the ticket.*
      */
     priority?: components["schemas"]["TicketPriority"];
     /**
-     * @description The category to begin with.
+     * @description The initial category.
      *
-     *     > **Not shown** (`tickets.create.default-category`): The category of a ticket that is created without one. *Send a category where it matters which one the ticket has, or read the ticket.*
+     *     > **Not shown in the specification** (`tickets.create.default-category`): The category of a ticket that you create without one. *If the category matters, send one or read the ticket.*
      */
     category?: "None" | "Questions" | "Incident" | "Problem" | "Feature request" | "Refund" | (string & {});
     /** @description The first-level sub-category. */
@@ -1273,10 +1273,10 @@ export type NewTicket = {
 /**
  * @description The body of a failure, which can be any JSON value.
  *
- *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Be ready for any JSON value, for no body, and for one that is not JSON. Decide nothing by it, and keep it from people outside of your team, because it may repeat what you sent.*
+ *     > **Not shown in the specification** (`errors.body-type`): The body of any failure other than a rejected key and the removal of the last admin. *Be ready for any JSON value, for an empty body, and for a body that is not JSON. Don't rely on the body or show it outside your team, because it may repeat what you sent.*
  */
 export type FailureBody = unknown;
-/** @description A new ticket, in short. */
+/** @description A summary of a new ticket. */
 export type CreatedTicket = {
     /**
      * Format: uuid
@@ -1288,23 +1288,23 @@ export type CreatedTicket = {
     /**
      * @description The ticket's address in the admin area of the workspace.
      *
-     *     > **Not shown** (`tickets.create.url-form`): The form of the address of a ticket in the admin area. *Show it as a link, read nothing from it, and build none yourself.*
+     *     > **Not shown in the specification** (`tickets.create.url-form`): The form of a ticket's address in the admin area. *Show it as a link. Don't parse it, and don't build one yourself.*
      */
     url: string;
 };
-/** @description The answer to a key that does not work. */
+/** @description The body of the response to a key that does not work. */
 export type UnauthorizedBody = {
     /**
-     * @description What went wrong.
+     * @description The error message.
      * @constant
      */
     error: "Could not authenticate, invalid API Key";
 };
 /**
  * Format: uuid
- * @description The id by which a request names a record.
+ * @description The id of a record in a request.
  *
- *     > **Not shown** (`errors.unknown-id`): The status and body of a call with an id, or a ticket number, that the workspace does not know or that is malformed. *Treat every status outside 2xx as a failure, and do not count on 404.*
+ *     > **Not shown in the specification** (`errors.unknown-id`): The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know. *Treat every status outside 2xx as a failure. Don't rely on 404.*
  */
 export type RecordId = string;
 /** @description The ticket's assignee. */
@@ -1317,13 +1317,13 @@ export type TicketAssignee = {
     /**
      * @description The assignee's name.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * @description The assignee's e-mail address.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     email?: string | null;
 };
@@ -1337,13 +1337,13 @@ export type TicketCustomer = {
     /**
      * @description The customer's name.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * @description The customer's e-mail address.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     email?: string | null;
     /** @description The customer's phone numbers. */
@@ -1354,20 +1354,20 @@ export type CustomField = {
     /**
      * @description The field's name.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     field_name?: string | null;
     /**
      * @description The field's value.
      *
-     *     > **Not shown** (`tickets.fields.value-type`): The JSON type of a custom field's value as a ticket returns it. *Check the type before you use the value.*
+     *     > **Not shown in the specification** (`tickets.fields.value-type`): The JSON type of a custom field's value in a ticket that you read. *Check the type before you use the value.*
      */
     field_value?: unknown;
 };
 /**
- * @description A ticket, as reading one returns it.
+ * @description A ticket, as the service returns it when you read one.
  *
- *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  */
 export type Ticket = {
     /**
@@ -1384,15 +1384,15 @@ export type Ticket = {
     /**
      * @description A ticket's priority.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     priority?: components["schemas"]["TicketPriority"] | null;
     /**
-     * @description A ticket's status. By default there are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`; a workspace can have custom statuses too, so any string is possible.
+     * @description A ticket's status. The default statuses are `new`, `open`, `on_hold`, `waiting_on_customer`, `closed`, `spam` and `trash`. A workspace can also have custom statuses, so any string is possible.
      *
-     *     > **Not shown** (`tickets.status.transitions`): Which status of a ticket can follow which. *Read the ticket again rather than predict its next status.*
+     *     > **Not shown in the specification** (`tickets.status.transitions`): The transitions from one status of a ticket to another. *Read the ticket again. Don't predict its next status.*
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     status?: components["schemas"]["TicketStatus"] | null;
     /**
@@ -1404,31 +1404,31 @@ export type Ticket = {
      * Format: date-time
      * @description When the ticket last changed.
      *
-     *     > **Not shown** (`tickets.updated-at`): Whether a new comment or draft changes updated_at of its ticket. *Read the comments to find new ones.*
+     *     > **Not shown in the specification** (`tickets.updated-at`): Whether a new comment or draft changes the `updated_at` of its ticket. *Read the comments to find new ones.*
      */
     updated_at: string;
     /**
-     * @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`; a workspace can have custom categories too, so any string is possible.
+     * @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`. A workspace can also have custom categories, so any string is possible.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     category?: components["schemas"]["TicketCategory"] | null;
     /**
      * @description The first-level sub-category.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     sub_category_one?: string | null;
     /**
      * @description The second-level sub-category.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     sub_category_two?: string | null;
     /**
      * @description The name of the group that the ticket is assigned to.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     group?: string | null;
     /** @description The ticket's tags. */
@@ -1436,13 +1436,13 @@ export type Ticket = {
     /**
      * @description The ticket's assignee.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     assignee?: components["schemas"]["TicketAssignee"] | null;
     /**
      * @description The ticket's customer.
      *
-     *     > **Not shown** (`tickets.unset-values`): Whether a value that a ticket or an object in it does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     customer?: components["schemas"]["TicketCustomer"] | null;
     /** @description The ticket's custom fields. */
@@ -1451,20 +1451,20 @@ export type Ticket = {
 /**
  * @description A `reply` or a `note`.
  *
- *     > **Not shown** (`comments.note-visibility`): Whether a customer can see a note. *Write nothing into a note that the customer must not read, and show notes to your team alone.*
+ *     > **Not shown in the specification** (`comments.note-visibility`): Whether a customer can see a note. *Don't write anything into a note that the customer must not read. Show notes only to your team.*
  * @enum {string}
  */
 export type CommentType = "reply" | "note";
 /**
  * @description The content of a comment or of a draft.
  *
- *     > **Not shown** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+ *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text that means something else in the other form.*
  */
 export type CommentContent = string;
 /**
  * @description The comment's author.
  *
- *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that the author of a comment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type CommentAuthor = {
     /**
@@ -1475,19 +1475,19 @@ export type CommentAuthor = {
     /**
      * @description The author's name.
      *
-     *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that the author of a comment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     name?: string | null;
     /**
      * @description The author's e-mail address.
      *
-     *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that the author of a comment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     email?: string | null;
     /**
-     * @description What kind of author it is, for example `user`.
+     * @description The kind of author, for example `user`.
      *
-     *     > **Not shown** (`comments.author.kinds`): Which kinds of authors of comments there are besides user, and which authors are of the kind user. *Expect any string, and handle those you do not know.*
+     *     > **Not shown in the specification** (`comments.author.kinds`): The kinds of comment authors besides `user`, and the authors that are of the kind `user`. *Expect any string, and handle those you do not know.*
      * @example user
      */
     type: string;
@@ -1495,7 +1495,7 @@ export type CommentAuthor = {
 /**
  * @description A file that is attached to a comment.
  *
- *     > **Not shown** (`comments.attachments.unset-values`): Whether a value that an attachment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`comments.attachments.unset-values`): Whether an unset value of an attachment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type Attachment = {
     /**
@@ -1506,22 +1506,22 @@ export type Attachment = {
     /**
      * @description The file's URL.
      *
-     *     > **Not shown** (`comments.attachments.url-access`): Whether an attached file can be read without a key, and how long its URL works. *Fetch the file soon, send no API key there, and be ready for a refusal.*
+     *     > **Not shown in the specification** (`comments.attachments.url-access`): Whether an attached file can be read without a key, and how long its URL works. *Fetch the file soon, and without the API key. Be ready for a refusal.*
      *
-     *     > **Not shown** (`comments.attachments.unset-values`): Whether a value that an attachment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.attachments.unset-values`): Whether an unset value of an attachment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     url?: string | null;
     /**
      * @description The file's name.
      *
-     *     > **Not shown** (`comments.attachments.unset-values`): Whether a value that an attachment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.attachments.unset-values`): Whether an unset value of an attachment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     filename?: string | null;
 };
 /**
  * @description A user whom a comment mentions.
  *
- *     > **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a mentioned user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`comments.mentions.unset-values`): Whether an unset name or e-mail address of a mentioned user is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type MentionedUser = {
     /**
@@ -1532,21 +1532,21 @@ export type MentionedUser = {
     /**
      * @description The user's name.
      *
-     *     > **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a mentioned user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.mentions.unset-values`): Whether an unset name or e-mail address of a mentioned user is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     name?: string | null;
     /**
      * Format: email
      * @description The user's e-mail address.
      *
-     *     > **Not shown** (`comments.mentions.unset-values`): Whether a name or e-mail address that a mentioned user does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.mentions.unset-values`): Whether an unset name or e-mail address of a mentioned user is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     email?: string | null;
 };
 /**
  * @description A comment on a ticket.
  *
- *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type Comment = {
     /**
@@ -1562,21 +1562,21 @@ export type Comment = {
     /**
      * @description A `reply` or a `note`.
      *
-     *     > **Not shown** (`comments.note-visibility`): Whether a customer can see a note. *Write nothing into a note that the customer must not read, and show notes to your team alone.*
+     *     > **Not shown in the specification** (`comments.note-visibility`): Whether a customer can see a note. *Don't write anything into a note that the customer must not read. Show notes only to your team.*
      */
     comment_type: components["schemas"]["CommentType"];
     /**
      * @description The content of a comment or of a draft.
      *
-     *     > **Not shown** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text that means something else in the other form.*
      */
     content: components["schemas"]["CommentContent"];
     /**
      * @description The comment's author.
      *
-     *     > **Not shown** (`comments.author.unset-values`): Whether a name or e-mail address that the author of a comment does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      *
-     *     > **Not shown** (`comments.unset-values`): Whether the author of a comment that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     author?: components["schemas"]["CommentAuthor"] | null;
     /** @description The files that are attached to the comment. */
@@ -1584,29 +1584,29 @@ export type Comment = {
     /** @description The users whom the comment mentions. */
     mentions: components["schemas"]["MentionedUser"][];
 };
-/** @description Where this page stands in the whole list. */
+/** @description The position of this page in the whole list. */
 export type Pagination = {
-    /** @description How many items there are across all pages. */
+    /** @description The number of items across all pages. */
     total_records: number;
     /** @description The number of this page. */
     current_page_number: number;
     /**
-     * @description How many pages there are.
+     * @description The number of pages.
      *
-     *     > **Not shown** (`pagination.empty-list`): Whether total_pages of a list without items is 0 or 1. *Read the first page in any case, and no other where total_pages is 0 or 1.*
+     *     > **Not shown in the specification** (`pagination.empty-list`): Whether `total_pages` of a list without items is 0 or 1. *Always read the first page. Don't read another one if `total_pages` is 0 or 1.*
      */
     total_pages: number;
     /**
-     * @description How many items a page holds. The default is 30.
+     * @description The number of items per page. The default is 30.
      *
-     *     > **Not shown** (`limits.page-size`): The largest size of a page. *Stay with the default of 30.*
+     *     > **Not shown in the specification** (`limits.page-size`): The largest page size. *Stay with the default of 30.*
      */
     page_size: number;
 };
 /**
- * @description A reply to create. This is what a comment without `comment_type` becomes.
+ * @description A reply to create. A comment without `comment_type` is a reply.
  *
- *     > **Not shown** (`comments.create.mentions-on-reply`): Whether a reply with mentions is refused or loses them, and whether an empty list counts as mentions. *Leave mentions out of a reply, an empty list, too.*
+ *     > **Not shown in the specification** (`comments.create.mentions-on-reply`): Whether the service refuses a reply with `mentions` or drops them, and whether an empty list counts as mentions. *Leave `mentions` out of a reply, even an empty list.*
  */
 export type NewReply = {
     /** @description The e-mail address of the person who writes the comment. */
@@ -1614,7 +1614,7 @@ export type NewReply = {
     /**
      * @description The content of a comment or of a draft.
      *
-     *     > **Not shown** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text that means something else in the other form.*
      */
     content: components["schemas"]["CommentContent"];
     /**
@@ -1634,7 +1634,7 @@ export type NewMention = {
 export type NewNote = {
     /** @description The e-mail address of the person who writes the comment. */
     author_email: string;
-    /** @description To place a mention in the content, write `@Full Name` of the mentioned user. */
+    /** @description For an inline mention, write `@Full Name` of the mentioned user. */
     content: components["schemas"]["CommentContent"];
     /**
      * @description A note.
@@ -1647,9 +1647,9 @@ export type NewNote = {
 /**
  * @description A comment to create.
  *
- *     > **Not shown** (`comments.create.unknown-author`): What happens when a comment is created with an author_email that belongs to no user, and who its author is then. *Send the address of a team member, and be ready for a failure or for a comment without an author.*
+ *     > **Not shown in the specification** (`comments.create.unknown-author`): What happens when `author_email` belongs to no user, and who the author of the comment is then. *Send the address of a team member. Be ready for a failure or for a comment without an author.*
  *
- *     > **Not shown** (`comments.create.files`): Whether a call can attach files to a comment, a draft or a ticket, and how. *Write the address of a file into the content, or let people attach the file in the workspace.*
+ *     > **Not shown in the specification** (`comments.create.files`): Whether a call can attach files to a comment, a draft or a ticket, and how. *Write the address of the file into the content, or let people attach the file in the workspace.*
  */
 export type NewComment = components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
 /** @description A draft to create. */
@@ -1662,11 +1662,11 @@ export type NewDraft = {
      */
     comment_type?: components["schemas"]["CommentType"];
     /**
-     * @description The e-mail address of a user. The draft then ends with the signature that is stored for that user.
+     * @description The e-mail address of a user. The service appends the stored signature of that user to the draft.
      *
-     *     > **Not shown** (`drafts.create.unknown-author`): What happens when a draft is created with an author_email that belongs to no user. *Send the address of a team member, or leave it out.*
+     *     > **Not shown in the specification** (`drafts.create.unknown-author`): What happens when the `author_email` of a draft belongs to no user. *Send the address of a team member, or leave it out.*
      *
-     *     > **Not shown** (`drafts.create.signature-form`): The form in which the signature is appended to a draft, and what separates it from the content. *Do not look for the signature in the content of the draft, and do not cut it off.*
+     *     > **Not shown in the specification** (`drafts.create.signature-form`): The form of the signature in a draft, and what separates it from the content. *Don't look for the signature in the content of the draft. Don't cut it off.*
      */
     author_email?: string;
 };
@@ -1680,7 +1680,7 @@ export type Draft = {
     /**
      * @description A `reply` or a `note`.
      *
-     *     > **Not shown** (`comments.note-visibility`): Whether a customer can see a note. *Write nothing into a note that the customer must not read, and show notes to your team alone.*
+     *     > **Not shown in the specification** (`comments.note-visibility`): Whether a customer can see a note. *Don't write anything into a note that the customer must not read. Show notes only to your team.*
      */
     comment_type: components["schemas"]["CommentType"];
     /**
@@ -1696,145 +1696,145 @@ export type Draft = {
     /**
      * @description The content of a comment or of a draft.
      *
-     *     > **Not shown** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape it before you put it into a page, and send nothing that only one of the two can mean.*
+     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text that means something else in the other form.*
      */
     content: components["schemas"]["CommentContent"];
 };
 /**
- * @description An e-mail address with its rank.
+ * @description An e-mail address that can be marked as primary.
  *
- *     > **Not shown** (`customers.create.email-fields`): Whether `email` is required in an e-mail address that is an object. *Send email always.*
+ *     > **Not shown in the specification** (`customers.create.email-fields`): Whether `email` is required in an e-mail address that is an object. *Always send `email`.*
  */
 export type NewCustomerEmail = {
     /**
      * @description The address.
      *
-     *     > **Not shown** (`customers.create.email-fields`): Whether `email` is required in an e-mail address that is an object. *Send email always.*
+     *     > **Not shown in the specification** (`customers.create.email-fields`): Whether `email` is required in an e-mail address that is an object. *Always send `email`.*
      */
     email?: string;
     /**
      * @description Whether the address is the primary one.
      *
-     *     > **Not shown** (`customers.create.email-primary-type`): The JSON type of primary in an e-mail address of a new customer. *Leave it out and put the primary address first.*
+     *     > **Not shown in the specification** (`customers.create.email-primary-type`): The JSON type of `primary` in an e-mail address of a new customer. *Leave it out, and put the primary address first.*
      */
     primary?: unknown;
 };
 /**
  * @description A phone number with a label.
  *
- *     > **Not shown** (`customers.create.phone-fields`): Whether phone and label are required in a phone number that is an object. *Send a plain string where no label is needed, and phone and label otherwise.*
+ *     > **Not shown in the specification** (`customers.create.phone-fields`): Whether `phone` and `label` are required in a phone number that is an object. *Send a plain string if you need no label. Otherwise, send `phone` and `label`.*
  */
 export type NewCustomerPhone = {
     /**
      * @description The number.
      *
-     *     > **Not shown** (`customers.create.phone-fields`): Whether phone and label are required in a phone number that is an object. *Send a plain string where no label is needed, and phone and label otherwise.*
+     *     > **Not shown in the specification** (`customers.create.phone-fields`): Whether `phone` and `label` are required in a phone number that is an object. *Send a plain string if you need no label. Otherwise, send `phone` and `label`.*
      */
     phone?: string;
     /**
      * @description The label of the number.
      *
-     *     > **Not shown** (`customers.create.phone-label-type`): The JSON type of label in a phone number of a new customer. *Send text.*
+     *     > **Not shown in the specification** (`customers.create.phone-label-type`): The JSON type of `label` in a phone number of a new customer. *Send text.*
      *
-     *     > **Not shown** (`customers.create.phone-fields`): Whether phone and label are required in a phone number that is an object. *Send a plain string where no label is needed, and phone and label otherwise.*
+     *     > **Not shown in the specification** (`customers.create.phone-fields`): Whether `phone` and `label` are required in a phone number that is an object. *Send a plain string if you need no label. Otherwise, send `phone` and `label`.*
      */
     label?: unknown;
 };
 /**
  * @description A web address with a label.
  *
- *     > **Not shown** (`customers.create.link-fields`): Whether url and label are required in a link that is an object. *Send a plain string where no label is needed, and url and label otherwise.*
+ *     > **Not shown in the specification** (`customers.create.link-fields`): Whether `url` and `label` are required in a link that is an object. *Send a plain string if you need no label. Otherwise, send `url` and `label`.*
  */
 export type NewCustomerLink = {
     /**
      * Format: uri
      * @description The address.
      *
-     *     > **Not shown** (`customers.create.link-fields`): Whether url and label are required in a link that is an object. *Send a plain string where no label is needed, and url and label otherwise.*
+     *     > **Not shown in the specification** (`customers.create.link-fields`): Whether `url` and `label` are required in a link that is an object. *Send a plain string if you need no label. Otherwise, send `url` and `label`.*
      */
     url?: string;
     /**
      * @description The label of the address.
      *
-     *     > **Not shown** (`customers.create.link-label-type`): The JSON type of label in a link of a new customer. *Send text.*
+     *     > **Not shown in the specification** (`customers.create.link-label-type`): The JSON type of `label` in a link of a new customer. *Send text.*
      *
-     *     > **Not shown** (`customers.create.link-fields`): Whether url and label are required in a link that is an object. *Send a plain string where no label is needed, and url and label otherwise.*
+     *     > **Not shown in the specification** (`customers.create.link-fields`): Whether `url` and `label` are required in a link that is an object. *Send a plain string if you need no label. Otherwise, send `url` and `label`.*
      */
     label?: unknown;
 };
 /**
  * @description A customer to create.
  *
- *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+ *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
  */
 export type NewCustomer = {
     /**
-     * @description The customer's e-mail addresses. The first is the primary one when none is marked.
+     * @description The customer's e-mail addresses. The first one is primary unless you mark another.
      *
-     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
     emails?: (string | components["schemas"]["NewCustomerEmail"])[];
     /**
      * @description The first name.
      *
-     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
     first_name?: string;
     /**
      * @description The last name.
      *
-     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
     last_name?: string;
     /**
      * @description The customer's phone numbers.
      *
-     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
     phones?: (string | components["schemas"]["NewCustomerPhone"])[];
     /**
      * @description The customer's web addresses.
      *
-     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
     links?: (string | components["schemas"]["NewCustomerLink"])[];
     /**
      * @description The language that the customer prefers.
      *
-     *     > **Not shown** (`customers.create.language-form`): How the language of a new customer is written, as a name or as a code, and which ones are accepted. *Leave it out, unless people of the workspace named a value that it accepts.*
+     *     > **Not shown in the specification** (`customers.create.language-form`): The form of a new customer's language, for example a name or a code, and the accepted values. *Leave it out unless people in the workspace named a value that the service accepts.*
      *
-     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
     language?: string;
     /**
      * @description The customer's time zone.
      *
-     *     > **Not shown** (`customers.create.time-zone-form`): How the time zone of a new customer is written, and which ones are accepted. *Leave it out, or send a name that a team member has, and be ready for a refusal.*
+     *     > **Not shown in the specification** (`customers.create.time-zone-form`): The form of a new customer's time zone, and the accepted values. *Leave it out, or send the name of a team member's time zone and be ready for a refusal.*
      *
-     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
     time_zone?: string;
     /**
      * @description Notes about the customer.
      *
-     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
     description?: string;
     /**
      * @description The id of the company to associate the customer with.
      *
-     *     > **Not shown** (`customers.company`): The company that company_id refers to, and where its id can be found. *Leave it out unless people of the workspace gave you the id.*
+     *     > **Not shown in the specification** (`customers.company`): The company that `company_id` refers to, and where to find its id. *Leave it out unless people in the workspace gave you the id.*
      *
-     *     > **Not shown** (`customers.create.required-fields`): Which fields of a new customer are required, and whether a list that is required may be empty. *Send at least one e-mail address, a first_name and a last_name.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
     company_id?: components["schemas"]["RecordId"];
 };
 /**
- * @description A customer, as creating one returns it.
+ * @description A customer, as the service returns it when you create one.
  *
- *     > **Not shown** (`customers.record-fields`): Which fields a customer has besides id, name and email. *Use id, name and email, keep what else you sent, and ignore what else arrives.*
+ *     > **Not shown in the specification** (`customers.record-fields`): The fields of a customer besides `id`, `name` and `email`. *Use `id`, `name` and `email`, and ignore other fields of the response. Keep the other values that you sent.*
  *
- *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type Customer = {
     /**
@@ -1845,24 +1845,24 @@ export type Customer = {
     /**
      * @description The customer's name.
      *
-     *     > **Not shown** (`customers.name-form`): Whether and how the name of a customer is made of the first and the last name that they are created with. *Show the name as it arrives.*
+     *     > **Not shown in the specification** (`customers.name-form`): Whether and how a customer's name is made of the first and last name that you sent. *Show the name as it arrives.*
      *
-     *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     name?: string | null;
     /**
      * @description The customer's e-mail address.
      *
-     *     > **Not shown** (`customers.unset-values`): Whether a value that a customer does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     email?: string | null;
 };
 /**
  * @description A member of the workspace's team.
  *
- *     > **Not shown** (`team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  *
- *     > **Not shown** (`team-members.name-form`): Whether and how the name that tickets, comments and reports show of a team member is made of the first and the last name. *Show the name where it is there. Do not rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.*
+ *     > **Not shown in the specification** (`team-members.name-form`): Whether and how the name of a team member in tickets, comments and reports is made of the first and last name. *Show the name if it is present. Don't rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.*
  */
 export type TeamMember = {
     /**
@@ -1873,31 +1873,31 @@ export type TeamMember = {
     /**
      * @description The member's e-mail address.
      *
-     *     > **Not shown** (`team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     email?: string | null;
     /**
      * @description The first name.
      *
-     *     > **Not shown** (`team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     first_name?: string | null;
     /**
      * @description The last name.
      *
-     *     > **Not shown** (`team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     last_name?: string | null;
     /**
      * @description The name of the member's time zone.
      *
-     *     > **Not shown** (`team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     time_zone?: string | null;
     /**
      * @description The URL of the member's profile image.
      *
-     *     > **Not shown** (`team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     profile_image_url?: string | null;
     /** @description One of the workspace's organization roles. Case matters. */
@@ -1908,60 +1908,60 @@ export type TeamMember = {
 /**
  * @description Members to add.
  *
- *     > **Not shown** (`team-members.add.required-fields`): Which fields are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
+ *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
  */
 export type NewTeamMembers = {
     /**
      * @description The e-mail addresses of the members to add. Each must be valid.
      *
-     *     > **Not shown** (`team-members.add.known-address`): What happens when an address is added that a team member has already. *List the members first, and add only addresses that none of them has.*
+     *     > **Not shown in the specification** (`team-members.add.known-address`): What happens when you add an address that a team member already has. *List the members first. Add only addresses that none of them has.*
      *
-     *     > **Not shown** (`team-members.add.required-fields`): Which fields are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
+     *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
      */
     emails?: string[];
     /**
-     * @description The role that the new members get, one of the workspace's own. Case matters.
+     * @description The role of the new members, one of the workspace's organization roles. Case matters.
      *
-     *     > **Not shown** (`team-members.add.required-fields`): Which fields are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
+     *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
      * @default Standard
      */
     organization_role?: "Standard" | (string & {});
     /**
-     * @description The e-mail address of the admin who invites. It is the workspace's most recent admin when left out.
+     * @description The e-mail address of the inviting admin. If you leave it out, it is the workspace's most recent admin.
      *
-     *     > **Not shown** (`team-members.add.unknown-inviter`): What happens when members are added with an invited_by that belongs to no admin. *Send the address of an admin, or leave it out.*
+     *     > **Not shown in the specification** (`team-members.add.unknown-inviter`): What happens when `invited_by` belongs to no admin. *Send the address of an admin, or leave it out.*
      *
-     *     > **Not shown** (`team-members.add.required-fields`): Which fields are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
+     *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
      */
     invited_by?: string;
     /**
-     * @description The string `false` skips the invitation e-mails. They are sent by default.
+     * @description The service sends invitation e-mails by default. The string `false` skips them.
      *
-     *     > **Not shown** (`team-members.add.required-fields`): Which fields are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
+     *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
      * @enum {string}
      */
     send_invitation_email?: "true" | "false";
 };
-/** @description The answer to removing the last admin of the workspace. */
+/** @description The body of the response when you remove the last admin of the workspace. */
 export type LastAdminBody = {
     /**
-     * @description What went wrong.
+     * @description The error message.
      * @constant
      */
     error: "Cannot remove the last admin of the workspace";
 };
 /**
- * @description What to change of a member. Every field is optional.
+ * @description The changes to a member. Every field is optional.
  *
- *     > **Not shown** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, by another role or, where it can set active, by a deactivation, and how it fails otherwise. *Let people of the workspace confirm that another admin remains before you change a role or deactivate somebody.*
+ *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, by another role or, if it can set `active`, by a deactivation, and how it fails otherwise. *Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.*
  *
- *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field of a team member, and by which value. *Send only values that the field should have.*
+ *     > **Not shown in the specification** (`team-members.update.clearing`): Whether an update can clear a field of a team member, and by which value. *Send only values that the field should have.*
  */
 export type TeamMemberUpdate = {
     /**
      * @description The member's e-mail address.
      *
-     *     > **Not shown** (`team-members.update.taken-address`): Whether an update can give a team member an address that another member has. *List the members first, and choose an address that none of them has.*
+     *     > **Not shown in the specification** (`team-members.update.taken-address`): Whether an update can give a team member an address that another member has. *List the members first. Choose an address that none of them has.*
      */
     email?: string;
     /** @description The first name. */
@@ -1971,7 +1971,7 @@ export type TeamMemberUpdate = {
     /**
      * @description The name of a valid time zone.
      *
-     *     > **Not shown** (`time-zones.names`): Which names of time zones are valid for a team member. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+     *     > **Not shown in the specification** (`time-zones.names`): The names of time zones that are valid for a team member. *Send a name that a member of the workspace has. Be ready for a refusal of any other name.*
      */
     time_zone?: string;
     /** @description One of the workspace's organization roles. Case matters. */
@@ -1980,7 +1980,7 @@ export type TeamMemberUpdate = {
 /**
  * @description An enabled web form.
  *
- *     > **Not shown** (`forms.unset-values`): Whether a value that a form does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type Form = {
     /**
@@ -1991,33 +1991,33 @@ export type Form = {
     /**
      * @description The form's title.
      *
-     *     > **Not shown** (`forms.unset-values`): Whether a value that a form does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     title?: string | null;
     /**
      * @description The form's slug.
      *
-     *     > **Not shown** (`forms.unset-values`): Whether a value that a form does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     slug?: string | null;
 };
 /**
  * @description Details of the knowledge base.
  *
- *     > **Not shown** (`forms.knowledge-base.unset-values`): Whether the name of a knowledge base that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether an unset name of the knowledge base is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type KnowledgeBaseDetails = {
     /**
      * @description The knowledge base's name.
      *
-     *     > **Not shown** (`forms.knowledge-base.unset-values`): Whether the name of a knowledge base that has none is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether an unset name of the knowledge base is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     knowledge_base_name?: string | null;
 };
 /**
  * @description The span of time that a report covers.
  *
- *     > **Not shown** (`reports.range.bounds`): In which time zone the span of a report is counted, on which day a week starts, and whether the span includes its last date. *Compare reports of the same range_type alone, and don't show the bounds to users.*
+ *     > **Not shown in the specification** (`reports.range.bounds`): The time zone of a report's span, the first day of a week, and whether the span includes its last date. *Compare only reports with the same `range_type`. Don't show the bounds to users.*
  * @default last_30_days
  * @enum {string}
  */
@@ -2025,7 +2025,7 @@ export type RangeType = "last_7_days" | "last_30_days" | "last_24_hours" | "this
 /**
  * @description A metric, its previous value, and the change as a percentage.
  *
- *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+ *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
  */
 export type ReportMetric = {
     /** @description The present value. */
@@ -2033,20 +2033,20 @@ export type ReportMetric = {
     /**
      * @description The previous value.
      *
-     *     > **Not shown** (`reports.metrics.previous`): Which span the previous value of a metric belongs to, and what it is where the range is all_time. *Show it as the previous value, and name no dates for it.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span that the previous value of a metric belongs to, and that value when the range is `all_time`. *Show it as the previous value. Don't name dates for it.*
      */
     previous: number;
     /**
      * @description The change, as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.change`): How the change of a metric is calculated, and what it is where there was nothing before. *Show it as it comes, or calculate a change of your own from the two values.*
+     *     > **Not shown in the specification** (`reports.metrics.change`): The formula for the change of a metric, and its result when there was nothing before. *Show it as it arrives, or calculate your own change from the two values.*
      */
     change_percentage: number;
 };
 /**
  * @description The performance of one agent.
  *
- *     > **Not shown** (`reports.agents.unset-values`): Whether a name that an agent does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset name of an agent is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type AgentPerformance = {
     /**
@@ -2057,31 +2057,31 @@ export type AgentPerformance = {
     /**
      * @description The agent's name.
      *
-     *     > **Not shown** (`reports.agents.unset-values`): Whether a name that an agent does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset name of an agent is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     name?: string | null;
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     closed: components["schemas"]["ReportMetric"];
 };
@@ -2090,32 +2090,32 @@ export type ReportSummary = {
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     closed: components["schemas"]["ReportMetric"];
 };
 /**
  * @description A count that comes with the report.
  *
- *     > **Not shown** (`reports.total-count-meaning`): What total_count of a report counts, for example the entries on all pages or those on its page. *Ask for the next page even where total_count is no larger than a full first page, and compare the entries with it at the end; paginate does both.*
+ *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that `total_count` of a report counts, for example those on all pages or those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
  */
 export type ReportTotalCount = number;
 /** @description One page of agent performance. */
@@ -2127,14 +2127,14 @@ export type AgentReport = {
     /**
      * @description A count that comes with the report.
      *
-     *     > **Not shown** (`reports.total-count-meaning`): What total_count of a report counts, for example the entries on all pages or those on its page. *Ask for the next page even where total_count is no larger than a full first page, and compare the entries with it at the end; paginate does both.*
+     *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that `total_count` of a report counts, for example those on all pages or those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
      */
     total_count: components["schemas"]["ReportTotalCount"];
 };
 /**
  * @description The performance of one group.
  *
- *     > **Not shown** (`reports.groups.unset-values`): Whether a name that a group does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset name of a group is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type GroupPerformance = {
     /**
@@ -2145,31 +2145,31 @@ export type GroupPerformance = {
     /**
      * @description The group's name.
      *
-     *     > **Not shown** (`reports.groups.unset-values`): Whether a name that a group does not have is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset name of a group is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     name?: string | null;
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     closed: components["schemas"]["ReportMetric"];
 };
@@ -2182,7 +2182,7 @@ export type GroupReport = {
     /**
      * @description A count that comes with the report.
      *
-     *     > **Not shown** (`reports.total-count-meaning`): What total_count of a report counts, for example the entries on all pages or those on its page. *Ask for the next page even where total_count is no larger than a full first page, and compare the entries with it at the end; paginate does both.*
+     *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that `total_count` of a report counts, for example those on all pages or those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
      */
     total_count: components["schemas"]["ReportTotalCount"];
 };
@@ -2191,28 +2191,28 @@ export type SurveyChoice = {
     /**
      * @description The choice's name.
      *
-     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * @description The count of the choice.
      *
-     *     > **Not shown** (`reports.surveys.count-type`): The JSON type of the count of a survey's choice. *Calculate with it only where its type is number, and take anything else for unknown.*
+     *     > **Not shown in the specification** (`reports.surveys.count-type`): The JSON type of the count of a survey's choice. *Calculate with it only if it is a number. Treat anything else as unknown.*
      *
-     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     count?: unknown | null;
     /**
      * @description The choice's slug.
      *
-     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     slug?: string | null;
 };
 /**
  * @description One survey and its choices.
  *
- *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  */
 export type Survey = {
     /**
@@ -2223,15 +2223,15 @@ export type Survey = {
     /**
      * @description The survey's name.
      *
-     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * @description The survey's question.
      *
-     *     > **Not shown** (`reports.surveys.question-type`): The JSON type of the question of a survey. *Expect text, and check that it is before you use it as such.*
+     *     > **Not shown in the specification** (`reports.surveys.question-type`): The JSON type of a survey's question. *Expect text, and check the type before you use it.*
      *
-     *     > **Not shown** (`reports.surveys.unset-values`): Whether a value that a survey or one of its choices does not have is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     question?: unknown | null;
     /** @description The survey's choices. */
@@ -2245,19 +2245,19 @@ export type SurveyReport = {
 /**
  * @description The volume of tickets in one status.
  *
- *     > **Not shown** (`reports.tickets.unset-values`): Whether the name of a status that has none is null, empty or left out of the report on tickets. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`reports.tickets.unset-values`): Whether an unset name of a status in the report on tickets is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type TicketStatusVolume = {
     /**
      * @description The name of the status.
      *
-     *     > **Not shown** (`reports.tickets.unset-values`): Whether the name of a status that has none is null, empty or left out of the report on tickets. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.tickets.unset-values`): Whether an unset name of a status in the report on tickets is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     name?: string | null;
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
-     *     > **Not shown** (`reports.metrics.units`): The units and the exact definitions of the metrics of a report. *Compare values of the same metric, and show no unit that the workspace has not confirmed.*
+     *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      */
     value: components["schemas"]["ReportMetric"];
 };

@@ -22,10 +22,10 @@ export interface paths {
         head?: never;
         /**
          * Update a team member
-         * @description Changes the fields that the body names. It takes what the current update takes, and `active`; it returns
-         *     `created_at` and `updated_at` too, and no `profile_image_url`. The header `Accept: application/json` is required.
+         * @description Changes the fields that the body contains. It accepts the fields of the current update, and `active`. It also
+         *     returns `created_at` and `updated_at`, but not `profile_image_url`. The header `Accept: application/json` is required.
          *
-         *     > **Not shown** (`v1.team-members.update.method`): The HTTP method of the older update of a team member. *Prefer the current update. The client and the mock use PATCH, the method of the current update, which the specification does not state of the older one.*
+         *     > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update. *Prefer the current update. The client and the mock use its method, PATCH, which the specification does not state for the older update.*
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -47,7 +47,7 @@ export interface components {
         /**
          * @description Any other failure.
          *
-         *     > **Not shown** (`errors.validation`): The status and body of a call whose body or query fails validation. *Compare what you send with the document before you send it, and treat every status outside 2xx as a failure.*
+         *     > **Not shown in the specification** (`errors.validation`): The status and body of the response to a request whose body or query fails validation. *Compare each request with the document before you send it. Treat every status outside 2xx as a failure.*
          */
         InputFailure: {
             headers: {
@@ -103,7 +103,7 @@ export interface operations {
             /**
              * @description The updated team member.
              *
-             *     > **Not shown** (`v1.team-members.update.success-status`): The status code of the success of the older update. *Take any status from 200 to 299 as success.*
+             *     > **Not shown in the specification** (`v1.team-members.update.success-status`): The success status of the older update. *Take any status from 200 to 299 as success.*
              */
             "2XX": {
                 headers: {
@@ -118,9 +118,9 @@ export interface operations {
     };
 }
 /**
- * @description What the older ticket list under the prefix `/api/v1/public` returns. It is kept here as a schema; there is no operation for it.
+ * @description The response of the older ticket list under the prefix `/api/v1/public`. This document has a schema for it, and no operation.
  *
- *     > **Not shown** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Do not call it; keep the ids of the tickets that you create or receive.*
+ *     > **Not shown in the specification** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Don't call it. Keep the ids of the tickets that you create or receive.*
  */
 export type PublicV1TicketList = {
     /** @description The tickets. */
@@ -128,29 +128,29 @@ export type PublicV1TicketList = {
     /**
      * @description The pagination.
      *
-     *     > **Not shown** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
+     *     > **Not shown in the specification** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
      */
     pagination: unknown;
 };
 /**
  * Format: uuid
- * @description The id by which a request names a record.
+ * @description The id of a record in a request.
  *
- *     > **Not shown** (`errors.unknown-id`): The status and body of a call with an id, or a ticket number, that the workspace does not know or that is malformed. *Treat every status outside 2xx as a failure, and do not count on 404.*
+ *     > **Not shown in the specification** (`errors.unknown-id`): The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know. *Treat every status outside 2xx as a failure. Don't rely on 404.*
  */
 export type RecordId = string;
 /**
- * @description What to change of a member. Every field is optional.
+ * @description The changes to a member. Every field is optional.
  *
- *     > **Not shown** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, by another role or, where it can set active, by a deactivation, and how it fails otherwise. *Let people of the workspace confirm that another admin remains before you change a role or deactivate somebody.*
+ *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, by another role or, if it can set `active`, by a deactivation, and how it fails otherwise. *Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.*
  *
- *     > **Not shown** (`team-members.update.clearing`): Whether an update can clear a field of a team member, and by which value. *Send only values that the field should have.*
+ *     > **Not shown in the specification** (`team-members.update.clearing`): Whether an update can clear a field of a team member, and by which value. *Send only values that the field should have.*
  */
 export type TeamMemberUpdate = {
     /**
      * @description The member's e-mail address.
      *
-     *     > **Not shown** (`team-members.update.taken-address`): Whether an update can give a team member an address that another member has. *List the members first, and choose an address that none of them has.*
+     *     > **Not shown in the specification** (`team-members.update.taken-address`): Whether an update can give a team member an address that another member has. *List the members first. Choose an address that none of them has.*
      */
     email?: string;
     /** @description The first name. */
@@ -160,39 +160,39 @@ export type TeamMemberUpdate = {
     /**
      * @description The name of a valid time zone.
      *
-     *     > **Not shown** (`time-zones.names`): Which names of time zones are valid for a team member. *Send a name that a member of the workspace has, and be ready for a refusal of another one.*
+     *     > **Not shown in the specification** (`time-zones.names`): The names of time zones that are valid for a team member. *Send a name that a member of the workspace has. Be ready for a refusal of any other name.*
      */
     time_zone?: string;
     /** @description One of the workspace's organization roles. Case matters. */
     organization_role?: string;
 };
-/** @description What to change of a member. Every field is optional. */
+/** @description The changes to a member. Every field is optional. */
 export type TeamMemberUpdateV1 = components["schemas"]["TeamMemberUpdate"] & {
     /**
      * @description Whether the member is active.
      *
-     *     > **Not shown** (`v1.team-members.update.active-effect`): What happens to a team member and their tickets when active changes. *Try it on a member whom nobody needs, and look in the workspace, before you change it for others.*
+     *     > **Not shown in the specification** (`v1.team-members.update.active-effect`): The effect of a change of `active` on a team member and their tickets. *Before you change it for others, try it on a member whom nobody needs and look in the workspace.*
      */
     active?: boolean;
 };
 /**
  * @description The body of a failure, which can be any JSON value.
  *
- *     > **Not shown** (`errors.body-type`): The body of a failure, other than a rejected key and the removal of the last admin. *Be ready for any JSON value, for no body, and for one that is not JSON. Decide nothing by it, and keep it from people outside of your team, because it may repeat what you sent.*
+ *     > **Not shown in the specification** (`errors.body-type`): The body of any failure other than a rejected key and the removal of the last admin. *Be ready for any JSON value, for an empty body, and for a body that is not JSON. Don't rely on the body or show it outside your team, because it may repeat what you sent.*
  */
 export type FailureBody = unknown;
-/** @description The answer to a key that does not work. */
+/** @description The body of the response to a key that does not work. */
 export type UnauthorizedBody = {
     /**
-     * @description What went wrong.
+     * @description The error message.
      * @constant
      */
     error: "Could not authenticate, invalid API Key";
 };
 /**
- * @description A team member as the older update returns it, with two timestamps and without a picture.
+ * @description A team member, as the older update returns it, with two timestamps and without a picture.
  *
- *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
+ *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  */
 export type TeamMemberV1 = {
     /**
@@ -203,25 +203,25 @@ export type TeamMemberV1 = {
     /**
      * @description The member's e-mail address.
      *
-     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     email?: string | null;
     /**
      * @description The first name.
      *
-     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     first_name?: string | null;
     /**
      * @description The last name.
      *
-     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     last_name?: string | null;
     /**
      * @description The name of the member's time zone.
      *
-     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     time_zone?: string | null;
     /** @description One of the workspace's organization roles. Case matters. */
@@ -242,13 +242,13 @@ export type TeamMemberV1 = {
 /**
  * @description The updated member, wrapped or not.
  *
- *     > **Not shown** (`v1.team-members.update.envelope`): Whether the member in the answer to the older update stands alone or under the key team_member. *Accept both.*
+ *     > **Not shown in the specification** (`v1.team-members.update.envelope`): Whether the response to the older update has the member under the key `team_member` or without a key. *Accept both.*
  */
 export type TeamMemberUpdateResultV1 = {
     /**
-     * @description A team member as the older update returns it, with two timestamps and without a picture.
+     * @description A team member, as the older update returns it, with two timestamps and without a picture.
      *
-     *     > **Not shown** (`v1.team-members.unset-values`): Whether a value that a team member does not have is null, empty or left out in the older interface. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     team_member: components["schemas"]["TeamMemberV1"];
 } | components["schemas"]["TeamMemberV1"];

@@ -35,7 +35,7 @@ test.for([
 
 test.for([
   ["the line of an operation", "Not shown here:"],
-  ["the note at its place", "Not shown ("],
+  ["the note at its location", "Not shown in the specification ("],
 ] as const)("%s leads to a gap, and the gap to the operation", async ([, text], { open }) => {
   const page = await open("#/customers/createcustomer");
   const id = "customers.create.required-fields";

@@ -51,7 +51,7 @@ describe("a hover on a field shows its description", () => {
   });
 
   test.each([
-    ["priority", '"high"', "The priority to begin with"],
+    ["priority", '"high"', "The initial priority"],
     ["cc", '"[]"', "encodeRecipients"],
   ])("of a request: %s", (field, value, description) => {
     const body = `{ email: "a@mail.example", subject: "S", description: "D", ${field}: ${value} }`;

@@ -18,10 +18,10 @@ const document = changed(
 test("a gap is described exactly once wherever it is marked", async () => {
   const bundled = JSON.stringify(await bundleDocument(document));
   for (const carrier of ["info", "operation", "response", "schema", "property"]) {
-    expect(bundled.split(`**Not shown** (\`on.${carrier}\`)`), carrier).toHaveLength(2);
+    expect(bundled.split(`**Not shown in the specification** (\`on.${carrier}\`)`), carrier).toHaveLength(2);
   }
   expect(bundled).toContain(
-    "Things.\\n\\n> **Not shown** (`on.info`): The size of a thing. *Expect any size.*\\n\\n> **Not shown** (`also.on-info`)",
+    "Things.\\n\\n> **Not shown in the specification** (`on.info`): The size of a thing. *Expect any size.*\\n\\n> **Not shown in the specification** (`also.on-info`)",
   );
 });
 
@@ -33,7 +33,7 @@ test("a conflict has a title of its own", async () => {
 
 test("the gap of a path is described at the path and at its operation", async () => {
   const bundled = JSON.stringify(await bundleDocument(document));
-  expect(bundled.split("**Not shown** (`on.path-item`)")).toHaveLength(3);
+  expect(bundled.split("**Not shown in the specification** (`on.path-item`)")).toHaveLength(3);
 });
 
 test("bundling a bundle describes nothing twice", async () => {

@@ -23,7 +23,7 @@ test("an answer that depends on a gap is a 501 whose message names it and the li
       gap: "errors.unknown-id",
       question: findGap("errors.unknown-id").what,
       reason,
-      advice: "Treat every status outside 2xx as a failure, and do not count on 404.",
+      advice: "Treat every status outside 2xx as a failure. Don't rely on 404.",
       code: `startMock({ stateful: true, ${line} })`,
       curl: `--header 'Mock-Assume: {"errors.unknown-id":{"status":404,"body":{"error":"Not found"}}}'`,
       answers: expect.arrayContaining([unknownId]),
