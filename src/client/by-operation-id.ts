@@ -1,10 +1,10 @@
 import { type Client, checkDesk } from "./client.js";
 import type { DataOf, InitArguments, InitOf, Method, ResultOf } from "./exact.js";
 
-/** Method and path by operation id, as `generate` writes them for a document. */
+/** Method and path by operation id. `generate` writes such a table for each document. */
 export type IdTable = { readonly [id: string]: readonly [method: string, path: string] };
 
-/** The calls of a document by operation id. A hover shows the text of the operation. */
+/** The calls of a document by operation id. A hover on a call shows the description of the operation. */
 export type CallsById<Paths, Ids, Throws extends boolean = false> = {
   [Id in keyof Ids]: Ids[Id] extends readonly [infer M extends Uppercase<Method>, infer P extends keyof Paths]
     ? (
@@ -16,7 +16,7 @@ export type CallsById<Paths, Ids, Throws extends boolean = false> = {
 /**
  * Returns the calls of a client by the ids of their operations.
  *
- * @throws InvalidArgumentError when `desk` is not a client
+ * @throws InvalidArgumentError if `desk` is not a client
  */
 export function callsById<Paths, Ids, Throws extends boolean>(
   desk: Client<Paths, Throws>,
@@ -25,10 +25,10 @@ export function callsById<Paths, Ids, Throws extends boolean>(
   checkDesk(desk);
   const calls = Object.entries(ids as IdTable).map(([id, [method, path]]) => [
     id,
-    // Looked up at the call, so that a client that is wrapped in the meantime is called.
+    // Looked up at each call, so that a later replacement of the method is called.
     (...init: unknown[]) =>
       (desk as never as Record<string, (...values: unknown[]) => unknown>)[method]?.(path, ...init),
   ]);
-  // The table says which call each id is; the cast joins its types with it.
+  // The compiler cannot follow the table from ids to types.
   return Object.fromEntries(calls) as CallsById<Paths, Ids, Throws>;
 }

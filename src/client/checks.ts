@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 
 const placeholder = "<API_KEY>";
 
-/** Refuses a value that cannot be an API key. The message never repeats it. */
+/** Refuses a value that cannot be an API key. The message never repeats the value. */
 export function checkKey(key: unknown): asserts key is string {
   if (typeof key === "string" && /^[!-~]{1,4096}$/.test(key) && key !== placeholder) return;
   const message =
@@ -12,10 +12,10 @@ export function checkKey(key: unknown): asserts key is string {
   throw new InvalidArgumentError("apiKey", message);
 }
 
-// Timers count in 32 bits; a longer time would end at once.
+// Timers count in 32 bits. A longer timeout would end at once.
 const longestTimeout = 2 ** 31 - 1;
 
-/** Refuses a time that no timer can measure. Returns the time. */
+/** Refuses a timeout that no timer can measure. Returns the timeout. */
 export function checkTimeout(timeout: unknown): number {
   if (typeof timeout === "number" && timeout > 0 && timeout <= longestTimeout) return timeout;
   throw new InvalidArgumentError(
@@ -24,13 +24,13 @@ export function checkTimeout(timeout: unknown): number {
   );
 }
 
-/** Refuses a value that is not a whole number from a minimum on. Returns the number. */
+/** Refuses a value that is not a whole number, or is below a minimum. Returns the number. */
 export function checkCount(name: string, count: unknown, min: number): number {
   if (Number.isSafeInteger(count) && (count as number) >= min) return count as number;
   throw new InvalidArgumentError(name, `must be a whole number, ${min} or more.`);
 }
 
-/** Refuses a value that is neither absent nor a plain object. Returns the object. */
+/** Refuses a value that is not a plain object. Returns the object, or an empty one for an absent value. */
 export function checkObject(name: string, value: unknown): Record<string, unknown> {
   if (value == null) return {};
   if (!isPlainObject(value)) throw new InvalidArgumentError(name, "must be an object.");
@@ -39,24 +39,24 @@ export function checkObject(name: string, value: unknown): Record<string, unknow
 }
 
 /**
- * Refuses an object that shows a value that is lost when its own values are read: one that it inherits, or that an accessor of
- * its class returns. Methods of a class are no values.
+ * Refuses an object with inherited values or accessors of its class, because the client reads own properties only and
+ * would silently lose them. Methods of a class are fine.
  */
 export function checkOwnValues(name: string, object: object): void {
   let holder: object = Object.getPrototypeOf(object);
-  // To the prototype of all objects anything in the page can have added something; another realm's has an accessor.
+  // The shared prototype is skipped, because other code can add to it. The one of another realm has an accessor, __proto__.
   for (; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
     for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
       if (typeof value === "function" || key === "__proto__" || Object.hasOwn(object, key)) continue;
       throw new InvalidArgumentError(
         `${name}.${key}`,
-        "is inherited or an accessor of a class; use a plain object.",
+        "is inherited, or an accessor of a class; use a plain object.",
       );
     }
   }
 }
 
-/** Whether a value is an object that is neither a list nor a built-in with internal slots, such as a Map. */
+/** Whether a value is an object, but not a list or a built-in such as a Map. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return Object.prototype.toString.call(value) === "[object Object]";
 }

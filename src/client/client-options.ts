@@ -7,13 +7,13 @@ import type { CallEnd } from "./log-calls.js";
 import type { OperationTable } from "./operation.js";
 import { inTurn, type Pace } from "./paced.js";
 
-/** A `fetch` with the standard signature. It is called with the URL as a string, and an init. */
+/** A `fetch` with the standard signature. The client passes the URL as a string, and an init. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Options of `createClient` and `createV1Client`: where the workspace is, the key, and how calls are made. */
+/** Options of `createClient` and `createV1Client`: the workspace, the API key, and how to make calls. */
 export type ClientOptions = CommonOptions & (WorkspaceOptions | BaseUrlOptions);
 
-/** Names the workspace; the client builds the base URL. */
+/** The names from which the client builds the base URL. */
 export interface WorkspaceOptions {
   /** The workspace's subdomain, for example `acme`. */
   workspace: string;
@@ -22,70 +22,71 @@ export interface WorkspaceOptions {
   baseUrl?: never;
 }
 
-/** Contains the whole base URL. */
+/** The base URL, in place of the names. */
 export interface BaseUrlOptions {
   /**
-   * The base URL with the version prefix, for example `https://acme.desk.example/api/external/v2`. Plain http is
-   * accepted on loopback only. In a page, a path such as `/desk` means the page's own origin.
+   * The base URL with the version prefix, for example `https://acme.desk.example/api/external/v2`. The client accepts
+   * plain http on loopback only. In a page, a path such as `/desk` means the page's own origin.
    */
   baseUrl: string;
   workspace?: never;
   serviceHost?: never;
 }
 
-/** What every client accepts. */
+/** The options of every client. */
 export interface CommonOptions {
   /**
-   * The workspace's API key, or a function that returns it; the client accepts 1 to 4,096 visible ASCII characters. The function is
-   * asked for each attempt, so a key can be rotated; what it throws rejects the call. With `null`, no key is sent: for a
-   * page whose calls go through a server that adds the key.
+   * The workspace's API key (1 to 4,096 visible ASCII characters), or a function that returns it. The client calls the
+   * function before each attempt, so that you can rotate the key. If the function throws, the call rejects with the same
+   * error. With `null`, the client sends no key: use it in a page whose calls go through a server that adds the key.
    */
   apiKey: string | (() => string | Promise<string>) | null;
   /**
-   * The time for a whole call in milliseconds: key function, every attempt, the waits between them, and the body.
+   * The time limit for a whole call in milliseconds. It covers the key function, all attempts, the waits between them,
+   * and reading the body.
    *
    * @default 30000
    */
   timeout?: number | undefined;
   /**
-   * How often a failed call is tried again. GET is tried again after a network failure, 408, 429, 502, 503 and 504;
-   * a write only where the request provably never left.
+   * The maximum number of retries. The client retries a GET after a network failure, 408, 429, 502, 503 or 504. It
+   * retries a write only if the request provably never left.
    *
    * @default 2
    */
   maxRetries?: number | undefined;
   /**
-   * The largest response body that is read, in bytes.
+   * The size limit for a response body in bytes.
    *
    * @default 16777216
    */
   maxResponseBytes?: number | undefined;
-  /** Headers for every call. The header of the API key is not accepted here, and `Accept` cannot be unset. */
+  /** Headers for every call. You cannot set the API key here, and you cannot unset `Accept`. */
   headers?: HeadersOptions | undefined;
   /**
-   * The `fetch` to call instead of the platform's.
+   * The `fetch` to use instead of the platform's.
    *
    * @default globalThis.fetch, looked up at each call
    */
   fetch?: Fetch | undefined;
-  /** What `createPace` returns, so that calls wait for each other after a 429. Several clients can share one. */
+  /** The pace from `createPace`, which spaces calls out after a 429. Several clients can share one. */
   pace?: Pace | undefined;
   /**
-   * What the client knows of the operations while it runs: the envelopes of their successes, which failures are documented,
-   * and the gaps that leave others open. Set it to the table that `generate --overlay` wrote, so that results and errors
-   * follow the patched document.
+   * The facts about each operation that the client uses at run time: the envelope of a success, the documented failures,
+   * and the gaps behind undocumented ones. If you patch the document, pass the table that `generate --overlay` writes, so
+   * that results and errors follow your document.
    *
-   * @default that of the document in this package
+   * @default the table of the document in this package
    */
   operationTable?: OperationTable | undefined;
   /**
-   * Called once at the end of each call, however it ended: with a result, an abort, or a wrong argument. Nothing waits for it, and
-   * what it throws is ignored. `logCalls` returns such a function.
+   * The client calls this function once at the end of each call, whether the call succeeds, fails, is aborted or has a
+   * wrong argument. The client does not wait for the function and ignores its errors. `logCalls` creates such a function.
    */
   onCallEnd?: ((call: CallEnd) => unknown) | undefined;
   /**
-   * Allows an API key in a browser page, where everyone who opens the page can read it. With `apiKey: null`, a page needs no
-   * permission.
+   * Allows an API key in a browser page, where everyone who opens the page can read it. A page with `apiKey: null` does
+   * not need this option.
    *
    * @default false
    */
@@ -107,19 +108,19 @@ export interface Config extends Pick<CommonOptions, "apiKey" | "onCallEnd"> {
 
 /** One version of a service's interface. */
 export interface Interface {
-  /** The path of the version, which a base URL ends with. */
+  /** The path of the version, at the end of every base URL. */
   readonly prefix: string;
-  /** The name of the header that carries the API key, in lower case. */
+  /** The header that carries the API key, in lower case. */
   readonly keyHeader: string;
   readonly operationTable: OperationTable;
-  /** The query parameter that selects a page of a list, if the version has lists. */
+  /** The query parameter that selects a page of a list. Absent if the version has no lists. */
   readonly pageParameter?: string;
 }
 
 /**
- * Checks the options of a client of one version of the interface.
+ * Checks the options of a client.
  *
- * @throws InvalidArgumentError for the first option that is wrong
+ * @throws InvalidArgumentError for the first wrong option
  */
 export function readOptions(options: ClientOptions, version: Interface): Config {
   const {
@@ -138,7 +139,7 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     dangerouslyAllowBrowser = false,
     ...others
   } = Object(options);
-  for (const name of Object.keys(others)) throw unknownOption(name);
+  for (const name of Object.keys(others)) throw new InvalidArgumentError(name, "is not an option.");
   checkBrowser(dangerouslyAllowBrowser, apiKey);
   if (typeof apiKey !== "function" && apiKey !== null) checkKey(apiKey);
   for (const [name, given] of Object.entries({ fetch, onCallEnd })) {
@@ -146,7 +147,7 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
       throw new InvalidArgumentError(name, "must be a function.");
   }
   if (pace !== undefined && !pace?.[inTurn]) {
-    throw new InvalidArgumentError("pace", "must be what createPace returns.");
+    throw new InvalidArgumentError("pace", "must come from createPace().");
   }
   return {
     baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, version.prefix),
@@ -158,22 +159,10 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     fetch,
     pace,
     onCallEnd,
-    // What it contains is generated, and has its type.
+    // The content is machine-written, so its type can be trusted.
     operationTable: checkObject("operationTable", operationTable ?? version.operationTable) as OperationTable,
     interface: version,
   };
-}
-
-const optionNames =
-  "workspace serviceHost baseUrl apiKey timeout maxRetries maxResponseBytes headers fetch pace operationTable onCallEnd dangerouslyAllowBrowser";
-
-function unknownOption(name: string): InvalidArgumentError {
-  const given = name.toLowerCase();
-  const meant = optionNames.split(" ").find((option) => {
-    const known = option.toLowerCase();
-    return (given.length > 2 && known.includes(given)) || given.includes(known);
-  });
-  return new InvalidArgumentError(name, `is not an option${meant ? `: did you mean ${meant}?` : "."}`);
 }
 
 function checkBrowser(allowed: unknown, apiKey: unknown): void {
@@ -182,6 +171,6 @@ function checkBrowser(allowed: unknown, apiKey: unknown): void {
   if (allowed === false && (apiKey === null || !isPage)) return;
   throw new InvalidArgumentError(
     "dangerouslyAllowBrowser",
-    "must be true in a page, where everyone can read the API key; set apiKey to null where a server adds it.",
+    "must be true to use an API key in a page, where everyone can read it; if a server adds the key, set apiKey to null.",
   );
 }

@@ -15,29 +15,29 @@ import { type Exchange, type Failure, type Success, toFailure, toResult } from "
 import { LightRequest, send } from "./send.js";
 import { checkTemplate, serializeBody, serializePath, serializeQuery } from "./serialize.js";
 
-/** A client of one workspace. Each method accepts a path of the document and the arguments of its operation. */
+/** A client of one workspace. Each method takes a path of the document and the arguments of its operation. */
 export interface Client<Paths, Throws extends boolean = false> {
-  /** Reads. Tried again after failures that can pass. */
+  /** Reads. The client retries it after a temporary failure. */
   GET: ClientMethod<Paths, "get", Throws>;
-  /** Creates. Sent once, unless the request provably never left. */
+  /** Creates. The client retries it only if the request provably never left. */
   POST: ClientMethod<Paths, "post", Throws>;
-  /** Updates. Sent once, unless the request provably never left. */
+  /** Updates. The client retries it only if the request provably never left. */
   PATCH: ClientMethod<Paths, "patch", Throws>;
-  /** Removes. Sent once, unless the request provably never left. */
+  /** Removes. The client retries it only if the request provably never left. */
   DELETE: ClientMethod<Paths, "delete", Throws>;
-  /** Adds middleware. It sees a real `Request`, without the API key. */
+  /** Adds middleware. Its hooks get a real `Request`, without the API key. */
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */
   eject(...middleware: Middleware[]): void;
 }
 
-/** What is used of openapi-fetch. Its types describe one document; ours are in exact.ts. */
+/** The part of openapi-fetch that the client uses. The exact types of calls are in exact.ts. */
 interface FetchClient extends Record<HttpMethod, (path: string, init: object) => Promise<Exchange>> {
   use(...middleware: FetchMiddleware[]): void;
   eject(...middleware: FetchMiddleware[]): void;
 }
 
-/** What the calls of one client share. */
+/** The state that all calls of a client share. */
 interface SharedByCalls {
   readonly config: Config;
   readonly fetchClient: FetchClient;
@@ -52,8 +52,8 @@ type Result = Success<unknown> | Failure;
 export function buildClient<Paths>(config: Config): Client<Paths> {
   const shared = shareByCalls(config);
   const { fetchClient, endHooks } = shared;
-  // The types of a method are exact; what runs is the same for every operation, so the cast joins the two here. A bound
-  // function has no line of its own in a stack, which so begins at the caller.
+  // One function runs every operation, so a cast gives it the exact types. It is bound because a bound function adds no
+  // frame to a stack: the stack begins at the caller.
   const method = <M extends Method>(name: Uppercase<M>) =>
     run.bind(null, shared, name) as unknown as ClientMethod<Paths, M>;
   const client: Client<Paths> = {
@@ -93,11 +93,11 @@ function shareByCalls(config: Config): SharedByCalls {
   const fetchClient = createFetchClient({
     baseUrl: config.baseUrl,
     headers: config.headers as HeadersOptions,
-    // Checks of the arguments, as they are written into the request.
+    // These also check the arguments.
     pathSerializer: serializePath,
     querySerializer: serializeQuery,
     bodySerializer: serializeBody,
-    // Without these, openapi-fetch would load the platform's at once. Each call brings its own fetch.
+    // Without these two, openapi-fetch loads the platform's classes at once. Each call has its own fetch.
     Request: LightRequest as unknown as typeof Request,
     fetch: send as unknown as typeof fetch,
   }) as FetchClient;
@@ -106,7 +106,7 @@ function shareByCalls(config: Config): SharedByCalls {
   return { config, fetchClient, endHooks: new Set(), keys, hasMiddleware: false };
 }
 
-/** One call, from its arguments to its result. */
+/** Makes one call, from its arguments to its result. */
 async function run(shared: SharedByCalls, method: HttpMethod, path: string, given: unknown): Promise<Result> {
   const { config, keys } = shared;
   let call: Call | undefined;
@@ -119,10 +119,9 @@ async function run(shared: SharedByCalls, method: HttpMethod, path: string, give
     started.deadline.throwIfEnded();
     result = toResult(await started.deadline.race(() => exchange(shared, started)), started);
   } catch (thrown) {
-    const mistake = call?.mistake;
-    reason = mistake ? mistake.reason : thrown;
+    reason = call?.mistake ? call.mistake.reason : thrown;
     outcome = call?.sent ? "unknown" : "not-sent";
-    if (!mistake?.isOfKey) addCall(reason, run, method, path, outcome);
+    addCall(reason, run, method, path, outcome);
     if (call?.deadline.ended === "abort") {
       reason = call.deadline.signal.reason;
       outcome = undefined;
@@ -135,7 +134,6 @@ async function run(shared: SharedByCalls, method: HttpMethod, path: string, give
   return result;
 }
 
-/** Checks the arguments of a call. */
 function checkCall(config: Config, method: HttpMethod, path: string, given: unknown): CheckedInit {
   checkTemplate(path);
   const init = readInit(method, path, given, config);
@@ -143,45 +141,43 @@ function checkCall(config: Config, method: HttpMethod, path: string, given: unkn
   return init;
 }
 
-/** The middleware of a call, guarded. */
 function guardHooks({ middleware }: CheckedInit): FetchMiddleware[] {
   return middleware.filter((one) => one && !isEndHook(one)).map(guardMiddleware);
 }
 
-/** Lets openapi-fetch make the call. */
 function exchange({ fetchClient, hasMiddleware }: SharedByCalls, call: Call): Promise<Exchange> {
   const { method, path, init, deadline } = call;
   const { params, body, headers } = init;
   const middleware = guardHooks(init);
   const fetch = (request: Request | LightRequest) => send(request, call);
-  // What arrives was read already. Parsing a success is ours, because openapi-fetch throws there.
+  // With `stream`, openapi-fetch does not parse a success. It would throw for malformed JSON.
   const given = { params, body, headers, fetch, parseAs: "stream" };
   if (!hasMiddleware && middleware.length === 0) return fetchClient[method](path, given);
   callOfFetch.set(fetch, call);
-  // Only hooks look at a platform request, and at its signal.
+  // A platform Request is slow to construct, so only calls with hooks get one.
   const hooked = { Request, middleware, signal: deadline.signal };
   return fetchClient[method](path, { ...init.fetchOptions, ...given, ...hooked });
 }
 
-/** What paging and calls by name need of each client: beside it rather than in it, so that nobody comes across it. */
+/** Data for paging and for calls by name. It is kept outside the client object to hide it from users. */
 export const internals = new WeakMap<
   object,
   {
     interface: Interface;
-    /** Checks a GET as the client will, without sending it. Returns its operation. */
+    /** Checks the arguments of a GET without sending it. Returns its operation. */
     checkGet(path: string, init: unknown): Operation | undefined;
   }
 >();
 
-/** The client behind one whose methods return data or throw. */
+/** The client behind each throwing client. */
 export const behindThrowing = new WeakMap<object, object>();
 
-/** The interface that a client calls, if it is known. */
+/** Finds the interface of a client. Returns undefined for an object that wraps a client. */
 export function interfaceOf(desk: object): Interface | undefined {
   return internals.get(behindThrowing.get(desk) ?? desk)?.interface;
 }
 
-/** Refuses what has no methods of a client. One that wraps a client is accepted. */
+/** Refuses an object without the methods of a client. Accepts an object that wraps a client. */
 export function checkDesk(desk: unknown): void {
   const { GET } = Object(desk) as { GET?: unknown };
   if (typeof GET !== "function") throw new InvalidArgumentError("desk", "must be a client.");

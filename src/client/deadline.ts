@@ -1,11 +1,11 @@
 /**
- * The one deadline of a call. The whole exchange is raced against it, so it also covers hooks, key functions and a
- * `fetch` that ignores its signal.
+ * The one deadline of a call. It races against the whole exchange, so it also ends hooks, key functions and a `fetch`
+ * that ignores its signal.
  */
 export class Deadline {
-  /** What ended the call: its own time, or the caller's signal. The reason is that of the signal here. */
+  /** The cause of an early end. `signal.reason` has the reason. */
   declare ended: "timeout" | "abort" | undefined;
-  /** Releases what the current step has opened, if the call ends during it. */
+  /** Releases the resources of the current step. The deadline calls it if the call ends during that step. */
   declare release: (() => void) | undefined;
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;
@@ -19,26 +19,26 @@ export class Deadline {
     this.#timer = setTimeout(() => this.timeOut(), timeout);
   }
 
-  /** Aborts when the call has to end; passed to fetch. */
+  /** The signal for fetch. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** The milliseconds that are left. */
+  /** The time left in milliseconds. */
   get remaining(): number {
     return this.#end - performance.now();
   }
 
-  /** Waits for the whole exchange, but rejects as soon as the call has to end. */
+  /** Waits for the exchange, but rejects as soon as the deadline passes or the caller aborts. */
   race<T>(exchange: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#rejectRace = reject;
-      // These handlers stay attached when the deadline wins, so that a late rejection is not an unhandled one.
+      // These handlers stay attached when the deadline wins, so that a late rejection does not go unhandled.
       exchange().then(resolve, reject);
     });
   }
 
-  /** Waits some milliseconds. The promise stays pending if the call ends first. */
+  /** Waits. The promise stays pending if the call ends first. */
   sleep(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
@@ -46,26 +46,26 @@ export class Deadline {
     });
   }
 
-  /** Throws the reason why the call has to end, if it has to. */
+  /** Throws the reason of an early end. */
   throwIfEnded(): void {
     if (this.ended) throw this.signal.reason;
   }
 
-  /** Ends the call if its time is up, although a busy stream has kept the timer from running. */
+  /** Ends the call if its time is up, even if a busy stream has kept the timer from running. */
   check(): void {
     if (this.remaining <= 0) this.timeOut();
     this.throwIfEnded();
   }
 
-  /** Releases the timer and the caller's signal. */
+  /** Stops the timer, and stops following the caller's signal. */
   dispose(): void {
     clearTimeout(this.#timer);
     this.#unfollow?.();
   }
 
-  /** Ends the call because its time is up, or would be up before anything more can happen. */
+  /** Ends the call because its time is up, or because its next step would come too late. */
   timeOut(): void {
-    // Named as the platform names it for AbortSignal.timeout().
+    // The platform uses this name for AbortSignal.timeout().
     this.#finish("timeout", new DOMException("The deadline of the call has passed.", "TimeoutError"));
   }
 
@@ -78,10 +78,10 @@ export class Deadline {
   }
 }
 
-// One listener for each signal, however many calls share it: runtimes warn about many.
+// Calls that share a signal share one listener, because runtimes warn about many listeners.
 const followers = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Calls a function when a signal aborts. Returns how to stop that. */
+/** Calls a function when a signal aborts. Returns a function that stops this. */
 export function follow(signal: AbortSignal, end: () => void): (() => void) | undefined {
   if (signal.aborted) {
     end();

@@ -6,20 +6,21 @@ import type { CallEnd } from "./log-calls.js";
 import { type EndHook, isEndHook, onEnd, tell, tellReached } from "./middleware.js";
 import type { Failure, Success } from "./result.js";
 
-/** A call that has ended. One with a wrong argument never began. */
+/** The end of a call. */
 export interface EndedCall {
   readonly method: string;
   readonly path: string;
+  /** Undefined if an argument was wrong, so that the call never began. */
   readonly call: Call | undefined;
-  /** Undefined where the call rejects. */
+  /** Undefined if the call rejects. */
   readonly result: Success<unknown> | Failure | undefined;
-  /** That of the result, or what the call rejects with. */
+  /** The error of the result, or the reason of the rejection. */
   readonly error: unknown;
-  /** The outcome of a call that rejects; undefined for an abort. A hook or a key function can throw the error of another call. */
+  /** The outcome of a call that rejects; undefined for an abort. The error has none if it is not from this package. */
   readonly outcome: CallOutcome | undefined;
 }
 
-/** Stops the deadline of a call, and lets those who watch it know what came of it. */
+/** Stops the deadline of a call, and calls the hooks that wait for its end. */
 export function endCall(config: Config, endHooks: Iterable<EndHook>, ended: EndedCall): void {
   const { call, result, error } = ended;
   if (call) {

@@ -1,28 +1,29 @@
 import { checkOwnValues } from "./checks.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 
-/** Headers as openapi-fetch merges them: a list adds several values, and `null` unsets a default. */
+/** Headers in the form that openapi-fetch merges: a list adds values, and `null` unsets a header of the client. */
 export type HeaderValues = Record<string, unknown>;
 
-// How the platform routes and frames a request, and connects.
+// Only the platform may set these, because they route and frame a request.
 const reserved =
   /^(host|content-length|transfer-encoding|expect|upgrade|(proxy-)?connection|keep-alive|te|trailer)$/;
 
 const jsonType = /^application\/([\w.+-]+\+)?json *(;|$)/i;
 
 /**
- * Reads headers in any form that fetch accepts, with names in lower case. Refuses malformed and reserved ones.
+ * Reads headers in any form that fetch accepts. Refuses malformed and reserved headers.
  *
- * @param keyHeader - the header of the API key, which has an option of its own
+ * @param keyHeader - the header of the API key, which the option `apiKey` sets
+ * @returns the headers, with names in lower case
  */
 export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
-  // Without a prototype, because __proto__ is a name that HTTP allows.
+  // Without a prototype, because HTTP allows the name __proto__.
   const read: HeaderValues = Object.create(null);
   if (headers == null) return read;
   const wrong = (message: string) => new InvalidArgumentError("headers", message);
-  const malformed = "must be an object, a Headers object or a list of pairs, with names that HTTP allows.";
+  const malformed = "must be an object, a Headers object or a list of pairs, with valid HTTP header names.";
   if (typeof headers !== "object") throw wrong(malformed);
-  // Told apart without naming the platform's class: Node would load its whole fetch for that.
+  // Not checked by class: the name `Headers` would make Node load its fetch.
   const isIterable = Symbol.iterator in headers;
   if (!isIterable) checkOwnValues("headers", headers);
   for (const pair of isIterable ? (headers as Iterable<unknown>) : Object.entries(headers)) {
@@ -33,12 +34,12 @@ export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
     const key = name.toLowerCase();
     if (key === keyHeader || reserved.test(key))
       throw wrong(`must not contain ${key}; the client or the platform sets it.`);
-    // To openapi-fetch, undefined leaves a default as it is, and null unsets it; in a list they mean nothing.
+    // For openapi-fetch, undefined keeps a header of the client, and null unsets it. Neither is valid in a list.
     if (value === undefined) continue;
     const values = value === null ? [] : [value].flat();
-    // A value is never repeated in the message: it may be a secret.
+    // The message never repeats a value, because it may be a secret.
     if (!values.every(isHeaderValue)) {
-      throw wrong(`must have values of Latin characters without line breaks; see ${key}.`);
+      throw wrong(`must have values of Latin-1 characters without line breaks; check ${key}.`);
     }
     const texts = values.map(String);
     if (key === "content-type" && !jsonType.test(texts.join())) {
@@ -48,7 +49,7 @@ export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
       throw wrong("must not unset accept: every response is JSON.");
     }
     const added = value === null ? null : Array.isArray(value) ? texts : texts[0];
-    // A name that is given twice has both values, as in a platform Headers object.
+    // As in a platform Headers object, a repeated name has both values.
     read[key] = read[key] === undefined ? added : [read[key], added].flat();
   }
   return read;

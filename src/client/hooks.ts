@@ -1,14 +1,14 @@
 import type { Middleware as FetchMiddleware, MiddlewareCallbackParams } from "openapi-fetch";
 
-/** What each hook is given beside what openapi-fetch passes it. */
+/** The arguments of a hook that openapi-fetch does not have. */
 export interface HookProgress {
-  /** How often the request of the call was sent again until now. */
+  /** The number of retries so far. */
   readonly retries: number;
-  /** Removes the client's API keys from a text, for what a hook logs of an answer. */
+  /** Removes the client's API keys from a text. Use it before you log parts of a response. */
   redact(text: string): string;
 }
 
-/** What openapi-fetch passes a hook, as far as the client uses it. */
+/** The arguments from openapi-fetch that the client uses. */
 export interface HookGiven {
   readonly options: { readonly fetch: object };
   readonly error?: unknown;
@@ -18,13 +18,14 @@ type Given = MiddlewareCallbackParams & HookProgress;
 type ReturnOf<Name extends keyof FetchMiddleware> = ReturnType<NonNullable<FetchMiddleware[Name]>>;
 
 interface Hooks {
-  /** Runs before the request is sent. A `Request` that it returns is sent instead; a `Response` is the answer. */
+  /** Runs before the client sends the request. Return a `Request` to send it instead, or a `Response` to send nothing. */
   onRequest(given: Given): ReturnOf<"onRequest">;
-  /** Runs when an answer was read. A `Response` that it returns replaces it. */
+  /** Runs after the client has read the response. Return a `Response` to replace it. */
   onResponse(given: Given & { response: Response }): ReturnOf<"onResponse">;
   /**
-   * Runs when no answer came. A `Response` that it returns is the answer, and an `Error` is thrown instead. When the deadline passes, or
-   * the caller aborts the call, it is told so, with the error or the reason of the abort; what it returns then has no effect.
+   * Runs if no response arrived. Return a `Response` to use it as the response, or an `Error` to throw it instead. It also
+   * runs when the deadline passes or the caller aborts; `error` is then the error or the abort reason, and the client
+   * ignores the return value.
    */
   onError(given: Given & { error: unknown }): ReturnOf<"onError">;
 }
@@ -32,7 +33,7 @@ interface Hooks {
 type With<Hook extends keyof Hooks> = Pick<Hooks, Hook> & Partial<Hooks>;
 
 /**
- * Middleware for `use` of a client, or for one call: at least one hook. That of openapi-fetch is accepted, too; these hooks are given
- * more.
+ * Middleware for `desk.use()` or for one call, with at least one hook. The client also accepts middleware for
+ * openapi-fetch. Hooks get two more arguments here: `retries` and `redact`.
  */
 export type Middleware = With<"onRequest"> | With<"onResponse"> | With<"onError">;

@@ -6,8 +6,8 @@ import { type HeaderValues, readHeaders } from "./headers.js";
 import type { Middleware } from "./hooks.js";
 import type { Operation } from "./operation.js";
 
-// What the client passes on to fetch beside the key, as far as the types of the platform or a framework have it.
-// `priority` is left out because beside a body it reads like a field of that, and would compile.
+// The client passes these options on to fetch, if the types of the platform or a framework have them. `priority` works,
+// but has no type: next to a body, it would compile where the body's own field `priority` is meant.
 type FetchOptions =
   | "cache"
   | "credentials"
@@ -18,31 +18,31 @@ type FetchOptions =
   | "referrerPolicy"
   | "next";
 
-/** What a call accepts beside its parameters and body. */
+/** The options of a call, besides its parameters and body. */
 export interface CallOptions extends Pick<RequestInit, Extract<keyof RequestInit, FetchOptions>> {
-  /** Headers for this call; `null` unsets a default one, but not `Accept`. That of the API key is not accepted here. */
+  /** Headers for this call. `null` unsets a header of the client, except `Accept`. You cannot set the API key here. */
   headers?: HeadersOptions | undefined;
-  /** Middleware for this call. Its hooks run inside those of the client. */
+  /** Middleware for this call. Its hooks run inside the client's own. */
   middleware?: readonly Middleware[] | undefined;
-  /** Ends the call when it is aborted; the call then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | null | undefined;
   /**
-   * The time for the whole call in milliseconds.
+   * The time limit for the whole call in milliseconds.
    *
    * @default the client's `timeout`
    */
   timeout?: number | undefined;
   /**
-   * How often a failed call is tried again.
+   * The maximum number of retries.
    *
    * @default the client's `maxRetries`
    */
   maxRetries?: number | undefined;
 }
 
-/** The checked arguments of a call. What goes into its URL and body is checked when it is serialized. */
+/** The checked arguments of a call. The serializers check the values for the URL and the body. */
 export interface CheckedInit {
-  /** The operation, or undefined for a path that only a patched document has. */
+  /** Undefined for a path that only a patched document has. */
   readonly operation: Operation | undefined;
   readonly params: {
     readonly path: Record<string, unknown> | undefined;
@@ -54,14 +54,14 @@ export interface CheckedInit {
   readonly signal: AbortSignal | undefined;
   readonly timeout: number;
   readonly maxRetries: number;
-  /** Other options of `RequestInit`, for the runtime's fetch. */
+  /** Options for the runtime's fetch. */
   readonly fetchOptions: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Checks the arguments of a call.
  *
- * @throws InvalidArgumentError for the first mistake
+ * @throws InvalidArgumentError for the first wrong argument
  */
 export function readInit(method: string, path: string, given: unknown, config: Config): CheckedInit {
   const { params, body, headers, middleware, signal, timeout, maxRetries, ...fetchOptions } = checkObject(
@@ -71,7 +71,7 @@ export function readInit(method: string, path: string, given: unknown, config: C
   checkFetchOptions(fetchOptions);
   const writes = methodsWithBody.includes(method);
   if (!writes && body !== undefined) throw new InvalidArgumentError("body", `is not accepted by ${method}.`);
-  // By what it has rather than its class, because a test environment can bring an AbortSignal of its own.
+  // Not checked by class, because test environments such as jsdom have their own AbortSignal.
   const { aborted, addEventListener } = Object(signal) as Partial<AbortSignal>;
   if (signal != null && (typeof aborted !== "boolean" || typeof addEventListener !== "function")) {
     throw new InvalidArgumentError("signal", "must be an AbortSignal.");
@@ -83,7 +83,7 @@ export function readInit(method: string, path: string, given: unknown, config: C
   return {
     operation,
     params: checkParams(params, path),
-    // openapi-fetch serializes every body but undefined. Null is refused then, where the operation needs a body.
+    // openapi-fetch does not serialize undefined. It serializes null, so that a missing body is refused there.
     body: writes && operation ? (body ?? null) : body,
     headers: headers == null ? undefined : readHeaders(headers, config.interface.keyHeader),
     middleware: middleware ?? [],
@@ -101,10 +101,10 @@ function checkParams(params: unknown, path: string): CheckedInit["params"] {
   for (const name of Object.keys(others)) {
     throw new InvalidArgumentError(
       `params.${name}`,
-      "is unknown; use path, query, or headers beside params.",
+      "is not accepted; use params.path, params.query or the option headers.",
     );
   }
-  // Without values, openapi-fetch would send the names of the path's parameters.
+  // Without values, openapi-fetch would leave the placeholders in the URL.
   const hasPath = inPath != null || path.includes("{");
   return {
     path: hasPath ? checkObject("params.path", inPath) : undefined,
@@ -112,20 +112,20 @@ function checkParams(params: unknown, path: string): CheckedInit["params"] {
   };
 }
 
-// All that is passed on beside the key. What else a runtime knows could take the key elsewhere or print it, and
-// openapi-fetch would obey other options of its own.
+// All other options are refused: some runtimes have options that send the request elsewhere or log the key, and
+// openapi-fetch has options that override the client.
 const accepted = /^(cache|credentials|integrity|keepalive|mode|priority|referrer|referrerPolicy|next)$/;
 
-// The platform's fetch rejects a wrong value as if the network had failed, so all are tried before.
+// For a wrong value, the platform's fetch rejects as if the network had failed, so the values are checked here first.
 function checkFetchOptions(fetchOptions: Record<string, unknown>): void {
   const names = Object.keys(fetchOptions);
   for (const name of names) {
     if (accepted.test(name) || fetchOptions[name] === undefined) continue;
-    throw new InvalidArgumentError(name, "is not an option of a call; leave it out.");
+    throw new InvalidArgumentError(name, "is not an option of a call; remove it.");
   }
   try {
     if (names[0]) new Request("https://desk.example", fetchOptions);
   } catch {
-    throw new InvalidArgumentError(names.join(), "has a value that this platform's fetch does not accept.");
+    throw new InvalidArgumentError(names.join(), "has a value that the platform's fetch refuses.");
   }
 }

@@ -1,51 +1,51 @@
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import { type CallOutcome, SupportDeskError } from "./errors/support-desk-error.js";
 
-/** A call that has ended, however it did. No value of it is here but the number of a page, and what its error has. */
+/** The end of a call. It contains no values of the call except the page number, and whatever the error contains. */
 export interface CallEnd {
-  /** The id of the operation; undefined for a path that the document does not have. */
+  /** The id of the operation; undefined if the document does not have the path. */
   readonly operationId: string | undefined;
   readonly method: string;
   /** The path template, for example `/items/{item_id}`. */
   readonly path: string;
-  /** The page that was asked for, where a list was read. */
+  /** The requested page number, if the call reads a page of a list. */
   readonly page: number | undefined;
-  /** The status of the result, if a response arrived. */
+  /** The status of the response, if one arrived. */
   readonly status: number | undefined;
-  /** What became of a call that failed, as in its error; undefined for a success and for an abort. */
+  /** The `outcome` of the error; undefined for a success and for an abort. */
   readonly outcome: CallOutcome | undefined;
-  /** How often the request was sent, or tried to be; 0 where the call ended before, for example because a hook answered. */
+  /** The number of times that the client tried to send the request. It is 0 if, for example, a hook returned a response. */
   readonly attempts: number;
-  /** The milliseconds until it ended, those of attempts, hooks and waits included. */
+  /** The duration of the whole call in milliseconds, including hooks and waits. */
   readonly duration: number;
-  /** The error of the result, or what the call rejected with; undefined for a success. */
+  /** The error of the result, or the reason of the rejection; undefined for a success. */
   readonly error: unknown;
 }
 
-/** What `logCalls` logs of a call. */
+/** A log entry of `logCalls`. */
 export interface CallLog extends CallEnd {
-  /** The call in words: `GET /items/{item_id} 200 in 48 ms, 1 attempt`. Nothing that the service said is in it. */
+  /** One line, for example `GET /items/{item_id} 200 in 48 ms, 1 attempt`. It contains no text from the service. */
   readonly message: string;
 }
 
 /**
  * Creates a function for the option `onCallEnd` of a client, which logs each call.
  *
- * @param log - receives each call; by default, its message is written to the standard error. What it throws is ignored: a log
- * breaks no call
- * @returns the function
- * @throws InvalidArgumentError when `log` is not a function
+ * @param log - receives each entry. The default writes its message to standard error. The client ignores errors of `log`,
+ * so logging never breaks a call
+ * @returns the function for `onCallEnd`
+ * @throws InvalidArgumentError if `log` is not a function
  */
 export function logCalls(
   log: (call: CallLog) => unknown = ({ message }) => console.error(message),
 ): (call: CallEnd) => unknown {
-  if (typeof log !== "function") throw new InvalidArgumentError("log", "must be a function of a call.");
+  if (typeof log !== "function") throw new InvalidArgumentError("log", "must be a function.");
   return (call) => log({ ...call, message: messageOf(call) });
 }
 
 function messageOf({ method, path, page, status, outcome, attempts, duration, error }: CallEnd): string {
   const place = page === undefined ? path : `${path} page ${page}`;
-  // A hook or a key function can throw anything, and an abort has no outcome.
+  // Only an abort has no outcome here. A hook or a key function can throw any value.
   const word =
     outcome === undefined ? "aborted" : error instanceof SupportDeskError ? error.kind : "rejected";
   const times = attempts === 1 ? "1 attempt" : `${attempts} attempts`;

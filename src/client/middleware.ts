@@ -9,17 +9,17 @@ import type { Failure, Success } from "./result.js";
 const names = ["onRequest", "onResponse", "onError"] as const;
 type Hook = (typeof names)[number];
 
-/** Which call a fetch belongs to: openapi-fetch passes each hook of its middleware the fetch of the call. */
+/** Finds the call of a hook: openapi-fetch passes each hook the fetch of its call. */
 export const callOfFetch = new WeakMap<object, Call>();
 
-// The same guard for the same middleware, so that openapi-fetch finds it again when it is ejected.
+// Middleware always gets the same guard, so that openapi-fetch finds the guard again for eject().
 const guards = new WeakMap<object, Middleware>();
 
 /**
- * Wraps middleware for openapi-fetch. The results of its hooks are checked, and a response of its own is read within the
- * limits of the call, like one of the service.
+ * Wraps middleware for openapi-fetch. The guard checks the results of the hooks, and reads a hook's own response within
+ * the limits of the call.
  *
- * @throws InvalidArgumentError when it has no hook
+ * @throws InvalidArgumentError if the middleware has no hook
  */
 export function guardMiddleware(middleware: unknown): Middleware {
   const hooks = Object(middleware) as Record<Hook, unknown>;
@@ -37,9 +37,8 @@ async function run<Result>(
   name: Hook,
   given: HookGiven,
 ): Promise<Result | Response | undefined> {
-  // Each call with hooks is there before openapi-fetch runs it.
   const call = callOfFetch.get(given.options.fetch) as Call;
-  // A call that has ended goes on behind the scenes until its fetch or a hook returns.
+  // openapi-fetch does not know that a call has ended, and would run its remaining hooks.
   if (call.mistake || call.deadline.ended) return undefined;
   if (name === "onRequest") call.reached.set(hooks, given);
   else call.reached.delete(hooks);
@@ -54,15 +53,15 @@ async function run<Result>(
     return toResponse(outcome, call.keys.redactor);
   }
   const others = { onRequest: "a Request or ", onResponse: "", onError: "an Error or " }[name];
-  const message = `has a wrong ${name}: it must return ${others}a Response with an unread body.`;
+  const message = `has a wrong ${name}: it must return ${others}a Response with an unread body, or undefined.`;
   throw new InvalidArgumentError("middleware", message);
 }
 
 function callHook(hooks: object, name: Hook, given: HookGiven, call: Call): unknown {
-  // What the hook would see without this client: the fetch that it was created with, and a body that is parsed.
+  // The same values as with openapi-fetch alone: the fetch of the client, and a parsed body.
   const fetch = call.config.fetch ?? globalThis.fetch;
   const options = Object.freeze({ ...given.options, fetch, parseAs: "json" });
-  // Called as a method, because a hook can need its object.
+  // Called as a method, because a hook may use `this`.
   return (hooks as Partial<Record<Hook, (given: HookGiven & HookProgress) => unknown>>)[name]?.({
     ...given,
     options,
@@ -71,14 +70,14 @@ function callHook(hooks: object, name: Hook, given: HookGiven, call: Call): unkn
   });
 }
 
-/** Tells the middleware that a call has reached, and that knows nothing of its end yet, that its time is up, or that it is aborted. */
+/** Calls `onError` of all middleware that still waits for the end of a call, after a timeout or an abort. */
 export function tellReached(call: Call, error: unknown): void {
   for (const [hooks, given] of [...call.reached].reverse()) {
     tell(() => callHook(hooks, "onError", { ...given, error }, call));
   }
 }
 
-/** Lets a listener know of something. Nothing waits for it, and what it throws is ignored. */
+/** Calls a listener. Nothing waits for it, and its errors are ignored. */
 export async function tell(listener: () => unknown): Promise<void> {
   try {
     await listener();
@@ -86,18 +85,17 @@ export async function tell(listener: () => unknown): Promise<void> {
 }
 
 /**
- * The hook of middleware of this package that a client calls once for each call, when it ends: with what was parsed already,
- * and without a `Request` or a copy of the response. It must not throw, and must not keep what it sees.
+ * A hook for this package's own middleware, which runs once at the end of each call. It gets the parsed data instead of a
+ * `Request` and a copy of the response. It must not throw, and must not keep its arguments.
  */
 export const onEnd = Symbol();
 
-/** Middleware with that hook. A client runs none of its other hooks. */
+/** Middleware with that hook. The client ignores its other hooks. */
 export interface EndHook {
-  /** @param result - undefined where the call rejects */
+  /** @param result - undefined if the call rejects */
   [onEnd](call: Call, result: Success<unknown> | Failure | undefined): void;
 }
 
-/** Whether middleware has that hook. */
 export function isEndHook(middleware: unknown): middleware is EndHook {
   return onEnd in Object(middleware);
 }

@@ -1,31 +1,28 @@
-/** What a document adds to the types here: its gap ids, as `interface Register { gapId: ... }`. */
+/** A document adds its gap ids to this interface: `interface Register { gapId: ... }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add members to it
 export interface Register {}
 
 /** The id of a gap. */
 export type GapId = Register extends { gapId: infer Id extends string } ? Id : string;
 
-/** What the client knows of an operation while it runs; `generate` writes the tables. */
+/** The facts about an operation that the client uses at run time. `generate` writes the tables. */
 export interface Operation {
   readonly id: string;
-  /** The failures that the document names. */
+  /** The statuses of the documented failures. */
   readonly statuses: readonly number[];
-  /** The gaps that leave failures open. */
+  /** The gaps that leave failures unstated. */
   readonly gaps: FailureGaps;
-  /** The JSON type of each key that a success must have, for each form that it may take; empty without a body. */
+  /** For each documented form of a success: its required keys and their JSON types. Empty if a success has no body. */
   readonly envelopes: readonly Readonly<Record<string, string>>[];
 }
 
-/** What gaps admit, by their ids: statuses, and ranges of all statuses that the document does not name, as `"404 5XX"`. */
+/** The statuses that each gap admits, by gap id: `"404 5XX"`. A range covers undocumented statuses only. */
 export type FailureGaps = Readonly<Record<string, string>>;
 
-/** The operations by method and path template, for example `GET /items/{item_id}`. */
+/** The operations by method and path template: `GET /items/{item_id}`. */
 export type OperationTable = Readonly<Record<string, Operation>>;
 
-/**
- * The gaps that admit a status: first those that name it, then those of few operations, as the table lists them. Which of them is the
- * cause is not known.
- */
+/** Lists the gaps that admit a status: first the gaps that name it, then ranges, in the order of the table. */
 export function gapsAdmitting(status: number, documented: boolean, gaps: FailureGaps = {}): GapId[] {
   const having = (name: string) =>
     Object.keys(gaps).filter((id) => gaps[id]?.split(" ").includes(name)) as GapId[];

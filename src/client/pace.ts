@@ -5,27 +5,27 @@ import type { Outcome } from "./read.js";
 import { parseRetryAfter } from "./retry.js";
 
 /**
- * Creates a pace, for the option `pace` of one client, or of several whose calls share one limit. It does nothing until the
- * service answers with a 429. Then no attempt of these clients begins before the time that `Retry-After` asks for, or, without
- * it, for as long as a retry waits. After that they begin one by one, in the order in which they came, at an interval that is
- * learned from what was accepted: successes shorten it slowly, and a refusal lengthens it. After five minutes without an
- * attempt, the interval is forgotten.
+ * Creates a pace for the option `pace` of one client, or of several clients that share a rate limit.
  *
- * A call waits within its own deadline. If the turn of its first attempt would come later, it ends at once with a
- * `TimeoutError`, whose `sent` is `false`; if that of a retry would, with its last failure. A write is still sent once: after
- * a 429, the caller decides whether to send it again.
+ * A pace does nothing until the service responds with a 429. Then the clients wait for the time in `Retry-After`, or for as
+ * long as a retry waits. After that, they start waiting attempts one by one, in order, at an interval that the pace learns:
+ * accepted attempts shorten it slowly, and a refused attempt lengthens it. After five minutes without an attempt, the pace
+ * forgets the interval.
  *
- * @returns the pace. In Workers, where requests cannot share a timer, each of them needs its own
- * @see the specification: Limits. It does not say how many requests the service accepts, or how it answers when there are more
+ * A call waits within its own deadline. If its turn would come too late, the call ends at once: with a `TimeoutError` whose
+ * `sent` is `false`, or with its last failure if it waits for a retry. The client never repeats a write after a 429.
+ *
+ * @returns the pace. In Workers, requests cannot share a timer, so each request needs its own pace
+ * @see the specification: Limits. It does not show the number of requests that the service accepts, or its response to more
  */
 export function createPace(): Pace {
   return new SharedPace();
 }
 
-/** One queue, with one timer, for the attempts of all calls that share a limit. */
+/** One queue with one timer for all attempts under a shared limit. */
 class SharedPace implements Pace {
   readonly #pace = new LearnedPace();
-  /** How to begin the attempts that wait, by the deadlines of their calls. */
+  /** The waiting attempts, by the deadlines of their calls. Call a function to begin its attempt. */
   readonly #queue = new Map<Deadline, (attempt: Attempt) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +35,7 @@ class SharedPace implements Pace {
     const isFirst = this.#queue.size === 0 && pace.next <= now;
     const attempt = isFirst ? pace.begin(now) : await this.#turn(deadline);
     const outcome = await send();
-    // Neither a network failure nor a 5xx says anything of a limit.
+    // A network failure or a 5xx says nothing about a limit.
     if (!("status" in outcome) || outcome.status >= 500) return outcome;
     const { next, interval } = pace;
     const wait = parseRetryAfter(outcome.headers.get("retry-after"));
@@ -59,7 +59,7 @@ class SharedPace implements Pace {
     });
   }
 
-  /** Ends the calls whose turn comes too late, where so many others wait before them. */
+  /** Ends the calls whose turn comes after their deadline, given the number of others before them. */
   #endLate(deadlines: Iterable<Deadline>, others = 0): void {
     const { next, interval } = this.#pace;
     let wait = next + others * interval - performance.now();
@@ -69,7 +69,7 @@ class SharedPace implements Pace {
     }
   }
 
-  /** Begins the attempts whose turn it is, and sets the timer for the next one. */
+  /** Begins all attempts that are due, and sets the timer for the next one. */
   #plan(): void {
     clearTimeout(this.#timer);
     for (const [deadline, begin] of this.#queue) {

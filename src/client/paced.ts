@@ -1,11 +1,11 @@
 import type { Deadline } from "./deadline.js";
 import type { Outcome } from "./read.js";
 
-/** How a client lets a pace make an attempt, when it is its turn. */
+/** The method of a pace that clients call. A symbol hides it from users. */
 export const inTurn = Symbol();
 
-/** What `createPace` returns: the option `pace` of a client, or of several that share one limit. */
+/** A pace from `createPace`, for the option `pace` of one or several clients. */
 export interface Pace {
-  /** Waits for the turn of an attempt, and makes it. The promise stays pending if the call ends first. */
+  /** Waits for the turn of an attempt, and makes the attempt. The promise stays pending if the call ends first. */
   readonly [inTurn]: (attempt: () => Promise<Outcome>, deadline: Deadline) => Promise<Outcome>;
 }

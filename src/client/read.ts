@@ -1,27 +1,27 @@
-// Handles a response, from top to bottom: its body is read within a limit, decoded, and parsed unless it is too deep.
+// Reads a response within a size limit, decodes it, and parses it unless it is too deep.
 
 import type { Deadline } from "./deadline.js";
 import type { NetworkError } from "./errors/network-error.js";
 import { type Redactor, redactedCopy, type SentKeys } from "./errors/redact.js";
 import type { Operation } from "./operation.js";
 
-/** The longest text that an error keeps, in characters. */
+/** The maximum length of a text in an error, in characters. */
 export const longestText = 65_536;
 
-/** The deepest JSON that is accepted. Parsing deeper JSON is slow, and what walks its value can exhaust the stack. */
+/** The maximum depth of JSON. Deeper JSON is slow to parse, and walking its value can exhaust the stack. */
 const maxDepth = 128;
 
-/** The most values of a JSON text that are accepted. Parsing more keeps everything else from running for too long. */
+/** The maximum number of values in a JSON text. Parsing more would block the thread for too long. */
 const maxValues = 500_000;
 
-/** A response of the service, or why there is none. */
+/** A response of the service, or the reason why it did not arrive. */
 export type Outcome = ReadResponse | NetworkError;
 
-/** A response, and what was read of its body. openapi-fetch reads it in place of the response. */
+/** A response with the text of its body. openapi-fetch uses it in place of the response. */
 export class ReadResponse {
-  /** What was read of the body. Where there is a problem, the part of it that an error keeps. */
+  /** The text of the body. If there is a problem, the redacted part for the error. */
   content = "";
-  /** Why the content is not whole, as what is said of the body. */
+  /** The reason why the content is not the whole body, as a predicate: "exceeds maxResponseBytes (1000)". */
   declare problem: string | undefined;
   declare readonly status: number;
   declare readonly ok: boolean;
@@ -37,13 +37,12 @@ export class ReadResponse {
     return this.content;
   }
 
-  /** Parses the content, if it is whole. */
   parse(): Parsed {
     return this.problem ? { problem: this.problem } : parseJson(this.content);
   }
 }
 
-/** What the reading of a body needs of its call. */
+/** The parts of a call that `readBody` uses. */
 export interface BodyReader {
   readonly config: { readonly maxResponseBytes: number };
   readonly deadline: Deadline;
@@ -54,16 +53,16 @@ export interface BodyReader {
 /**
  * Reads the body of a response until it ends or exceeds the limit.
  *
- * @throws what the stream rejects with, or the reason why the call has to end
+ * @throws the rejection of the stream, or the reason why the call has ended
  */
 export async function readBody(read: ReadResponse, reader: BodyReader): Promise<void> {
   const { config, deadline, init, keys } = reader;
   const limit = config.maxResponseBytes;
-  // Where the document shows no body for a success, whatever arrives has no meaning.
+  // If the document shows no body for a success, the client ignores any body.
   const isIgnored = read.ok && init.operation?.envelopes.length === 0;
   const { chunks, close } = openBody(read.response);
   deadline.release = close;
-  // A fetch that ignores its signal can return a response that nobody waits for any more.
+  // A fetch that ignores its signal can return a response after the end of the call.
   if (isIgnored || deadline.ended) close();
   deadline.throwIfEnded();
   const parts: Uint8Array[] = [];
@@ -74,22 +73,22 @@ export async function readBody(read: ReadResponse, reader: BodyReader): Promise<
     const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;
     if (bytes.byteLength > 0) parts.push(bytes);
     size += bytes.byteLength;
-    // A stream whose chunks are always ready keeps timers from running.
+    // A stream with chunks always ready would keep the deadline's timer from running.
     if (reads % 64 === 0) deadline.check();
   }
   if (size > limit) close();
   const text = decode(parts, Math.min(size, limit));
   read.problem = size > limit ? `exceeds maxResponseBytes (${limit})` : findExcess(text);
-  // Now, so that whoever copies what is left of a body copies no part of the key.
+  // Redacted now, so that a hook that copies a truncated body copies no part of the key.
   read.content = read.problem ? keys.redactor.beginning(text.slice(0, longestText)) : text;
 }
 
-/** The body of a response; a stream of Node has `destroy()` in place of `cancel()`. */
+/** The body of a response. A Node stream has `destroy()` in place of `cancel()`. */
 type Stream = ReadableStream & { destroy?(): unknown };
 
-/** Begins to read a body. Returns its chunks, and how to close its connection. */
+/** Opens a body. Returns its chunks, and a function that closes its connection. */
 function openBody(response: Response) {
-  // A fetch other than the platform's can return a stream of Node, or none.
+  // An injected fetch can return a Node stream, or a response with only a text() method.
   const stream = response.body as Stream | null;
   const reader = stream?.getReader?.();
   const chunks: Pick<AsyncIterator<Uint8Array | string>, "next"> = reader
@@ -102,13 +101,13 @@ async function* textOf(response: Response): AsyncGenerator<string> {
   yield await response.text();
 }
 
-/** Closes the connection of a body that nobody reads on. This can hang or fail, so nothing waits for it. */
+/** Closes the connection of a body. This can hang or fail, so nothing waits for it. */
 async function discard(body: unknown): Promise<void> {
   const stream = body as Stream | null;
   try {
     await (stream?.cancel ?? stream?.destroy)?.call(stream);
   } catch {
-    // Somebody else reads it.
+    // Another reader has locked the stream.
   }
 }
 
@@ -122,15 +121,13 @@ function decode(chunks: readonly Uint8Array[], size: number): string {
     bytes.set(chunk.subarray(0, size - offset), offset);
     offset += chunk.byteLength;
   }
-  // In a stream, the decoder keeps to itself the bytes of a character that a cut goes through.
+  // In stream mode, the decoder holds back the bytes of an incomplete character at the cut.
   return new TextDecoder().decode(bytes, { stream: offset > size });
 }
 
-/**
- * Says why a JSON text is not parsed, or nothing if it can be. It looks at the text alone, in time linear in its length.
- */
+/** Returns the reason why a JSON text is too large to parse, or undefined. Scans the text in linear time. */
 export function findExcess(text: string): string | undefined {
-  // Most texts have too few brackets and characters for it, and searching is much faster than a loop over characters.
+  // Most texts have few brackets and values, and indexOf is much faster than a loop over characters.
   let brackets = 0;
   for (const bracket of "[{") {
     for (
@@ -159,14 +156,14 @@ export function findExcess(text: string): string | undefined {
   return undefined;
 }
 
-/** The index of the quote that closes the string which opens at an index. */
+/** Finds the closing quote of a string. */
 function endOfString(text: string, open: number): number {
   let index = open + 1;
   while (index < text.length && text[index] !== '"') index += text[index] === "\\" ? 2 : 1;
   return index;
 }
 
-/** Parsed JSON, or why it could not be parsed, as what is said of the body. */
+/** Parsed JSON, or a problem as a predicate: "is not JSON". */
 export type Parsed = { value: unknown; problem?: undefined } | { value?: undefined; problem: string };
 
 /** Parses JSON without throwing. */
@@ -178,13 +175,13 @@ export function parseJson(text: string): Parsed {
   }
 }
 
-// What was read of the responses that middleware sees.
+// The texts of the responses that hooks get.
 const readOf = new WeakMap<object, ReadResponse>();
 
-/** Makes a platform `Response` for middleware. What its service repeats of the API key is in its body alone. */
+/** Makes a platform `Response` for hooks. Its body is not redacted, but the rest of it is. */
 export function toResponse(read: ReadResponse, redactor: Redactor): Response {
   const copy = redactedCopy(read.response, read.content, redactor);
-  // openapi-fetch reads the text after a hook may have read the body, and a clone is the same response.
+  // openapi-fetch reads the text even after a hook has read the body. A clone counts as the same response.
   Object.defineProperties(copy, {
     text: { value: () => read.text() },
     clone: { value: () => toResponse(read, redactor) },
@@ -193,7 +190,7 @@ export function toResponse(read: ReadResponse, redactor: Redactor): Response {
   return copy;
 }
 
-/** Finds what was read of what openapi-fetch or a hook returned; undefined for a response of the hook's own. */
+/** Finds the text of a response that a hook or openapi-fetch returned. Returns undefined for a hook's own response. */
 export function findRead(response: Response | ReadResponse): ReadResponse | undefined {
   return response instanceof ReadResponse ? response : readOf.get(response);
 }

@@ -9,66 +9,63 @@ import { gapsAdmitting, type Operation } from "./operation.js";
 import { findRead, longestText, ReadResponse } from "./read.js";
 import { parseRetryAfter } from "./retry.js";
 
-/** What the service or the network can do wrong. Switch on `kind`. */
+/** The errors that a call can return in `error`. Switch on `kind` to tell them apart. */
 export type CallError = ApiError | NetworkError | TimeoutError | UnexpectedResponseError;
 
-/** A call that succeeded as documented. */
+/** The result of a call that succeeded as documented. */
 export interface Success<Data> {
-  /** The body of the response; `undefined` where the document shows none. */
+  /** The parsed body of the response; `undefined` if the document shows no body. */
   data: Data;
   error: undefined;
-  /** The response; its body is read already. */
+  /** The response. The client has already read its body. */
   response: Response;
 }
 
-/** A call that failed. */
+/** The result of a call that failed. */
 export interface Failure {
   data: undefined;
-  /** What went wrong. */
+  /** The failure. Switch on its `kind`. */
   error: CallError;
-  /** A copy of the response without its body and without the API key, if a response arrived. */
+  /** A copy of the response, without its body and without the API key; `undefined` if no response arrived. */
   response: Response | undefined;
 }
 
 /**
- * Whether what was caught is the error of a call, from `unwrap`, `paginate` or a throwing client: what the service or the network
- * did wrong. Its `kind` tells them apart. Returns false for an `InvalidArgumentError`.
+ * Checks whether a caught value is the error of a call, as thrown by `unwrap`, `paginate` or a throwing client. Returns
+ * false for an `InvalidArgumentError`.
  */
 export function isCallError(error: unknown): error is CallError {
   const { [brand]: isOurs, kind } = Object(error) as Partial<SupportDeskError>;
   return isOurs === true && kind !== "invalid-argument";
 }
 
-/** What openapi-fetch returns, as far as it is used here: its response is read already. */
+/** The part of openapi-fetch's result that the client uses. */
 export interface Exchange {
   readonly response: Response | ReadResponse;
 }
 
-/** Decides whether the exchange is the success that the document shows. */
+/** Returns a success if the response is as documented, and a failure otherwise. */
 export function toResult({ response }: Exchange, call: Call): Success<unknown> | Failure {
   const { operation } = call.init;
-  // Each response was read by the fetch of the call, or by the guard of the middleware that made it.
+  // The fetch of the call has read the response, or the guard of the middleware that returned it.
   const read = findRead(response) as ReadResponse;
   const { content } = read;
   if (!read.ok) return apiFailure(read, call);
   const redactor = call.keys.redactor;
   const success = { error: undefined, response: safeResponse(response, redactor) };
-  // The document shows no body for the first, and may show none for the second.
+  // A path that only a patched document has may have a success without a body.
   if (operation ? operation.envelopes.length === 0 : content === "") return { ...success, data: undefined };
   const { value, problem } = read.parse();
   if (problem) return unexpectedFailure(read, `a body that ${problem}`, content, call);
   const fault = operation && findEnvelopeFault(value, operation);
   if (fault !== undefined) return unexpectedFailure(read, fault, value, call);
-  // Few answers repeat the key, so that only their texts are searched for it, and not all of their values. Services differ in
-  // what they escape.
+  // Few responses repeat the key, so a search of the text decides whether to search all values. A text with escapes can
+  // spell the key in many ways, so the search uses the spelling of JSON.stringify.
   const isEcho = redactor.finds(content.includes("\\") ? JSON.stringify(value) : content);
   return { ...success, data: isEcho ? redactJson(value, redactor) : value };
 }
 
-/**
- * Returns what is wrong with the body of a success, or undefined if it has a documented form. Only the envelope is
- * compared with the document; the values in it are the service's.
- */
+/** Compares the envelope of a success with the document. Returns the difference, or undefined if there isn't one. */
 function findEnvelopeFault(value: unknown, operation: Operation): string | undefined {
   const faults = operation.envelopes.map((envelope) => faultOf(value, envelope));
   return faults.includes(undefined) ? undefined : faults[0];
@@ -92,8 +89,8 @@ function typeOf(value: unknown): string {
 }
 
 /**
- * Decides what becomes of a call whose exchange did not complete. Returns undefined for one that ended by
- * what is neither the service's nor the network's fault.
+ * Makes the result of a call that did not complete. Returns undefined if neither the service nor the network is at
+ * fault: then the call rejects.
  */
 export function toFailure(error: unknown, call: Call): Failure | undefined {
   const { deadline, init, lastFailure } = call;
@@ -122,10 +119,10 @@ function apiFailure(read: ReadResponse, call: Call): Failure {
   return failure(new Class(details, call, baseUrlHint(read, call)), safe.response);
 }
 
-/** Says that the base URL lacks the path of the version, where something else than the service may have answered. */
+/** Hints that the base URL lacks the version prefix, if the response may be from something other than the API. */
 function baseUrlHint(read: ReadResponse, { config }: Call): string {
   const { prefix } = config.interface;
-  // A body that was not read whole says nothing of who sent it.
+  // A truncated body does not tell who sent it.
   const isStranger = read.status === 404 || (!read.problem && read.parse().problem);
   return isStranger && !config.baseUrl.endsWith(prefix) ? `; baseUrl has no ${prefix}` : "";
 }
@@ -141,9 +138,9 @@ function failure(error: CallError, response?: Response): Failure {
   return { data: undefined, error, response };
 }
 
-/** The response of a success: the platform's own, unless its headers or its status line repeat the API key. */
+/** Returns the platform's own response for a success, or a redacted copy if its head repeats the API key. */
 function safeResponse(response: Response | ReadResponse, redactor: Redactor): Response {
-  // A response that a hook saw is redacted already.
+  // Responses for hooks are already redacted.
   if (!(response instanceof ReadResponse)) return response;
   const { headers, statusText } = response.response;
   let isEcho = redactor.finds(String(statusText));
@@ -151,10 +148,10 @@ function safeResponse(response: Response | ReadResponse, redactor: Redactor): Re
   return isEcho ? redactedCopy(response.response, null, redactor) : response.response;
 }
 
-/** The body and the response as a failure shows them: nothing in them is the API key, however they are printed. */
+/** Removes the API key from the body and the response of a failure. */
 function redactRead({ response, content }: ReadResponse, body: unknown, call: Call) {
   const redactor = call.keys.redactor;
-  // JSON as it is, and text as far as people read it.
+  // Parsed JSON stays whole. Text is cut to a readable length.
   const isLong = typeof body === "string" && body.length > longestText;
   const safeBody = isLong ? redactor.beginning(body.slice(0, longestText)) : redactJson(body, redactor);
   return {

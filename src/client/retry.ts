@@ -6,12 +6,12 @@ const retriedStatuses = [408, 429, 502, 503, 504];
 const firstBackoff = 500;
 const longestBackoff = 8_000;
 
-/** The wait before the next attempt in milliseconds; undefined where the outcome is final. */
+/** Returns the wait before the next attempt in milliseconds, or undefined if the outcome is final. */
 export function retryDelay(outcome: Outcome, method: string, call: Call): number | undefined {
   const retries = call.attempts - 1;
   const isRead = method === "GET";
   const isLost = outcome instanceof NetworkError;
-  // A GET after a failure that can pass, any other only if it never left.
+  // A GET is safe to retry after a temporary failure. A write is safe only if it never left.
   const isSafe = isLost ? isRead || !outcome.sent : isRead && retriedStatuses.includes(outcome.status);
   if (!isSafe || retries >= call.init.maxRetries) return undefined;
   const wait = isLost ? undefined : parseRetryAfter(outcome.headers.get("retry-after"));
@@ -20,20 +20,20 @@ export function retryDelay(outcome: Outcome, method: string, call: Call): number
 }
 
 /**
- * The wait before a retry in milliseconds: capped exponential backoff with full jitter.
+ * Returns the wait before a retry in milliseconds: capped exponential backoff with full jitter.
  *
- * @param retries - how many retries there were before this one
+ * @param retries - the number of earlier retries
  */
 export function backoff(retries: number): number {
   return Math.random() * Math.min(longestBackoff, firstBackoff * 2 ** retries);
 }
 
-/** Parses a `Retry-After` header strictly, as seconds or as an HTTP date. Returns milliseconds. */
+/** Parses a `Retry-After` header strictly, as seconds or an HTTP date. Returns milliseconds. */
 export function parseRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d{1,10}$/.test(value)) return Number(value) * 1_000;
   const date = new Date(value);
-  // Only the one form that HTTP prescribes comes out as it went in.
+  // Date accepts many forms. Only the form of HTTP survives a round trip.
   const isDate = date.toUTCString() === value && date.getTime() >= 0;
   return isDate ? Math.max(0, date.getTime() - Date.now()) : undefined;
 }

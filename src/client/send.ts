@@ -7,8 +7,8 @@ import { type Outcome, type ReadResponse, toResponse } from "./read.js";
 import { retryDelay } from "./retry.js";
 
 /**
- * What openapi-fetch constructs in place of a platform `Request` where no middleware looks at it. A platform request
- * costs more than all other steps of a call, and the platform's fetch makes one anyway.
+ * openapi-fetch constructs this in place of a platform `Request` for a call without hooks. A platform request costs more
+ * than all other steps of a call, and the platform's fetch makes one anyway.
  */
 export class LightRequest {
   declare readonly method: string;
@@ -19,17 +19,15 @@ export class LightRequest {
     readonly url: string,
     { method, headers, body }: Omit<LightRequest, "url">,
   ) {
-    this.method = method;
-    this.headers = headers;
-    this.body = body;
+    Object.assign(this, { method, headers, body });
   }
 }
 
 /**
- * The fetch that openapi-fetch is given: sends a request, again where that is safe and there is time, and reads the
- * answer. A mistake of the caller is recorded on the call, so that no hook can turn it into a result.
+ * The fetch for openapi-fetch. Sends the request, retries where that is safe and time is left, and reads the response. An
+ * error of the caller's own is recorded on the call, so that no hook can turn it into a result.
  *
- * @throws NetworkError when no complete response arrives
+ * @throws NetworkError if no complete response arrives
  */
 export async function send(request: Request | LightRequest, call: Call): Promise<Response | ReadResponse> {
   const outcome = await sendUntilFinal(request, call).catch((mistake) => {
@@ -46,7 +44,7 @@ async function sendUntilFinal(request: Request | LightRequest, call: Call): Prom
   const isLight = request instanceof LightRequest;
   const { url, method } = request;
   const { headers, body } = isLight ? request : await readHooked(request, url, baseUrl);
-  // A hook can bring a signal of its own.
+  // A hook can return a request with its own signal.
   const signal = isLight ? deadline.signal : AbortSignal.any([deadline.signal, request.signal]);
   const init: RequestInit = { ...call.init.fetchOptions, method, headers, signal, redirect: "manual" };
   if (body) init.body = body;
@@ -66,31 +64,25 @@ async function sendUntilFinal(request: Request | LightRequest, call: Call): Prom
   }
 }
 
-/** Asks for the key of an attempt, so that it can be rotated, and remembers it. */
+/** Gets the key for one attempt from the key function. */
 async function askForKey(ask: () => unknown, call: Call): Promise<string> {
-  let key: unknown;
-  try {
-    key = await ask();
-  } catch (reason) {
-    call.recordMistake(reason, true);
-    throw reason;
-  }
-  // Only a call on its way releases its keys.
+  const key = await ask();
+  // A call that has ended would never release the key.
   call.deadline.throwIfEnded();
   checkKey(key);
   call.addKey(key);
   return key;
 }
 
-/** Reads what middleware made of a request. It keeps its own, and must not see the key. */
+/** Copies the headers and the body of a hook's request, because the hook can keep its request and must not get the key. */
 async function readHooked(request: Request, url: string, baseUrl: string) {
   if (!url.startsWith(`${baseUrl}/`)) {
-    throw new InvalidArgumentError("middleware", "must not change the base URL.");
+    throw new InvalidArgumentError("middleware", "must not change the base URL of a request.");
   }
   if (request.bodyUsed) {
     throw new InvalidArgumentError(
       "middleware",
-      "must not read the body of the request; read a clone of it.",
+      "must not read the body of a request; read request.clone() instead.",
     );
   }
   request.signal.throwIfAborted();
@@ -101,19 +93,19 @@ async function readHooked(request: Request, url: string, baseUrl: string) {
   return { headers, body: bytes.byteLength > 0 ? body : undefined };
 }
 
-/** Sends the request once, and reads what comes. */
+/** Sends the request once, and reads the response. */
 async function attempt(url: string, init: RequestInit, call: Call): Promise<Outcome> {
   call.noteAttempt();
   let response: Response;
   try {
-    // Looked up now, so that what replaces the platform's fetch later is called.
+    // Looked up at each attempt, so that a replacement of the platform's fetch is called.
     const fetch = call.config.fetch ?? globalThis.fetch;
     response = await fetch(url, init);
   } catch (cause) {
     init.signal?.throwIfAborted();
     return call.noteFailure("no response", cause);
   }
-  // An injected fetch can return anything.
+  // An injected fetch may return any value.
   const { status, headers, body } = Object(response) as Partial<Response>;
   const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
   if (Number.isInteger(status) && hasHeaders && !body?.locked) return await call.read(response);

@@ -1,19 +1,19 @@
-// The serializers of openapi-fetch: they check the arguments of a call, as they write them into the request.
+// The serializers for openapi-fetch. They also check the arguments of a call.
 
 import { checkOwnValues, isPlainObject } from "./checks.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 
-/** Refuses a template that is not a plain absolute path. */
+/** Refuses a path template that is not a plain absolute path. */
 export function checkTemplate(path: unknown): asserts path is string {
   if (typeof path !== "string" || !/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[^?#%\\\s\p{Cc}]*$/u.test(path)) {
-    throw new InvalidArgumentError("path", 'must be a path of the document, such as "/items/{item_id}".');
+    throw new InvalidArgumentError("path", 'must be a path of the document, for example "/items/{item_id}".');
   }
 }
 
 /**
- * The `pathSerializer` of openapi-fetch. A value is always one whole path segment: what could change the endpoint is refused.
+ * The `pathSerializer` for openapi-fetch. A value fills exactly one path segment, so that it cannot change the endpoint.
  *
- * @param url - the base URL and the template, for example `https://acme.desk.example/items/{item_id}`
+ * @param url - the base URL with the template, for example `https://acme.desk.example/items/{item_id}`
  * @param values - the value of each parameter
  */
 export function serializePath(url: string, values: Record<string, unknown>): string {
@@ -31,7 +31,7 @@ export function serializePath(url: string, values: Record<string, unknown>): str
   });
 }
 
-/** The `querySerializer` of openapi-fetch. Refuses values that have no single spelling in a URL. */
+/** The `querySerializer` for openapi-fetch. Refuses lists, objects and other values without a clear spelling in a URL. */
 export function serializeQuery(query: Record<string, unknown>): string {
   const pairs: string[] = [];
   for (const [name, value] of Object.entries(query)) {
@@ -49,20 +49,20 @@ export function serializeQuery(query: Record<string, unknown>): string {
   return pairs.join("&");
 }
 
-/** Encodes a value for a URL. Returns undefined for one that has no single spelling there. */
+/** Encodes a value for a URL. Returns undefined for a value without a clear spelling. */
 function encodeScalar(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "boolean" && !Number.isFinite(value)) return undefined;
   try {
     return encodeURIComponent(value as string | number | boolean);
   } catch {
-    // Half of a surrogate pair.
+    // Thrown for half of a surrogate pair.
     return undefined;
   }
 }
 
-/** The `bodySerializer` of openapi-fetch: JSON. Refuses what JSON would lose without a word. */
+/** The `bodySerializer` for openapi-fetch. Writes JSON, and refuses values that JSON would silently lose. */
 export function serializeBody(body: unknown): string {
-  // Where each list and object is that was begun.
+  // The location of each list and object so far.
   const locations = new Map<unknown, string>();
   function check(this: Record<string, unknown>, name: string, value: unknown): unknown {
     if (locations.size === 0 && !isPlainObject(value)) {
@@ -70,13 +70,13 @@ export function serializeBody(body: unknown): string {
     }
     if (typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
     const isItem = Array.isArray(this);
-    // JSON leaves out what is undefined, but turns it into null in a list, and an invalid date anywhere.
+    // JSON leaves out undefined in an object, but writes null for it in a list. For an invalid date, it always writes null.
     if (value === undefined && !isItem) return value;
     if (value === null && this[name] === null) return value;
     const holder = locations.get(this);
     const location = holder === undefined ? "body" : isItem ? `${holder}[${name}]` : `${holder}.${name}`;
     if (isPlainObject(value)) checkOwnValues(location, value);
-    else if (!Array.isArray(value)) throw withoutForm(location);
+    else if (!Array.isArray(value)) throw notJson(location);
     locations.set(value, location);
     return value;
   }
@@ -84,12 +84,12 @@ export function serializeBody(body: unknown): string {
     return JSON.stringify(body, check);
   } catch (cause) {
     // A cycle, or a getter or toJSON that throws.
-    throw cause instanceof InvalidArgumentError ? cause : withoutForm("body", cause);
+    throw cause instanceof InvalidArgumentError ? cause : notJson("body", cause);
   }
 }
 
-function withoutForm(location: string, cause?: unknown): InvalidArgumentError {
+function notJson(location: string, cause?: unknown): InvalidArgumentError {
   const message =
-    "has no form in JSON; use strings, finite numbers, booleans, null, lists and plain objects.";
+    "cannot be written as JSON; use strings, finite numbers, booleans, null, lists and plain objects.";
   return new InvalidArgumentError(location, message, { cause });
 }

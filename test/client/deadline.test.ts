@@ -14,7 +14,7 @@ test.each<[what: string, respond: (() => Response | Promise<Response>) | undefin
   expect(error).toMatchObject({
     kind: "timeout",
     timeout: 30,
-    message: expect.stringMatching(/^GET \/forms: no answer within 30 ms(; the request was not sent)?$/),
+    message: expect.stringMatching(/^GET \/forms: no response within 30 ms(; the request was not sent)?$/),
   });
 });
 

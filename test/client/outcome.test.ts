@@ -58,7 +58,7 @@ test.each<[what: string, sent: boolean, respond: Respond, options: AnyOptions, m
 ])("when the time passes %s, sent is %s", async (_, sent, respond, options, middleware) => {
   const error = await failureOf(respond, { timeout: 50, ...options }, middleware);
   expect(error).toMatchObject({ kind: "timeout", sent, outcome: sent ? "unknown" : "not-sent" });
-  const text = `POST /tickets: no answer within ${Object(error).timeout} ms`;
+  const text = `POST /tickets: no response within ${Object(error).timeout} ms`;
   expect(Object(error).message).toBe(sent ? text : `${text}; the request was not sent`);
 });
 

@@ -1,30 +1,30 @@
 import type { GapId } from "../operation.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
-/** What the service answered. */
+/** The properties of an `ApiError` that describe the response. */
 export type ApiFailure = Pick<ApiError, "status" | "body" | "headers" | "retryAfter" | "documented" | "gaps">;
 
-/** A status outside 2xx. A redirect is one too, because the client follows none. */
+/** The service responded with a status outside 2xx. This includes redirects, because the client does not follow them. */
 export class ApiError extends SupportDeskError {
   override name = "ApiError";
   readonly kind = "api";
-  /** The HTTP status; 0 for a redirect that a browser hides. */
+  /** The HTTP status; 0 if a browser hides a redirect. */
   declare readonly status: number;
-  /** The parsed JSON, or the text cut to 64 KiB; `undefined` when it is empty, cut off or too slow. */
+  /** The parsed JSON, or the text up to 64 KiB; `undefined` if the body is empty, was cut off or took too long. */
   declare readonly body: unknown;
-  /** The headers of the answer. */
+  /** The headers of the response. */
   declare readonly headers: Headers;
-  /** How long the service asks to wait, in milliseconds, if it sent a valid `Retry-After`. */
+  /** The wait that the service asks for in milliseconds; `undefined` without a valid `Retry-After` header. */
   declare readonly retryAfter: number | undefined;
   /**
-   * Whether the document names this status for this operation. 401 is the only status that the specification names for a
-   * failure; of removing the last admin it shows the body alone, and of all others neither.
+   * Whether the document names this status for this operation. The specification names only one status of a failure: 401.
+   * For removing the last admin, it shows a body without a status. For all other failures, it shows neither.
    */
   declare readonly documented: boolean;
   /**
-   * The ids of all gaps that leave the failures of this operation open and admit this status: first those that name the very
-   * status, then those of this operation, then those that it shares with others. The cause can be another one. `findGap` of
-   * `support-desk-client/gaps` returns what each leaves open, and what to do meanwhile.
+   * The ids of the gaps that can explain this status: gaps of this operation's failures that admit it. Gaps that name the
+   * status come first, then gaps of this operation, then gaps that it shares with others. The cause can also be something
+   * else. `findGap` from `support-desk-client/gaps` returns the text and the advice of a gap.
    */
   declare readonly gaps: readonly GapId[];
 
@@ -33,7 +33,10 @@ export class ApiError extends SupportDeskError {
   }
 }
 
-/** A 401: the API key is missing, invalid, revoked or expired. From the specification: Authentication, Errors. */
+/**
+ * The service responded with 401: the API key is missing, invalid, revoked or expired. From the specification:
+ * Authentication, Errors.
+ */
 export class AuthenticationError extends ApiError {
   override name = "AuthenticationError";
 }
@@ -41,9 +44,9 @@ export class AuthenticationError extends ApiError {
 function describe({ status, body, headers }: ApiFailure): string {
   const location = headers.get("location");
   if (status === 0 || (location !== null && status >= 300 && status < 400)) {
-    return `${status} redirects are refused, because they could move the API key; check the base URL`;
+    return `${status} redirects are refused, because they could leak the API key; check baseUrl`;
   }
   const said = (Object(body) as { error?: unknown }).error;
-  // A message is one line for people, and not a page of text.
+  // A message is one line, not a page of text.
   return typeof said === "string" ? `${status} ${said.slice(0, 300)}` : `${status}`;
 }

@@ -1,4 +1,4 @@
-/** Returns what a function that checks its arguments reads of them. The stack of an error begins at the caller. */
+/** Runs a check of arguments. If it throws, the stack of the error begins at the caller. */
 export function readForCaller<Read>(read: () => Read, called: unknown): Read {
   try {
     return read();
@@ -9,14 +9,13 @@ export function readForCaller<Read>(read: () => Read, called: unknown): Read {
 }
 
 /**
- * Replaces the stack of an error by that of the code that waits for the call. An error that is made after the platform's
- * fetch shows the steps of this package instead.
+ * Makes the stack of an error begin at the caller. Without this, an error that is created after the platform's fetch shows
+ * only steps of this package.
  *
- * @param run - the function whose promise the caller has, and which calls this one: the engine knows who waits for it
+ * @param run - the async function that the caller awaits. It must call this function, so that the engine knows the caller
  */
 export function withCallerStack(error: Error, run: unknown): void {
-  // Not every engine has it; without it, the error keeps the stack that it has.
+  // Some engines lack captureStackTrace. There, the error keeps its own stack.
   const { captureStackTrace } = Error as { captureStackTrace?: (error: Error, below: unknown) => void };
-  if (captureStackTrace === undefined || !Object.isExtensible(error)) return;
-  captureStackTrace(error, run);
+  captureStackTrace?.(error, run);
 }

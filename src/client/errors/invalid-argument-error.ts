@@ -3,13 +3,13 @@ import { printablePath } from "./printable.js";
 import { type CallOutcome, type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**
- * A mistake of the caller. Nothing was sent, unless a hook or an injected `fetch` returned something wrong after a request had left:
- * then its `outcome` is `"unknown"`.
+ * An option or argument is wrong. The client sent nothing, with one exception: if a hook or an injected `fetch` returns a
+ * wrong value after the request has left, `outcome` is `"unknown"`.
  */
 export class InvalidArgumentError extends SupportDeskError {
   override name = "InvalidArgumentError";
   readonly kind = "invalid-argument";
-  /** The option or parameter that is wrong, for example `timeout` or `params.path.id`. */
+  /** The wrong option or parameter, for example `timeout` or `params.path.id`. */
   declare readonly argument: string;
 
   constructor(argument: string, message: string, context?: ErrorContext) {
@@ -18,7 +18,8 @@ export class InvalidArgumentError extends SupportDeskError {
 }
 
 /**
- * Adds the call to a mistake, because the checks of an argument do not know the call, and makes its stack begin at the caller.
+ * Adds the call to an InvalidArgumentError, because the checks of arguments do not know the call. Makes its stack begin at
+ * the caller.
  *
  * @param called - the function that the caller called
  */
@@ -29,7 +30,7 @@ export function addCall(
   path: unknown,
   outcome: CallOutcome = "not-sent",
 ): void {
-  if (!(error instanceof InvalidArgumentError) || Object.isFrozen(error)) return;
+  if (!(error instanceof InvalidArgumentError)) return;
   withCallerStack(error, called);
   if (error.method !== undefined) return;
   const template = printablePath(path);

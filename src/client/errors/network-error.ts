@@ -3,17 +3,17 @@ import { type Redactor, redactCause } from "./redact.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**
- * No complete response arrived. `cause` is a copy of what the runtime's fetch failed with: its name, message, code and
- * stack, and the errors behind it.
+ * No complete response arrived. `cause` is a copy of the error from the runtime's fetch: its name, message, code and stack,
+ * and its own causes.
  */
 export class NetworkError extends SupportDeskError {
   override name = "NetworkError";
   readonly kind = "network";
-  /** The runtime's code for the failure, for example `ECONNREFUSED`, if there is one. */
+  /** The runtime's code for the failure, for example `ECONNREFUSED`; `undefined` if the runtime gives no code. */
   declare readonly code: string | undefined;
   /**
-   * `false` only where the request provably never left; then it is safe to send it again. A browser does not tell why a request
-   * failed, so there it is `true` even for a refused connection.
+   * `false` only if the request provably never left, so that it is safe to send again. Browsers hide the reason of a
+   * failure, so there it is `true` even for a refused connection.
    */
   declare readonly sent: boolean;
 
@@ -22,14 +22,14 @@ export class NetworkError extends SupportDeskError {
   }
 }
 
-// The codes with which a runtime says that no connection came about. Codes such as EHOSTUNREACH are not among them:
-// they also end connections over which something was sent. Codes with CERT say that the client did not trust the
-// service; what the service says of the client's own certificate can come later, and has ALERT_CERTIFICATE instead. For a
-// port that the standard of fetch blocks there is only a message.
+// The runtimes' codes for a connection that was never established. EHOSTUNREACH and similar codes are missing, because they
+// can also end an established connection. Codes with CERT mean that the client did not trust the service. (If the service
+// refuses the client's certificate, the code has ALERT_CERTIFICATE, and data may have been sent.) "bad port" is a message:
+// a port that fetch blocks has no code.
 const unsent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|UNABLE_TO_VERIFY_LEAF_SIGNATURE|bad port|(.+_)?CERT(_.+)?)$/;
 
-/** The call that failed, as far as its error says something of it. */
+/** The parts of a call that its error uses. */
 export interface FailedCall {
   readonly method: string;
   readonly path: string;
@@ -37,9 +37,9 @@ export interface FailedCall {
 }
 
 /**
- * Makes an error of what a fetch or a stream rejected with.
+ * Makes a NetworkError from the rejection of a fetch or a stream.
  *
- * @param sentBefore - whether anything of the request may have arrived before that
+ * @param sentBefore - whether any part of the request may have reached the service before
  */
 export function networkError(
   message: string,
@@ -50,8 +50,8 @@ export function networkError(
   const { cause, codes } = redactCause(given, call.keys.redactor);
   const code = codes[0] || undefined;
   const reason = code ?? reasonOf(cause);
-  // Where several addresses were tried, all of them must have failed before anything was sent; what was not read may
-  // say that something was.
+  // A runtime can try several addresses. Only if all attempts failed to connect was nothing sent. A cause that could not be
+  // read has an empty code, which counts as sent.
   const sent = sentBefore || !(codes.length > 0 ? codes : [reason]).every((one) => unsent.test(one));
   const { method, path } = call;
   return new NetworkError(
@@ -61,7 +61,7 @@ export function networkError(
   );
 }
 
-/** What the innermost error says, on one line. */
+/** Returns the message of the innermost cause on one line. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   return reasonOf(error.cause) || printable(error.message).slice(0, 300);

@@ -1,6 +1,6 @@
 /**
- * Writes a text of others on one line, for a terminal, a log or an error: control characters, which a terminal obeys, and
- * ends of lines, which begin a line that nobody wrote, become escapes. In JSON, they are escapes of JSON.
+ * Makes foreign text safe for a terminal, a log or an error message. Escapes control characters, which a terminal would
+ * obey, and line breaks, which could forge a log line. The escapes are valid in JSON.
  */
 export function printable(text: string): string {
   return text.replace(
@@ -9,12 +9,12 @@ export function printable(text: string): string {
   );
 }
 
-/** Writes the template of a path, which can be anything that was given in its place. */
+/** Makes a path template safe to print. Returns "?" if the caller passed something else than a string. */
 export function printablePath(path: unknown): string {
   return typeof path === "string" ? printable(path) : "?";
 }
 
-/** Writes a text of several lines, such as JSON with indentation. */
+/** Makes foreign text safe, but keeps its line breaks. */
 export function printableLines(text: string): string {
   return text.split("\n").map(printable).join("\n");
 }

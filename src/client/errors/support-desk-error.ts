@@ -1,12 +1,12 @@
 import { printable } from "./printable.js";
 
-/** What went wrong, as one word to switch on. */
+/** The kind of an error, to switch on. */
 export type SupportDeskErrorKind = "api" | "network" | "timeout" | "unexpected-response" | "invalid-argument";
 
-/** What became of a call that failed; `SupportDeskError.outcome` says what each means for a write. */
+/** The outcome of a failed call. See `SupportDeskError.outcome` for the meaning for a write. */
 export type CallOutcome = "not-sent" | "refused" | "unknown";
 
-/** What an error is in JSON. What it does not have is left out. */
+/** The JSON of an error, without the properties that the error does not have. */
 export interface ErrorJson {
   readonly kind: SupportDeskErrorKind;
   readonly outcome: CallOutcome;
@@ -18,67 +18,67 @@ export interface ErrorJson {
   readonly sent?: boolean | undefined;
 }
 
-/** What copies of this package share. */
+/** Marks errors of all copies of this package. */
 export const brand = Symbol.for("support-desk-client");
 
-/** What an outcome follows from. */
+/** The facts that determine an outcome. */
 interface Details {
   readonly sent?: boolean;
   readonly status?: number;
 }
 
-/** The call that an error belongs to. */
+/** The call of an error. */
 export interface ErrorContext {
   /** The HTTP method, for example `GET`. */
   method?: string | undefined;
   /** The path template, for example `/items/{item_id}`. */
   path?: string | undefined;
-  /** What led to the error. */
+  /** The reason of the error. */
   cause?: unknown;
 }
 
 /**
- * The base of every error of this package. No error contains the API key: where the service or the runtime repeats it,
- * it reads `[redacted]`.
+ * The base of every error of this package. No error contains the API key: if the service or the runtime repeats the key,
+ * the error shows `[redacted]` in its place.
  */
 export abstract class SupportDeskError extends Error {
   override name = "SupportDeskError";
-  /** What went wrong, as one word to switch on. */
+  /** The kind of the error, to switch on. */
   abstract readonly kind: SupportDeskErrorKind;
   /**
-   * What became of the call, which decides whether a write can be sent again:
+   * The outcome of the call. It tells whether you can safely send a write again:
    *
-   * - `"not-sent"`: provably, nothing left in any attempt. Sending it again cannot do it twice.
-   * - `"refused"`: the service answered with a 4xx other than 408. In HTTP, that means that it did not do what was asked. The
-   *   specification does not say so: a write of several things may do some of them and refuse others.
-   * - `"unknown"`: all else. A write may have been done. Look before you send it again.
+   * - `"not-sent"`: the request provably never left. You can send it again.
+   * - `"refused"`: the service responded with a 4xx other than 408. In HTTP, this means that the service did not carry out
+   *   the request. The specification does not confirm it: a write of several items may have done some of them.
+   * - `"unknown"`: anything else. The write may or may not have happened. Check before you send it again.
    */
   declare readonly outcome: CallOutcome;
-  /** The HTTP method of the call, if the error belongs to one. */
+  /** The HTTP method of the call; `undefined` if the error belongs to no call. */
   declare readonly method: string | undefined;
-  /** The path template of the call, if the error belongs to one. */
+  /** The path template of the call; `undefined` if the error belongs to no call. */
   declare readonly path: string | undefined;
-  /** The page that could not be read, if `paginate` read it: the number with which to resume. */
+  /** The page that `paginate` could not read. Resume with this number. */
   declare readonly page?: number;
 
   constructor(message: string, { method, path, cause }: ErrorContext = {}, details: object = {}) {
-    const place = method === undefined ? "" : `${method} ${path}: `;
+    const prefix = method === undefined ? "" : `${method} ${path}: `;
     const { sent, status = 0 } = details as Details;
     const unsent = sent === false ? "; the request was not sent" : "";
-    super(printable(place + message + unsent), cause === undefined ? undefined : { cause });
+    super(printable(prefix + message + unsent), cause === undefined ? undefined : { cause });
     Object.assign(this, { method, path, outcome: outcomeOf(sent, status) }, details);
-    // Loggers and consoles copy what they can list, and a body can have the data of people.
+    // Loggers and consoles copy enumerable properties, and a body can contain personal data.
     for (const name of Object.keys(details)) {
       if (/^(body|headers)$/.test(name)) Object.defineProperty(this, name, { enumerable: false });
     }
   }
 
-  /** Lets `isCallError` know an error of another copy of this package. */
+  /** Lets `isCallError` recognize errors of another copy of this package. */
   get [brand](): true {
     return true;
   }
 
-  /** What `JSON.stringify` writes of it, for a log: never a body or a header. */
+  /** Returns the JSON for a log. It never contains a body or a header. */
   toJSON(): ErrorJson {
     const { kind, outcome, message, method, path, status, gaps, sent } = this as SupportDeskError & ErrorJson;
     return { kind, outcome, message, method, path, status, gaps, sent };

@@ -1,19 +1,19 @@
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
-/** A status from 200 to 299 whose body is not what the document says. Whether the service acted is not known. */
+/** The service responded with a 2xx, but the body is not as documented. A write may or may not have happened. */
 export class UnexpectedResponseError extends SupportDeskError {
   override name = "UnexpectedResponseError";
   readonly kind = "unexpected-response";
   /** The HTTP status. */
   declare readonly status: number;
-  /** What arrived: the parsed JSON, or the text cut to 64 KiB; `undefined` when it was empty. */
+  /** The parsed JSON, or the text up to 64 KiB; `undefined` if the body is empty. */
   declare readonly body: unknown;
 
   constructor(
     message: string,
-    answer: Pick<UnexpectedResponseError, "status" | "body">,
+    response: Pick<UnexpectedResponseError, "status" | "body">,
     context: ErrorContext,
   ) {
-    super(message, context, answer);
+    super(message, context, response);
   }
 }
