@@ -44,7 +44,7 @@ const refused: Record<string, [argument: string, use: () => unknown][]> = {
   "a `content-type` that is not JSON": [
     ["headers", () => post({ headers: { "content-type": "text/plain" } })],
   ],
-  "an `accept` that is unset": [["headers", () => get({ headers: { accept: null } })]],
+  "an unset `accept`": [["headers", () => get({ headers: { accept: null } })]],
   "a hook that moves the request to another origin": [
     ["middleware", () => get(asking(() => new Request("https://other.example/api/external/v2/forms")))],
     ["middleware", () => get(asking(() => new Request("https://acme.desk.example/api/external/v2/../v1")))],
@@ -83,7 +83,7 @@ const different: Record<string, () => Promise<void>> = {
       expect((error as ApiError).body).toEqual(body === "" ? undefined : JSON.parse(body));
     }
   },
-  "a success that is not as documented is an `error`": async () => {
+  "a success that differs from the document is an `error`": async () => {
     const { error } = await getForms(answer("<h1>Welcome</h1>"));
     expect(error).toMatchObject({ kind: "unexpected-response" });
   },
@@ -95,7 +95,7 @@ const different: Record<string, () => Promise<void>> = {
     expect((await get({ middleware: [{ onResponse }] })).data).toEqual(forms);
     expect(read).toEqual([forms, forms]);
   },
-  "an answer of a hook is checked and limited, too": async () => {
+  "the client checks and limits a hook's response, too": async () => {
     const { error } = await get(asking(answer("<h1>Welcome</h1>")));
     expect(error).toMatchObject({ kind: "unexpected-response" });
   },
@@ -104,7 +104,7 @@ const different: Record<string, () => Promise<void>> = {
     await get(asking(({ request }: { request: Request }) => void seen.push(...request.headers.keys())));
     expect(seen).toEqual(["accept"]);
   },
-  "of a `Request` that a hook returns, the method, URL, headers, body and signal count": async () => {
+  "of a hook's `Request`, only the method, URL, headers, body and signal count": async () => {
     const { desk, requests } = testDesk();
     const init = { method: "PATCH", headers: { "x-a": "1" }, body: "[]", cache: "no-store" } as const;
     const onRequest = ({ request }: { request: Request }) => new Request(`${request.url}?a=1`, init);
@@ -115,7 +115,7 @@ const different: Record<string, () => Promise<void>> = {
     expect(await new Response(sent?.body ?? "").text()).toBe("[]");
     expect(sent?.cache).toBeUndefined();
   },
-  "`onError` at a timeout or an abort is not waited for": async () => {
+  "the client does not wait for `onError` at a timeout or an abort": async () => {
     const { desk } = testDesk(() => never, { timeout: 30 });
     const onError = () => never;
     expect((await desk.GET("/forms", { middleware: [{ onError }] })).error?.kind).toBe("timeout");
