@@ -76,7 +76,7 @@ export function followIn({ resolve }) {
  * @param {Follow} follow
  * @returns {Generator<Place<Marked>>}
  */
-function* reach(places, follow) {
+export function* reach(places, follow) {
   const seen = new Set();
   const queue = [...places];
   for (const place of queue) {

@@ -106,7 +106,7 @@ export function schemaOf(carrier, { mediaTypes }) {
  * @param {Set<unknown>[]} seen - the schemas that were searched, by the length of the rest of the path
  * @returns {Generator<{ parent: Place, key: string, schema: Place }>}
  */
-function* schemasAt(schema, [key, ...others], follow, seen = []) {
+export function* schemasAt(schema, [key, ...others], follow, seen = []) {
   const parent = resolvePlace(schema, follow);
   const searched = seen[others.length] ?? new Set();
   seen[others.length] = searched;

@@ -11,7 +11,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`tickets.create.sends-email`): Whether a new ticket sends an e-mail to its customer, or to the addresses in `to` and `cc`. *Expect that it can, and use your own addresses when you try it.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `tickets.create.unknown-values`: The effect of a status, a category, a sub-category or a custom field that the workspace does not have.
    * - `tickets.create.unread-fields`: Whether any call returns the channel, the recipients and the due date that you created a ticket with.
@@ -37,7 +37,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`tickets.delete`): Whether and how this version deletes a ticket. *Leave deletion to people in the workspace.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `tickets.unset-values`: Whether an unset value of a ticket, or of an object in it, is null, empty or left out.
@@ -51,7 +51,7 @@ export interface OperationIds {
    *
    * Returns one page of a ticket's replies and notes.
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
@@ -78,7 +78,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`comments.create.sends-email`): Whether a new comment sends an e-mail: a reply to the customer and to the ticket's `to` and `cc`, a note to the users that it mentions. *Send a reply only if each recipient may read it at once. Use your own addresses when you try it.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `comments.create.unknown-author`: What happens when `author_email` belongs to no user, and who the author of the comment is then.
@@ -100,7 +100,7 @@ export interface OperationIds {
    *
    * Returns one comment of a ticket.
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
@@ -121,7 +121,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't rely on it to find the draft among the comments. Leave the rest to people.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `drafts.create.unknown-author`: What happens when the `author_email` of a draft belongs to no user.
@@ -141,7 +141,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`customers.create.known-address`): What happens when you create a customer with an e-mail address that another customer has. *Keep the ids of the customers that you create. Be ready for a failure or for a second customer.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `customers.create.success-status`: The success status of creating a customer.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `customers.create.required-fields`: The required fields of a new customer, and whether a required list may be empty.
@@ -168,7 +168,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters team members by e-mail address. *Read all pages, and compare the addresses yourself.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
@@ -190,7 +190,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`team-members.add.active`): Whether an added member is active at once. *Read the member before you rely on it, for example to mention them.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `team-members.add.required-fields`: The fields that are required to add team members, and whether the list of addresses may be empty.
    * - `team-members.add.known-address`: What happens when you add an address that a team member already has.
@@ -204,7 +204,7 @@ export interface OperationIds {
    *
    * Returns one team member.
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
@@ -216,7 +216,7 @@ export interface OperationIds {
    *
    * Changes the fields that the body contains, and returns the updated member.
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `team-members.update.last-admin`: Whether an update can leave a workspace without an admin, by another role or, if it can set `active`, by a deactivation, and how it fails otherwise.
@@ -237,7 +237,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`team-members.remove.references`): How tickets and comments show a team member who was removed. *Keep the values that you need to show of a member.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `team-members.remove.last-admin-status`: The status code of the failure to remove the last admin of the workspace.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
@@ -248,7 +248,7 @@ export interface OperationIds {
    *
    * Returns the web forms that are enabled, and the name of the knowledge base. Disabled forms are left out.
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `forms.knowledge-base.unset-values`: Whether an unset name of the knowledge base is null, empty or left out.
    * - `forms.unset-values`: Whether an unset value of a form is null, empty or left out.
@@ -261,7 +261,7 @@ export interface OperationIds {
    *
    * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.
@@ -284,7 +284,7 @@ export interface OperationIds {
    *
    * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.
@@ -305,7 +305,7 @@ export interface OperationIds {
    *
    * Returns the customer satisfaction surveys, with the count of each choice.
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
@@ -320,7 +320,7 @@ export interface OperationIds {
    *
    * Returns the volume of tickets by status.
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.

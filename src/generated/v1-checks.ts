@@ -2,14 +2,14 @@
 
 import type { ResponseChecks } from "../validate/response-checks.js";
 
-/** What the responses of the document are compared with. */
+/** The checks for the requests and responses of the document. */
 export const responseChecks: ResponseChecks = {
   schemas: {
     UnauthorizedBody: {"type":"object","required":["error"],"properties":{"error":{"type":"string","const":"Could not authenticate, invalid API Key"}}},
     TeamMemberUpdateResultV1: {"anyOf":[{"type":"object","required":["team_member"],"properties":{"team_member":{"$ref":"TeamMemberV1"}}},{"$ref":"TeamMemberV1"}],"gaps":["v1.team-members.update.envelope"],"places":{"v1.team-members.update.envelope":["team_member"]}},
     TeamMemberV1: {"type":"object","required":["id","organization_role","active","created_at","updated_at"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","maybeNull":true},"first_name":{"type":"string","maybeNull":true},"last_name":{"type":"string","maybeNull":true},"time_zone":{"type":"string","maybeNull":true},"organization_role":{"type":"string"},"active":{"type":"boolean"},"created_at":{"type":"string","format":"date-time"},"updated_at":{"type":"string","format":"date-time"}},"gaps":["v1.team-members.unset-values"],"places":{"v1.team-members.unset-values":["email","first_name","last_name","time_zone"]}},
     FailureBody: {"gaps":["errors.body-type"],"places":{"errors.body-type":[""]}},
-    TeamMemberUpdateV1: {"type":"object","properties":{"email":{"type":"string","gaps":["team-members.update.taken-address"]},"first_name":{"type":"string"},"last_name":{"type":"string"},"time_zone":{"type":"string","gaps":["time-zones.names"]},"organization_role":{"type":"string"},"active":{"type":"boolean","gaps":["v1.team-members.update.active-effect"]}},"required":[],"gaps":["team-members.update.last-admin","team-members.update.clearing"]},
+    TeamMemberUpdateV1: {"type":"object","properties":{"email":{"type":"string","gaps":["team-members.update.taken-address"]},"first_name":{"type":"string"},"last_name":{"type":"string"},"time_zone":{"type":"string","gaps":["time-zones.names"]},"organization_role":{"type":"string"},"active":{"type":"boolean","gaps":["v1.team-members.update.active-effect"]}},"gaps":["team-members.update.last-admin","team-members.update.clearing"]},
   },
   operations: {
     "PATCH /team_members/{team_member_id}": {"responses":{"401":{"$ref":"UnauthorizedBody"},"2XX":{"$ref":"TeamMemberUpdateResultV1"}},"failure":{"$ref":"FailureBody"},"request":{"$ref":"TeamMemberUpdateV1"},"failures":{"errors.unknown-id":"404 4XX","errors.validation":"4XX","errors.body-type":"3XX 4XX 5XX","team-members.update.last-admin":"4XX","team-members.update.clearing":"4XX","team-members.update.taken-address":"4XX","time-zones.names":"4XX","auth.wrong-workspace":"401 3XX 4XX 5XX","auth.permissions":"401 403 4XX","limits.rate":"429 503 4XX","limits.request-size":"413 4XX"}},

@@ -10,7 +10,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update. *Prefer the current update. The client and the mock use its method, PATCH, which the specification does not state for the older update.*
    *
-   * Not shown of its request and its answers:
+   * Not shown in the specification, about the request and the responses:
    * - `v1.team-members.update.success-status`: The success status of the older update.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.

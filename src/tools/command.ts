@@ -1,15 +1,13 @@
 import { parseArgs, styleText } from "node:util";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { printableLines } from "../client/errors/printable.js";
-import { CommandError, UnknownNameError, UsageError } from "./errors.js";
-import { nearest } from "./nearest.js";
-import { manifest } from "./root.js";
+import { CommandError, UsageError } from "./errors.js";
 
-/** An option of a command, in the form that `parseArgs` accepts, with the text of the help. */
+/** An option of a command, as `parseArgs` accepts it, with its help text. */
 interface Option {
   type: "string" | "boolean";
   about: string;
-  /** The name of the value in the help, for example `file`. */
+  /** The placeholder for the value in the help, for example `file`. */
   value?: string;
   default?: string;
   required?: true;
@@ -24,47 +22,39 @@ type Values<Of extends Options> = {
       : string | undefined;
 };
 
-/** A command: what it does in one line, its options, and its work. */
 export interface Command<Of extends Options = Options> {
+  /** One line for the help. */
   about: string;
-  /** The name of what it accepts one or more of beside its options, for example `file`. */
-  operand?: string;
-  /** Whether the command runs without one. */
-  operandIsOptional?: true;
+  /** The arguments beside the options, as the usage shows them, for example `<file>...`. @default none are accepted */
+  operands?: string;
   options: Of;
   run(values: Values<Of>, operands: readonly string[]): Promise<void>;
 }
 
-/** Returns the command itself, with the types of its values inferred from its options. */
+/** Returns the command itself; the compiler infers the types of its values from its options. */
 export function defineCommand<const Of extends Options>(command: Command<Of>): Command {
   // `readValues` checks the values by the same options.
   return command as unknown as Command;
 }
 
-const common = {
-  help: { type: "boolean", short: "h", about: "print this help" },
-  version: { type: "boolean", about: "print the version of the package" },
-} as const;
+const help = { type: "boolean", short: "h", about: "print this help" } as const;
 
 /**
  * Runs a command with the arguments of a command line.
  *
- * @param name - how the command is called, for example `support-desk-client mock`
- * @returns the exit code: 0, 1 where the command failed, 2 for a wrong command line
+ * @param name - how people call the command, for example `support-desk-client mock`
+ * @returns the exit code: 0, 1 if the command failed, 2 if the command line is wrong
  */
 export async function runCommand(name: string, command: Command, args: string[]): Promise<number> {
   try {
     const { values: given, positionals } = readValues(command, args);
-    const { help, version, ...values } = given;
-    if (help || version) {
-      console.log(help ? helpOf(name, command) : manifest.version);
+    const { help, ...values } = given;
+    if (help) {
+      console.log(helpOf(name, command));
       return 0;
     }
     for (const [option, { required }] of Object.entries(command.options)) {
       if (required && values[option] === undefined) throw new UsageError(`--${option} is missing.`);
-    }
-    if (command.operand !== undefined && !command.operandIsOptional && positionals.length === 0) {
-      throw new UsageError(`A ${command.operand} is missing.`);
     }
     await command.run(values as Values<Options>, positionals);
     return 0;
@@ -73,46 +63,34 @@ export async function runCommand(name: string, command: Command, args: string[])
   }
 }
 
-/** Prints an error that is meant for people; throws any other. */
+/** Prints an error that is meant for people, and returns the exit code. Rethrows any other error. */
 export function report(error: unknown, usage: string): number {
-  // The client says what is wrong with its options.
+  // The client throws InvalidArgumentError for a wrong option.
   const isUsage = error instanceof UsageError || error instanceof InvalidArgumentError;
   if (!(isUsage || error instanceof CommandError)) throw error;
   console.error(red(printableLines(error.message)));
-  if (error instanceof CommandError) return 1;
-  if (!(error instanceof UnknownNameError)) console.error(usage);
-  return 2;
+  if (isUsage) console.error(usage);
+  return isUsage ? 2 : 1;
 }
 
-/** Prints a value as JSON, whose texts can be those of somebody else. */
+/** Prints a value as JSON. Control characters in its texts are escaped. */
 export function printJson(value: unknown): void {
   console.log(printableLines(JSON.stringify(value, null, 2)));
 }
 
-/** Red on a terminal that shows colours, unless NO_COLOR is set. */
+/** Colors a text red if stderr is a terminal that shows colors and NO_COLOR is not set. */
 export function red(text: string): string {
   return styleText("red", text, { stream: process.stderr });
 }
 
-/** The error for a name that does not exist; it names the nearest one that does. */
-export function unknownName(what: string, name: string, known: readonly string[]): UnknownNameError {
-  return new UnknownNameError(`There is no ${what} ${name}. Did you mean ${nearest(name, known)}?`);
-}
-
 function readValues(command: Command, args: string[]) {
-  const options = { ...command.options, ...common };
-  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
-  for (const token of tokens) {
-    if (token.kind !== "option" || Object.hasOwn(options, token.name)) continue;
-    const known = Object.keys(options).map((name) => `--${name}`);
-    throw unknownName("option", token.rawName, known);
-  }
+  const options = { ...command.options, help };
   try {
-    // Only --help and --version are known here by their types; the others are known to `defineCommand`.
     const { values, positionals } = parseArgs({
       ...{ args, options },
-      allowPositionals: command.operand !== undefined,
+      allowPositionals: command.operands !== undefined,
     });
+    // The compiler only knows --help here; `defineCommand` knows the other options.
     return { values: values as Record<string, unknown>, positionals };
   } catch (error) {
     throw new UsageError((error as Error).message);
@@ -122,17 +100,16 @@ function readValues(command: Command, args: string[]) {
 const flagOf = (name: string, { type, value = "value" }: { type: string; value?: string }) =>
   type === "boolean" ? `--${name}` : `--${name} <${value}>`;
 
-function usageOf(name: string, { operand, operandIsOptional, options }: Command): string {
+function usageOf(name: string, { operands, options }: Command): string {
   const flags = Object.entries(options).map(([option, details]) => {
     const flag = flagOf(option, details);
     return details.required ? flag : `[${flag}]`;
   });
-  const operands = operand === undefined ? [] : [operandIsOptional ? `[<${operand}>...]` : `<${operand}>...`];
-  return ["Usage:", name, ...operands, ...flags, "[--help] [--version]"].join(" ");
+  return ["Usage:", name, operands, ...flags, "[--help]"].filter(Boolean).join(" ");
 }
 
 function helpOf(name: string, command: Command): string {
-  const options = Object.entries<Omit<Option, "required">>({ ...command.options, ...common });
+  const options = Object.entries<Omit<Option, "required">>({ ...command.options, help });
   const width = Math.max(...options.map(([option, details]) => flagOf(option, details).length));
   const lines = options.map(([option, details]) => {
     const usual = details.default === undefined ? "" : ` (default: ${details.default})`;

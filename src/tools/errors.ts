@@ -1,16 +1,11 @@
-/** A command that failed. The message is written for the person who runs it, and is printed without a stack. */
+/** A command failed. Its message is written for the person who runs it, and is printed without a stack. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** A mistake on the command line. The message is printed with the usage of the command. */
+/** The command line is wrong. The message is printed with the usage of the command. */
 export class UsageError extends Error {
   override name = "UsageError";
-}
-
-/** A name on the command line that does not exist. The message names the nearest one, and is printed alone. */
-export class UnknownNameError extends UsageError {
-  override name = "UnknownNameError";
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -19,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: "this user has no permission to read it",
 };
 
-/** The error for a file that cannot be read. */
+/** Returns the error for a file that cannot be read. */
 export function unreadable(file: string, { code = "", message }: NodeJS.ErrnoException): CommandError {
   return new CommandError(`${file} cannot be read: ${reasons[code] ?? message}.`);
 }

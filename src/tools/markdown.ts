@@ -1,12 +1,12 @@
-// Parts of Markdown around values that can come from somebody else's overlay.
+// Markdown around values that can come from a user's overlay.
 
-/** A text that can end neither its heading nor its line of a list or table. */
+/** Joins the lines of a text, so that it cannot end its heading, list item or table row. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
-/** A name as code, which it cannot end. */
+/** Writes a name as code, without the characters that would end it. */
 export const code = (name: string) => `\`${oneLine(name).replaceAll("`", "'")}\``;
 
-/** A table; its cells are Markdown. */
+/** Writes a table whose cells are Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => oneLine(cell).replaceAll("|", "\\|")).join(" | ")} |`;

@@ -4,20 +4,20 @@ import { prismVersions } from "../mock/prism.js";
 import { CommandError } from "./errors.js";
 import { manifest, root } from "./root.js";
 
-/** What reads and applies an overlay. */
+/** The packages that read and apply an overlay. */
 export const overlayPeers = ["@redocly/openapi-core"] as const;
-/** What renders the pages. */
+/** The packages that render the pages. */
 export const docsPeers = ["@redocly/cli", "marked"] as const;
-/** What the mock is made of, each in one version alone. */
+/** The packages of the mock, each of which works in one version only. */
 export const prismPeers = Object.keys(prismVersions);
-/** What generates types from a document. openapi-typescript needs TypeScript 5. */
+/** The packages that generate types from a document. openapi-typescript needs TypeScript 5. */
 export const generatePeers = [...overlayPeers, "openapi-typescript", "typescript"] as const;
 
 /**
- * Checks that optional peers are installed, all at once, so that one command installs what is missing. npm cannot do it:
- * a peer with a range would keep the client from being installed beside another version, even where no command is used.
+ * Checks all optional peers of a command at once, so that one `npm install` adds everything that is missing. npm cannot check them: a
+ * version range would keep apps with another version from installing the client, even if they run no command.
  *
- * @throws CommandError that lists what is missing or in another version, and the one command that installs all of it
+ * @throws CommandError that lists the missing packages and wrong versions, with the one command that installs them all
  */
 export async function requirePeers(names: readonly string[]): Promise<void> {
   const peers = await Promise.all(
@@ -36,26 +36,29 @@ export async function requirePeers(names: readonly string[]): Promise<void> {
     `This command needs:\n${lines.join("\n")}`,
     `Install it with:\n  ${installCommand(names)}`,
     ...(typescript
-      ? [`To keep TypeScript ${typescript} in this app, use the command in another folder.`]
+      ? [`To keep TypeScript ${typescript} in this app, run the command in another folder.`]
       : []),
   ];
   throw new CommandError(paragraphs.join("\n\n"));
 }
 
-/** The command that installs peers in the versions that this package is tested with. */
+/** Returns the npm command that installs peers in the versions this package is tested with. */
 export function installCommand(names: readonly string[]): string {
   const packages = names.map((name) => `${name}@${manifest.devDependencies[name]}`);
   return `npm install --save-dev ${packages.join(" ")}`;
 }
 
-/** The same major version, and not older; for a part of Prism, the same version. Any TypeScript 5 does, because openapi-typescript accepts it. */
+/**
+ * Accepts the same major version if it is not older. A part of Prism must have the same version. Any TypeScript 5 is accepted, because
+ * openapi-typescript accepts it.
+ */
 function isCompatible(name: string, found: string, wanted: string): boolean {
   if (prismPeers.includes(name)) return found === wanted;
   if (found.split(".")[0] !== wanted.split(".")[0]) return false;
   return name === "typescript" || found.localeCompare(wanted, "en", { numeric: true }) >= 0;
 }
 
-/** Looks where Node does. Not all packages export their package.json. */
+/** Searches the same folders as Node. A `require` would fail for packages that do not export their package.json. */
 async function installedVersion(name: string): Promise<string | undefined> {
   for (let folder = root; ; folder = dirname(folder)) {
     const file = join(folder, "node_modules", name, "package.json");

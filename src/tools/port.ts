@@ -1,27 +1,28 @@
 import { createServer } from "node:net";
 import { CommandError, UsageError } from "./errors.js";
 
-/** The option `--port` of a command. */
+/** Returns the option `--port` of a command. */
 export function portOption(server: string, usual: number) {
   return {
     type: "string",
     value: "number",
-    about: `the port of ${server}; 0 for any that is free (default: ${usual}, or the next free one)`,
+    about: `the port of ${server}; 0 for any free port (default: ${usual}, or the next free one)`,
   } as const;
 }
 
 /** A port to listen on. */
 export interface WantedPort {
-  /** 0 for any. */
+  /** 0 for any free port. */
   port: number;
-  /** Whether a person named it: what they start next expects the server there. */
+  /** Whether a person chose it: the programs that they start next expect the server there. */
   isNamed: boolean;
 }
 
 /**
- * Reads a port, and throws a `UsageError` that names the option where the text is not one.
+ * Reads the value of a port option.
  *
- * @param usual - the port where nobody named one
+ * @param usual - the port to use if there is no value
+ * @throws UsageError that names the option, for a value that is not a port
  */
 export function readPort(option: string, text: string | undefined, usual: number): WantedPort {
   if (text === undefined) return { port: usual, isNamed: false };
@@ -31,10 +32,10 @@ export function readPort(option: string, text: string | undefined, usual: number
 }
 
 /**
- * Returns the port. Where another program uses the usual one, returns the next free one, and a line says so.
+ * Returns the port if it is free. If another program uses the usual port, prints a line and returns the next free one.
  *
  * @param reserved - ports that another server of the same command uses
- * @throws CommandError where another program uses a port that was named
+ * @throws CommandError if another program uses a port that a person chose
  */
 export async function findPort(
   { port, isNamed }: WantedPort,
@@ -49,7 +50,7 @@ export async function findPort(
     if (next !== port) console.log(`Port ${port} is used by another program; using ${next} instead.`);
     return next;
   }
-  throw new UsageError(`Port ${port} and the 50 ports after it are in use; choose another.`);
+  throw new CommandError(`Port ${port} and the 50 ports after it are in use; choose another.`);
 }
 
 function isFree(port: number): Promise<boolean> {

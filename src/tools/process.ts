@@ -8,8 +8,8 @@ import { root } from "./root.js";
 /**
  * Runs a Node script in the folder of the package.
  *
- * @param signal - ends the script; the promise then rejects with its reason
- * @throws CommandError with everything that the script printed, where it exits with another code than 0
+ * @param signal - ends the script; the promise then rejects with the signal's reason
+ * @throws CommandError with everything the script printed, if its exit code is not 0
  */
 export async function runNode(args: readonly string[], signal: AbortSignal): Promise<void> {
   const options = { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 };
@@ -23,11 +23,11 @@ export async function runNode(args: readonly string[], signal: AbortSignal): Pro
 export async function untilSignal(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-  // The timer keeps the process alive where no server does.
+  // The timer keeps the process alive if there is no server.
   await wait(2 ** 31 - 1, undefined, { signal: stop.signal }).catch(() => {});
 }
 
-/** Prints the name and the time of a step that took longer than a second, once it succeeds. */
+/** Runs a step. If it succeeds after more than a second, prints its name and duration. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of package.json, the nearest one above this module: in the sources, and where they are bundled. */
+/** The nearest folder above this module with a package.json. It works for the sources and for the bundle. */
 export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
 function rootAbove(folder: string): string {
@@ -17,10 +17,10 @@ export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf
 };
 
 /**
- * Ends the process with a sentence where this Node is older than the package supports.
+ * Ends the process with a message if this Node is older than the package supports.
  *
- * @param command - what needs it
- * @param next - what to do once a newer one is installed
+ * @param command - the command that needs a newer Node
+ * @param next - what to do once it is installed
  */
 export function requireNode(command: string, next: string): void {
   const [major = 0, minor = 0] = numbersOf(process.versions.node);

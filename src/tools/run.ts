@@ -1,19 +1,20 @@
 // The commands of the package: support-desk-client <command>.
 import type { DocumentEntry } from "./codegen/bundles.js";
-import { type Command, report, runCommand, unknownName } from "./command.js";
+import { type Command, report, runCommand } from "./command.js";
 import { docsCommand } from "./commands/docs.js";
 import { evidenceCommand } from "./commands/evidence.js";
 import { gapsCommand } from "./commands/gaps.js";
 import { generateCommand } from "./commands/generate.js";
 import { mockCommand, type StartMock } from "./commands/mock.js";
+import { UsageError } from "./errors.js";
 import { manifest } from "./root.js";
 
-/** What the commands need of the service. */
+/** The parts of the commands that know the service. */
 export interface Service {
-  /** The first one is the interface that is meant where nobody names one. */
+  /** The documents. A command uses the first one unless it is told otherwise. */
   readonly documents: readonly DocumentEntry[];
   readonly startMock: StartMock;
-  /** Asks the service how it is. */
+  /** Asks a workspace whether the client fits it. */
   readonly check: Command;
 }
 
@@ -30,15 +31,15 @@ export async function run(
     evidence: evidenceCommand(documents),
     check,
   };
-  const help = helpOf(commands);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return runCommand(`support-desk-client ${name}`, command, args);
-  if (name === "--version") console.log(manifest.version);
-  else if (name === "--help" || name === "-h") console.log(help);
-  else if (name === "") console.error(help);
-  else if (name.startsWith("-")) return report(unknownName("option", name, ["--help", "--version"]), help);
-  else return report(unknownName("command", name, Object.keys(commands)), help);
-  return name === "" ? 2 : 0;
+  const help = helpOf(commands);
+  if (!["--version", "--help", "-h"].includes(name)) {
+    const problem = name === "" ? "A command is missing." : `There is no command ${name}.`;
+    return report(new UsageError(problem), help);
+  }
+  console.log(name === "--version" ? manifest.version : help);
+  return 0;
 }
 
 function helpOf(commands: Readonly<Record<string, Command>>): string {

@@ -19,7 +19,7 @@ test("gaps lists every gap with its locations, for people and as JSON", async ()
   const [text, json] = await Promise.all([runCommand("gaps", "--all"), runCommand("gaps", "--json")]);
   expect(text).toMatchObject({
     code: 0,
-    output: expect.stringContaining(`${gaps.length} gaps, each marked`),
+    output: expect.stringContaining(`${gaps.length} gaps, marked`),
   });
   // Grouped by operation.
   const groups = text.output.split("\n\n");
@@ -51,7 +51,9 @@ test("gaps of an operation begins with its own, nearest first, and names those o
     listed.indexOf("customers.create.email-fields"),
   );
   for (const { id } of general) expect(shared).toContain(id);
-  expect(shared).toContain(`${listed.length} gaps are its own. Every operation has ${general.length} more: `);
+  expect(shared).toContain(
+    `has ${listed.length} gaps of its own. Every operation has ${general.length} more: `,
+  );
 });
 
 const ofCustomers = (gap: Gap) => gap.operations.includes("POST /customers");
@@ -87,16 +89,12 @@ test("gaps of an operation and a status are printed, and counted", async () => {
   const { code, output } = await runCommand("gaps", "getTicket", "--status", "404");
   const chosen = chooseGaps(bundles, ["getTicket"], "404").map(({ id }) => id);
   expect([...output.matchAll(/^ {2}([\w.-]+) /gm)].map(([, id]) => id)).toEqual(chosen);
-  expect([code, output]).toEqual([0, expect.stringContaining(`${chosen.length} gaps, each marked`)]);
+  expect([code, output]).toEqual([0, expect.stringContaining(`${chosen.length} gaps, marked`)]);
 });
 
-test.each([
-  ["nosuchword", "No gap has nosuchword.\n"],
-  ["\u001b[2Jx", "No gap has \\u001b[2Jx.\n"],
-  ["createCustomr", "No gap has createCustomr. Did you mean createCustomer?\n"],
-  ["custmers", "No gap has custmers. Did you mean customers?\n"],
-])("gaps %s, which nothing has, says so, and what is like it", async (word, output) => {
-  expect((await runCommand("gaps", word)).output).toBe(output);
+test("gaps says that no gap has a word, without its control characters", async () => {
+  const { output } = await runCommand("gaps", "\u001b[2Jx");
+  expect(output).toBe("No gap has \\u001b[2Jx. `gaps --all` lists all gaps.\n");
 });
 
 test("gaps leaves out what an overlay closes", async () => {
@@ -140,23 +138,20 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["--help", 0, "generate   Generate the types"],
   ["--version", 0, `${manifest.version}\n`],
   ["", 2, "Usage: support-desk-client <command>"],
-  // The nearest name alone, without the usage.
-  ["mokc", 2, /^There is no command mokc\. Did you mean mock\?\n$/],
+  ["mokc", 2, /^There is no command mokc\.\nUsage: /],
   ["constructor", 2, "There is no command constructor."],
-  ["--hlep", 2, "There is no option --hlep. Did you mean --help?"],
   ["docs --help", 0, "  --overlay <file>"],
   ["generate -h", 0, "Usage: support-desk-client generate --overlay <file> --out <folder> "],
-  ["gaps --version", 0, `${manifest.version}\n`],
-  ["mock --prot 1", 2, "There is no option --prot. Did you mean --port?"],
+  ["mock --prot 1", 2, /^Unknown option '--prot'.*\nUsage: /],
   // Before any work.
   ["mock --port abc", 2, /^--port must be a number from 0 to 65535, not "abc"\.\nUsage: /],
   ["mock 4010", 2, "Usage: support-desk-client mock"],
-  ["mock --quiet --verbose", 2, "--quiet and --verbose exclude each other."],
+  ["mock --quiet --verbose", 2, "Use either --quiet or --verbose."],
   ["mock --port 0 --cors all", 1, 'cors must list origins, such as http://127.0.0.1:4011, and not "all".'],
   ["docs --mock 4010", 2, '--mock must be an address such as http://127.0.0.1:4010, not "4010".'],
   ["generate --overlay x.yaml", 2, "--out is missing.\nUsage: support-desk-client generate"],
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
-  ["gaps --json --markdown", 2, "--json and --markdown exclude each other."],
+  ["gaps --json --markdown", 2, "Use either --json or --markdown."],
   ["evidence", 2, "A file is missing."],
   ["evidence listForms forms.unset-values", 2, "A file is missing."],
   ["evidence none.jsonl", 1, "none.jsonl cannot be read: there is no such file."],

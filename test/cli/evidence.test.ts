@@ -30,16 +30,16 @@ test("a report says what it counts, then what the document does not have, then w
   const { code, output } = await runCommand("evidence", file);
   expect(code).toBe(0);
   expect(output).toBe(`\
-This counts answers, not records, and closing a gap is for a person, as docs/gaps.md shows: 56 answers, 3 to 9 March 2026.
+This report counts responses, not records: 56 responses, 3 to 9 March 2026. Only a person can close a gap, as docs/gaps.md shows.
 
-What the document does not have:
-  GET /forms 200: wrong type at /forms/*/slug in 3 answers, 9 March 2026
+Differences from the document:
+  GET /forms 200: wrong type at /forms/*/slug in 3 responses, 9 March 2026
 
-What was seen of gaps:
-  customers.create.success-status: 201 in 40 answers, 3 to 9 March 2026
+Observed at gaps:
+  customers.create.success-status: 201 in 40 responses, 3 to 9 March 2026
   forms.unset-values: title string 30, null 2; slug string 32, 3 to 9 March 2026
 
-Nothing was seen of ${gaps.length - 2} of ${gaps.length} gaps.
+${gaps.length - 2} of ${gaps.length} gaps were not observed.
 `);
 });
 
@@ -50,20 +50,20 @@ test("a gap that both documents share is counted once, with what was seen of bot
   const text = textOf(operations as Counts);
   expect(text).toContain("\n  errors.body-type: object 4, 3 to 9 March 2026\n");
   // Of the method of the older update, which is not shown, the status is seen.
-  expect(text).toContain(`Nothing was seen of ${gaps.length - 2} of ${gaps.length} gaps.`);
+  expect(text).toContain(`${gaps.length - 2} of ${gaps.length} gaps were not observed.`);
 });
 
 test.each<[gap: string, operation: string, status: string, text: string | undefined]>([
-  ["customers.create.success-status", "POST /customers", "200", "200 in 1 answer"],
+  ["customers.create.success-status", "POST /customers", "200", "200 in 1 response"],
   ["customers.create.success-status", "POST /customers", "422", undefined],
   [
     "team-members.remove.last-admin-status",
     "DELETE /team-members/{team_member_id}",
     "409",
-    "409 in 1 answer",
+    "409 in 1 response",
   ],
   ["team-members.remove.last-admin-status", "DELETE /team-members/{team_member_id}", "401", undefined],
-  ["v1.team-members.update.method", "PATCH /team_members/{team_member_id}", "405", "405 in 1 answer"],
+  ["v1.team-members.update.method", "PATCH /team_members/{team_member_id}", "405", "405 in 1 response"],
 ])("the statuses of %s are those of its response: %s %s", (gap, operation, status, text) => {
   const counted = textOf({ [operation]: { [status]: { answers: seen(1) } } } as Counts);
   if (text === undefined) expect(counted).not.toContain(gap);
@@ -81,12 +81,12 @@ test("the report tells apart by the status of the answer what a request left out
 test("a gap and an operation as words narrow the report", async () => {
   const file = await folder.write("narrow.jsonl", lines(line(created), line(forms)));
   const { output: ofGap } = await runCommand("evidence", "customers.create.success-status", file);
-  expect(ofGap).toContain("201 in 40 answers");
+  expect(ofGap).toContain("201 in 40 responses");
   expect(ofGap).not.toContain("forms.unset-values");
-  expect(ofGap).toContain("Nothing was seen of 0 of 1 gaps.");
+  expect(ofGap).toContain("0 of 1 gaps were not observed.");
   for (const name of ["listForms", "GET /forms"]) {
     const { output } = await runCommand("evidence", file, name);
-    expect(output).toContain("16 answers");
+    expect(output).toContain("16 responses");
     expect(output).toContain("forms.unset-values");
     expect(output).not.toContain("customers.create");
   }
@@ -110,9 +110,9 @@ test("--check fails where the document does not have what was counted, and nowhe
   ];
   const failed = await runCommand("evidence", bad, "--check");
   expect(failed.code).toBe(1);
-  expect(failed.output).toContain("GET /forms 200: wrong type at /forms/*/slug in 3 answers, 9 March 2026");
+  expect(failed.output).toContain("GET /forms 200: wrong type at /forms/*/slug in 3 responses, 9 March 2026");
   const passed = await runCommand("evidence", good, "--check");
-  expect(passed).toMatchObject({ code: 0, output: "Nothing was counted that the document does not have.\n" });
+  expect(passed).toMatchObject({ code: 0, output: "No response differed from the document.\n" });
 });
 
 test("a file that is given twice, or of which there is a copy, counts once", async () => {
@@ -173,7 +173,7 @@ test("a command of which one file is wrong prints the report of the others, and 
   const file = await folder.write("beside.jsonl", `\uFEFF${line(created)}\r\n`);
   const { code, output } = await runCommand("evidence", file, folder.path("none.jsonl"), folder.path());
   expect(code).toBe(1);
-  expect(output).toContain("201 in 40 answers");
+  expect(output).toContain("201 in 40 responses");
   expect(output).toContain("none.jsonl cannot be read: there is no such file.\n");
   expect(output).toContain("cannot be read: it is a folder.\n");
 });

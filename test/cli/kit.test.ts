@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { operationsOf, type Schema } from "../../src/tools/codegen/openapi.js";
+import { operationsOf } from "../../src/tools/codegen/openapi.js";
 import { agentKit, operationFile } from "../../src/tools/kit/kit.js";
 import { gapsOf, listGaps } from "../../src/tools/kit/listed-gaps.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
@@ -26,25 +26,6 @@ const schemaOf = (name: string) => Object(bundles[0]?.document.components?.schem
 test("llms.txt lists every file of the kit, and no other", () => {
   const links = [...text("llms.txt").matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file);
   expect(links.sort()).toEqual([...kit.keys()].filter((file) => file !== "llms.txt").sort());
-});
-
-test("schemas that each refer twice to the next one have as many fields as there are references", async () => {
-  const [bundle] = bundles;
-  if (bundle === undefined) throw new Error("There is no document.");
-  const document = structuredClone(bundle.document);
-  const node = (next: number) => ({ $ref: `#/components/schemas/Node${next}` });
-  const nodes = Array.from({ length: 22 }, (_, index) => [
-    `Node${index}`,
-    { type: "object", properties: { a: node(index + 1), b: { type: "array", items: node(index + 1) } } },
-  ]);
-  const last: Schema = { type: "object", properties: { end: { type: "string" } } };
-  Object.assign(document.components?.schemas ?? {}, { ...Object.fromEntries(nodes), Node22: last });
-  const form = document.components?.schemas?.["Form"];
-  Object.assign(form?.properties ?? {}, { node: node(0) });
-  const page = (await agentKit([{ ...bundle, document }])).get("operations/listForms.md");
-  expect(page).toContain(`| \`forms[].node${".a".repeat(22)}.end\` |`);
-  expect(page).toContain("| `forms[].node.a.b[].b` |");
-  expect(page).not.toContain("| `forms[].node.a.b[].b[].a` |");
 });
 
 test("gaps.md has every gap once, with its advice", () => {

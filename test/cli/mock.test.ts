@@ -29,14 +29,14 @@ test("the mock starts with the workspace of a file, and assumes what another one
 
 test("the mock accepts the one key that it is given, and prints it nowhere", async () => {
   expect(await get("/tickets/7", "another-key")).toMatchObject([401, {}]);
-  expect(mock.output()).toContain("It accepts the API key of --api-key alone");
+  expect(mock.output()).toContain("It accepts only the API key of --api-key");
   expect(mock.output()).toContain("starts with the workspace of ");
   expect(mock.output()).not.toContain(apiKey);
 });
 
 test.each([
   ["that is not JSON", "seed", "{", "is not JSON."],
-  ["that is a list", "assume", "[]", "must have a JSON object."],
+  ["that is a list", "assume", "[]", "must contain a JSON object."],
   ["that the document does not describe", "seed", '{"things":[]}', 'seed: a workspace has no "things".'],
   ["without a list where one has to be", "seed", '{"tickets":5}', "seed: tickets must be a list."],
   ["of no gap", "assume", '{"a.gap":1}', 'assume: the mock\'s answers do not depend on a gap "a.gap".'],

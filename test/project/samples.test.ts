@@ -54,7 +54,7 @@ const pointed = (source: string) => pointAt(source, mock).replace("https://acme.
 
 test("every operation has a sample of each kind", () => {
   const operations = bundles.flatMap(({ document }) => operationsOf(document));
-  for (const kind of ["TypeScript", "TypeScript by id", "fetch", "curl"]) {
+  for (const kind of ["TypeScript", "curl"]) {
     expect(samples.filter(({ lang }) => lang === kind)).toHaveLength(operations.length);
   }
   const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === "page_number"));

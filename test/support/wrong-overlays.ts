@@ -57,12 +57,12 @@ export const wrongOverlays: WrongOverlay[] = [
   [
     "whose target matches nothing",
     action("  - target: $.info\n    update: { x-a: 1 }\n  - target: $.paths['/customer']\n    remove: true"),
-    /overlay\.yaml:6:13\n.+matches nothing: \$\.paths\['\/customer'\] There is no \/customer\. Did you mean \/customers\?/,
+    /overlay\.yaml:6:13\n.+matches nothing.+: \$\.paths\['\/customer'\]/,
   ],
   [
     "that states what the document states",
     action("  - { target: $.info, update: { version: 2.0.0 } }"),
-    /overlay\.yaml:4:15\n +(?!.*matches nothing).*The document has the update already/,
+    /overlay\.yaml:4:15\n.+the document has the update already/,
   ],
   [
     "with a wrong JSONPath in its second action",
@@ -80,7 +80,7 @@ export const wrongOverlays: WrongOverlay[] = [
       `  - target: $.paths['/tickets/{ticket_id}'].get.responses
     update: { "404": { description: No., x-closes: [nope], content: { application/json: { schema: { $ref: "#/components/schemas/FailureBody" } } } } }`,
     ),
-    /"nope" in x-closes, and this overlay closes no such gap/,
+    /"nope" in x-closes, but this overlay closes no such gap/,
   ],
   [
     "with a schema that refers to itself",

@@ -1,6 +1,8 @@
-// The document as its types are made from it: each property says itself what an editor should show of it.
+// The document that the types are generated from: each property has its own copy of what an editor should show of it.
+import { reach } from "../../../openapi/rules/gap-index.js";
+import { schemasAt } from "../../../openapi/rules/gap-places.js";
 import { noteOf } from "../../../openapi/rules/gaps.js";
-import { indexBundle } from "./gaps.js";
+import { followIn, indexBundle, pointerTo } from "./gaps.js";
 import {
   type Document,
   jsonOf,
@@ -9,50 +11,53 @@ import {
   resolve,
   type Schema,
 } from "./openapi.js";
-import { addBelow, entriesBelow, schemaAt } from "./walk.js";
+import { entriesBelow } from "./walk.js";
 
-/** A schema with the values that an editor should complete, although any string is right. */
+/** A schema with the values that an editor completes, although it accepts any string. */
 export interface AnnotatedSchema extends Schema {
   "x-suggestions"?: string[];
 }
 
-/** Returns a copy of a document in which the properties say what other places say of them. */
+/** Returns a copy of a document whose properties have the descriptions, notes and suggestions of the schemas they refer to. */
 export function annotated(document: Document): Document {
   const copy = structuredClone(document);
-  const read = readSchemas(copy);
+  const location = pointerTo("#");
+  const responses = operationsOf(copy).map(({ operation }) => ({ node: operation.responses, location }));
+  const read = new Set<object>([...reach(responses, followIn(copy))].map(({ node }) => node));
   for (const { value } of entriesBelow(copy)) {
     const schema: Schema = Object(value);
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       if (typeof property !== "object") continue;
       const target = targetOf(copy, property);
-      // openapi-typescript comments a property with what is beside its reference alone.
+      // openapi-typescript ignores the description of the schema that a property refers to.
       if (target.description !== undefined) property.description ??= target.description;
-      if (isEncodedList(target)) note(property, "`encodeRecipients` of support-desk-client writes it.");
-      // A value that is read stays a string, because the types of openapi-fetch take the other form apart.
+      if (isEncodedList(target)) addText(property, "`encodeRecipients` of support-desk-client writes it.");
+      // In responses the type stays `string`: openapi-fetch's types would take a union with suggestions apart.
       if (!read.has(schema))
-        schema.properties = { ...schema.properties, [name]: suggesting(property, target) };
+        schema.properties = { ...schema.properties, [name]: withSuggestions(property, target) };
     }
   }
   for (const { gap, carriers } of indexBundle(copy).gaps.values()) {
     if (gap.observe !== "presence") continue;
-    for (const { node, location } of carriers) {
+    for (const carrier of carriers) {
       for (const place of gap.places ?? []) {
-        const property = schemaAt(copy, { schema: node as Schema, pointer: location.pointer }, place);
-        if (property === undefined) continue;
-        note(property.schema, noteOf(gap));
-        if (read.has(property.schema)) allowNull(property.schema);
+        for (const { parent, key } of schemasAt(carrier, place.split("/"), followIn(copy))) {
+          const property = (parent.node as Schema).properties?.[key] as Schema;
+          addText(property, noteOf(gap));
+          if (read.has(property)) allowNull(property);
+        }
       }
     }
   }
   return copy;
 }
 
-/** Whether the value is a list that is written as JSON into a string. */
+/** Whether a value is a list, written as JSON into a string. */
 export function isEncodedList(schema: Schema): boolean {
   return schema.contentMediaType === "application/json" && schema.contentSchema?.type === "array";
 }
 
-/** The fields of the body of a request that are such lists. */
+/** Returns the fields of a request body that are such lists. */
 export function encodedFields(document: Document, { requestBody }: OperationObject): string[] {
   const schema = jsonOf(document, requestBody)?.schema;
   const { properties = {} } = schema ? resolve(document, schema) : {};
@@ -61,11 +66,11 @@ export function encodedFields(document: Document, { requestBody }: OperationObje
     .map(([name]) => name);
 }
 
-function note(property: Schema, text: string): void {
+function addText(property: Schema, text: string): void {
   property.description = [property.description, text].filter(Boolean).join("\n\n");
 }
 
-/** Adds null to the values of a property, which keeps what an editor shows of it. The document itself states no null. */
+/** Adds null to the type of a property, and keeps its description. The document itself does not state null. */
 function allowNull(property: Schema): void {
   if ([property.type].flat().includes("null")) return;
   const value: Schema = {};
@@ -77,29 +82,18 @@ function allowNull(property: Schema): void {
   property.anyOf = [value, { type: "null" }];
 }
 
-/** What a property refers to, by itself or as its only part. */
+/** Returns the schema that a property refers to, with `$ref` or with an `allOf` of one part. */
 function targetOf(document: Document, property: Schema): Schema {
   const { $ref, allOf } = property;
   if ($ref !== undefined) return targetOf(document, resolve(document, property));
   return allOf?.length === 1 && allOf[0] ? targetOf(document, allOf[0]) : property;
 }
 
-/** The property with the values that are named for it, where it is an open string. */
-function suggesting({ $ref, allOf, ...property }: Schema, target: Schema): AnnotatedSchema {
+/** Adds the documented values to a property that is an open string. */
+function withSuggestions({ $ref, allOf, ...property }: Schema, target: Schema): AnnotatedSchema {
   const { type, enum: values, format, contentMediaType } = target;
   const named = (target.examples ?? [property.default]).filter((one) => typeof one === "string");
   const isOpen = type === "string" && values === undefined && format === undefined && !contentMediaType;
   if (isOpen && named.length > 0) return { ...property, type, "x-suggestions": named };
   return { ...($ref && { $ref }), ...(allOf && { allOf }), ...property };
-}
-
-/** The schemas of all responses, and those below them. */
-function readSchemas(document: Document): ReadonlySet<Schema> {
-  const read = new Set<Schema>();
-  for (const { operation } of operationsOf(document)) {
-    for (const response of Object.values(operation.responses)) {
-      addBelow(document, jsonOf(document, response)?.schema, read);
-    }
-  }
-  return read;
 }

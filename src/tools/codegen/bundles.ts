@@ -4,19 +4,19 @@ import { CommandError } from "../errors.js";
 import { root } from "../root.js";
 import type { Document } from "./openapi.js";
 
-/** A document that people write, and what is made of it. */
+/** A document of the package, and the names of what is made from it. */
 export interface DocumentEntry {
-  /** The name of its generated files, and of its page. */
+  /** The name of its generated files and its page. */
   readonly name: string;
-  /** What people edit, for the first line of each generated file. */
+  /** The file that people edit. The first line of each generated file names it. */
   readonly source: string;
   /** The file name under which the package exports it. */
   readonly exported: string;
   /** The function that creates a client for it, in the samples. */
   readonly client: string;
-  /** The start of the names of its files for coding agents. */
+  /** The prefix of its files for coding agents. */
   readonly prefix: string;
-  /** The headers that a request needs beside the key and the type of its body, in the samples without a client. */
+  /** The headers that a sample for curl sends beside the key and the content type. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ export interface Bundle extends DocumentEntry {
   document: Document;
 }
 
-/** Reads documents as they were bundled last. */
+/** Reads the bundled documents from src/generated. */
 export function readBundles(documents: readonly DocumentEntry[]): Promise<Bundle[]> {
   return Promise.all(
     documents.map(async (entry) => {

@@ -7,14 +7,13 @@ import { CommandError } from "../errors.js";
 const draftName = /^\.support-desk-client-(\d+)-/;
 
 /**
- * Writes files that differ from what is there. Each is written beside its place and renamed into it, so that a reader never
- * sees half of it. The files before one that cannot be written stay.
+ * Writes the files that changed. Each file is written to a draft and then renamed, so that a reader never sees half of it. If a file
+ * cannot be written, the files before it stay.
  *
- * @param files - their texts, by their paths in the folder, which may name folders in it
- * @param isOwn - whether the text of a file that is there may be replaced
+ * @param files - the texts by path in the folder
+ * @param isOwn - whether an existing file with this text may be replaced
  * @returns the names of the files that were written
- * @throws CommandError where a file that is there may not be replaced, and then nothing is written, or where the folder cannot be
- *   written
+ * @throws CommandError if an existing file may not be replaced (nothing is written then), or if the folder cannot be written
  */
 export async function writeFiles(
   folder: string,
@@ -22,7 +21,7 @@ export async function writeFiles(
   isOwn: (text: string) => boolean = () => true,
 ): Promise<string[]> {
   const written: string[] = [];
-  // In the same folder, so that it is on the same disk; with a name that no link has.
+  // A rename needs the same disk. A random name cannot be a link that leads elsewhere.
   const draft = join(folder, `.support-desk-client-${process.pid}-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
@@ -38,9 +37,11 @@ export async function writeFiles(
     await rm(draft, { force: true }).catch(() => {});
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    const reason = reasons[code] ?? `${message}. Choose another folder`;
-    const before = written.length === 0 ? "Nothing was written" : `Written before it: ${written.join(", ")}`;
-    throw new CommandError(`${folder} cannot be written: ${reason}. ${before}.`);
+    const before =
+      written.length === 0 ? "Nothing was written" : `Written before the error: ${written.join(", ")}`;
+    throw new CommandError(
+      `${folder} cannot be written: ${message}. Correct this, or choose another folder. ${before}.`,
+    );
   }
 }
 
@@ -56,7 +57,7 @@ async function changesOf(
     const isForeign = dirname(name) !== "." && (await statOf(parent))?.isDirectory() === false;
     if (isForeign) throw foreign(parent);
     const present = await statOf(path);
-    // A link could lead anywhere.
+    // A link is never replaced: it could lead anywhere.
     const text = present?.isFile() ? await readFile(path, "utf8") : undefined;
     if (text === content) continue;
     if (present && !(text !== undefined && isOwn(text))) throw foreign(path);
@@ -65,7 +66,7 @@ async function changesOf(
   return changes;
 }
 
-/** What is at a path, a link itself; undefined where there is nothing. */
+/** Returns the stats of a file, folder or link, or undefined if nothing is there. */
 function statOf(path: string): Promise<Stats | undefined> {
   return lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -73,7 +74,7 @@ function statOf(path: string): Promise<Stats | undefined> {
   });
 }
 
-/** Removes what runs that were killed have left, and no draft of one that still runs. */
+/** Removes the drafts of killed runs. A draft of a running process stays. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = draftName.exec(name) ?? [];
@@ -85,22 +86,10 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Of another user.
+    // EPERM means that the process runs for another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
-
-/** Why a folder cannot be written, and what to do, by the code of the error. */
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "this user has no permission to write there. Check who owns it, or choose another folder",
-  EBUSY: "a program has one of its files open. Close it",
-  EEXIST: "it is a file. Choose another folder",
-  ENOSPC: "there is no space left on the disk. Make room, or choose another folder",
-  ENOTDIR: "a folder above it is a file. Choose another folder",
-  // Windows has it where a program has a file open, too.
-  EPERM: "this user has no permission to write there, or a program has one of its files open. Check both",
-  EROFS: "the disk can only be read. Choose another folder",
-};
 
 function foreign(path: string): CommandError {
   return new CommandError(

@@ -1,32 +1,38 @@
 import { indexGaps } from "../../../openapi/rules/gap-index.js";
 import * as service from "../../../openapi/rules/service.js";
 import type { Follow, Gap, GapIndex, Location } from "../../../openapi/rules/types.d.js";
+import type { FailureGaps } from "../../client/operation.js";
 import { nodeAt, pointerFrom } from "../../validate/json-pointer.js";
 import type { Bundle } from "./bundles.js";
 import type { Document } from "./openapi.js";
 import { literal } from "./quote.js";
 import { entriesBelow } from "./walk.js";
 
-export type { Gap, GapIndex, IndexedGap } from "../../../openapi/rules/types.d.js";
+export type { Gap, GapIndex } from "../../../openapi/rules/types.d.js";
 
-/** Indexes the gaps of a bundled document. Its locations are JSON pointers, for example `#/paths/~1items/get`. */
+/** Indexes the gaps of a bundled document. The locations are JSON pointers, for example `#/paths/~1items/get`. */
 export function indexBundle(document: object): GapIndex {
-  const follow: Follow = ({ node: { $ref }, location }) =>
+  return indexGaps({ node: document, location: pointerTo("#") }, followIn(document), service);
+}
+
+/** Returns a function that follows the references of a bundled document. */
+export function followIn(document: object): Follow {
+  return ({ node: { $ref }, location }) =>
     $ref.startsWith("#/")
       ? { node: nodeAt(document, $ref), location: pointerTo($ref) }
       : { node: undefined, location };
-  return indexGaps({ node: document, location: pointerTo("#") }, follow, service);
 }
 
-function pointerTo(pointer: string): Location {
+/** Returns the location at a JSON pointer. */
+export function pointerTo(pointer: string): Location {
   const child: Location["child"] = (keys) => pointerTo(pointerFrom(pointer, ...keys.map(String)));
   return { pointer, absolutePointer: pointer, child };
 }
 
-/** Whether a paragraph is what the linter's decorator adds: a quotation that begins with a title and the id of a gap. */
+/** Whether a paragraph is a note that the decorator `describe-gaps` adds: a quotation that begins with a title and the id of a gap. */
 const isNote = (paragraph: string) => /^> \*\*[^*]+\*\* \(`[\w.-]+`\): /.test(paragraph);
 
-/** The notes of gaps in a description. */
+/** Returns the notes of gaps in a description. */
 export function notesOf(description: string): string[] {
   return description.split("\n\n").filter(isNote);
 }
@@ -37,7 +43,7 @@ export function withoutNotes(description: string): string {
   return paragraphs.join("\n\n").trim();
 }
 
-/** A copy of a document without what the linter's decorator adds to descriptions. */
+/** Returns a copy of a document without the notes of gaps in its descriptions. */
 export function undescribed(document: Document): Document {
   const copy = structuredClone(document);
   for (const { parent, key, value } of entriesBelow(copy)) {
@@ -48,29 +54,14 @@ export function undescribed(document: Document): Document {
   return copy;
 }
 
-/** A gap that leaves failures of an operation open. */
-export interface FailureGap {
-  readonly id: string;
-  /** The statuses that it admits, and ranges such as 4XX. */
-  readonly admitted: string;
-  /** The operations that it belongs to. */
-  readonly operations: readonly string[];
-}
-
-/** The gaps that leave failures open, by operation: its own before those that it shares, and among these the outer ones first. */
-export function failureGaps(document: object): ReadonlyMap<string, readonly FailureGap[]> {
-  return new Map(
-    indexBundle(document).operations.map(({ name, gaps }) => {
-      const open = gaps.filter(({ gap }) => gap.failures?.length);
-      const sorted = open.sort((a, b) => a.operations.length - b.operations.length);
-      const entries = sorted.map(({ gap, operations }) => ({
-        id: gap.id,
-        admitted: `${gap.failures?.join(" ")}`,
-        operations: operations.map((operation) => operation.name),
-      }));
-      return [name, entries];
-    }),
-  );
+/** Returns the gaps that can be the cause of a failure, by operation, with the statuses that the failure may have. Gaps of few operations come first. */
+export function failureGaps(document: object): Readonly<Record<string, FailureGaps>> {
+  const entries = indexBundle(document).operations.map(({ name, gaps }): [string, FailureGaps] => {
+    const open = gaps.filter(({ gap }) => gap.failures?.length);
+    const sorted = open.sort((a, b) => a.operations.length - b.operations.length);
+    return [name, Object.fromEntries(sorted.map(({ gap }) => [gap.id, `${gap.failures?.join(" ")}`]))];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** An entry of the gap register. */
@@ -79,7 +70,7 @@ interface Entry extends Required<Pick<Gap, "id" | "kind" | "what" | "advice" | "
   locations: string[];
 }
 
-/** The gap register of documents: each gap once, sorted by id, with its operations and its locations. */
+/** Returns the gap register of documents: each gap once, sorted by id, with its operations and its locations. */
 export function registerOf(documents: readonly Pick<Bundle, "exported" | "document">[]): Entry[] {
   const register = new Map<string, Entry>();
   for (const { exported, document } of documents) {
@@ -105,7 +96,7 @@ export function gapRegister(documents: readonly Pick<Bundle, "exported" | "docum
   ].join("\n");
 }
 
-/** What responses of a patched document close by `x-closes`, although it is not a gap that the patch closes. */
+/** Returns the ids that responses of a patched document list in `x-closes`, although the patch closes no such gap. */
 export function inventedClosings(before: object, after: object): string[] {
   const closed = new Set(closedGaps(before, after));
   const ids = indexBundle(after).operations.flatMap(({ responses }) =>
@@ -114,7 +105,7 @@ export function inventedClosings(before: object, after: object): string[] {
   return ids.filter((id) => !closed.has(id));
 }
 
-/** The gaps that are marked in one document and not in another. */
+/** Returns the ids of the gaps that are marked before and not after. */
 export function closedGaps(before: object, after: object): string[] {
   const open: GapIndex["gaps"] = indexBundle(after).gaps;
   return [...indexBundle(before).gaps.keys()].filter((id) => !open.has(id)).sort();

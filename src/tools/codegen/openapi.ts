@@ -1,4 +1,4 @@
-// The parts of a bundled document that are read here, and how to walk them.
+// The parts of a bundled document that the tools read.
 import { methods } from "../../../openapi/rules/service.js";
 import type { Gap } from "../../../openapi/rules/types.d.js";
 import { nodeAt } from "../../validate/json-pointer.js";
@@ -19,7 +19,7 @@ interface PathItem extends Marked, Partial<Record<Method, OperationObject>> {
   parameters?: Parameter[];
 }
 
-/** What can carry gaps. */
+/** An object that can carry gaps. */
 export interface Marked {
   "x-not-shown"?: Gap[];
 }
@@ -75,7 +75,7 @@ export interface Schema extends Marked {
   examples?: unknown[];
   contentMediaType?: string;
   contentSchema?: Schema;
-  /** The function of the client that writes such a value. */
+  /** The client function that writes such a value. */
   "x-encoder"?: string;
   allOf?: Schema[];
   anyOf?: Schema[];
@@ -87,7 +87,7 @@ export interface Schema extends Marked {
 
 export type Method = (typeof methods)[number];
 
-/** An operation, with what its path says of it. */
+/** An operation with its path item. */
 export interface PathOperation {
   path: string;
   method: Method;
@@ -95,11 +95,11 @@ export interface PathOperation {
   name: string;
   item: PathItem;
   operation: OperationObject;
-  /** Those of the path and of the operation, resolved. */
+  /** The parameters of the path and of the operation, resolved. */
   parameters: Parameter[];
 }
 
-/** Every operation of a document, in its order. */
+/** Returns the operations of a document, in its order. */
 export function operationsOf(document: Document): PathOperation[] {
   // An overlay can remove all paths: OpenAPI 3.1 does not require them.
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -119,18 +119,18 @@ export function operationsOf(document: Document): PathOperation[] {
   );
 }
 
-/** Follows the `$ref` of a node; a bundled document has none that leads out of it. */
+/** Follows the `$ref` of a node. In a bundled document, it leads to another node of the document. */
 export function resolve<Node extends { $ref?: string }>(document: Document, node: Node): Node {
   if (node.$ref === undefined) return node;
   return resolve(document, nodeAt(document, node.$ref) as Node);
 }
 
-/** The JSON of a request or a response, each of which can be a reference. */
+/** Returns the JSON media type of a request body or a response, either of which can be a reference. */
 export function jsonOf(document: Document, body: RequestBody | Response | undefined) {
   return body && resolve<RequestBody | Response>(document, body).content?.["application/json"];
 }
 
-/** The successes of an operation: the statuses from 200 to 299, and 2XX. */
+/** Returns the documented successes of an operation: statuses from 200 to 299, and 2XX. */
 export function successesOf(operation: OperationObject): [status: string, response: Response][] {
   return Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
 }

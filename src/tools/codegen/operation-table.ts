@@ -1,5 +1,5 @@
 import { CommandError } from "../errors.js";
-import { type FailureGap, failureGaps, type Gap, indexBundle } from "./gaps.js";
+import { failureGaps, type Gap, indexBundle } from "./gaps.js";
 import {
   type Document,
   jsonOf,
@@ -12,30 +12,30 @@ import {
 import { docComment, literal, propertyName } from "./quote.js";
 
 /**
- * Writes a module with the little that the client needs to know of each operation at run time.
+ * Writes a module with the facts of each operation that the client needs at run time.
  *
- * @param types - the module that the types of the table are imported from
+ * @param types - the module that exports the type of the table
  */
 export function operationTable(document: Document, types: string): string {
   const gaps = failureGaps(document);
-  const lists = new GapLists();
   const rows = operationsOf(document).map(({ name, operation }) => {
     const [success] = successesOf(operation);
     const schema = jsonOf(document, success?.[1])?.schema;
-    const statuses = Object.keys(operation.responses)
-      .map(Number)
-      .filter((status) => status >= 300);
-    const forms = schema ? envelopes(document, schema, operation.operationId) : [];
-    const id = literal(operation.operationId);
-    const list = lists.write(gaps.get(name) ?? []);
-    return `  ${literal(name)}: { id: ${id}, statuses: ${literal(statuses)}, gaps: ${list}, envelopes: ${literal(forms)} },`;
+    const row = {
+      id: operation.operationId,
+      statuses: Object.keys(operation.responses)
+        .map(Number)
+        .filter((status) => status >= 300),
+      gaps: gaps[name],
+      envelopes: schema ? envelopesOf(document, schema, operation.operationId) : [],
+    };
+    return `  ${literal(name)}: ${literal(row)},`;
   });
   return [
     `import type { OperationTable } from "${types}";\n`,
-    ...lists.shared.map((list, index) => `const shared${index} = ${list};\n`),
     "/**",
-    " * For each operation: its id, the failures that the document names, the gaps that leave others open, and the keys of each form",
-    " * of a success.",
+    " * For each operation: its id, the failures that the document names, the gaps that can be the cause of other failures, and the",
+    " * required keys of a success with their types.",
     " */",
     "export const operationTable: OperationTable = {",
     ...rows,
@@ -43,33 +43,10 @@ export function operationTable(document: Document, types: string): string {
   ].join("\n");
 }
 
-/** Writes the gaps of operations. Those that several operations share are written once. */
-class GapLists {
-  /** The lists of shared gaps, as code. */
-  readonly shared: string[] = [];
-
-  write(gaps: readonly FailureGap[]): string {
-    const groups = new Map<string, Record<string, string>>();
-    for (const { id, admitted, operations } of gaps) {
-      const users = operations.join();
-      groups.set(users, { ...groups.get(users), [id]: admitted });
-    }
-    const parts = [...groups].map(([users, group]) =>
-      users.includes(",") ? `...shared${this.#indexOf(literal(group))}` : literal(group).slice(1, -1),
-    );
-    return `{ ${parts.join(", ")} }`;
-  }
-
-  #indexOf(list: string): number {
-    if (!this.shared.includes(list)) this.shared.push(list);
-    return this.shared.indexOf(list);
-  }
-}
-
-/** The JSON type of each key that a body must have; one record for each form of the body. */
-function envelopes(document: Document, schema: Schema, operation: string): Record<string, string>[] {
+/** Returns the JSON type of each required key of a body: one record for each alternative of its `anyOf`. */
+function envelopesOf(document: Document, schema: Schema, operation: string): Record<string, string>[] {
   const { type, anyOf, required = [], properties = {} } = resolve(document, schema);
-  if (anyOf !== undefined) return anyOf.flatMap((form) => envelopes(document, form, operation));
+  if (anyOf !== undefined) return anyOf.flatMap((form) => envelopesOf(document, form, operation));
   if (type !== "object") {
     throw new CommandError(`${operation}: the body of a success must be an object, or anyOf objects.`);
   }
@@ -82,7 +59,7 @@ function envelopes(document: Document, schema: Schema, operation: string): Recor
   return [Object.fromEntries(types)];
 }
 
-/** Writes a module with the method and path of each operation by its id, and the operation's own text for hovers. */
+/** Writes a module with the method and path of each operation by its id. A hover shows the texts of the operation. */
 export function operationIds(document: Document): string {
   const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, one.gaps]));
   const operations = operationsOf(document).map(({ name, path, method, operation }) => {
@@ -105,9 +82,12 @@ export function operationIds(document: Document): string {
 }
 
 function describe({ summary, description = "" }: OperationObject, gaps: readonly Gap[]): string {
-  // The description has the gaps that are marked on the operation itself.
+  // The description already has the notes of the gaps that are marked on the operation itself.
   const below = gaps.filter(({ id }) => !description.includes(`(\`${id}\`)`));
   const list = below.map(({ id, what }) => `- \`${id}\`: ${what}`);
-  const more = list.length > 0 ? `Not shown of its request and its answers:\n${list.join("\n")}` : "";
+  const more =
+    list.length > 0
+      ? `Not shown in the specification, about the request and the responses:\n${list.join("\n")}`
+      : "";
   return [summary, description.trimEnd(), more].filter(Boolean).join("\n\n");
 }

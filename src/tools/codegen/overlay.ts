@@ -1,20 +1,19 @@
-// Closes gaps for one workspace: an overlay is read, applied to the document that it extends, and what comes out is checked by the
-// rules of the project's own documents.
+// Patches a document with the overlay of a workspace: reads the overlay, applies its actions, and lints the result by the same rules as
+// the project's own documents.
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { BaseResolver, Document as ParsedDocument } from "@redocly/openapi-core";
 import { CommandError, unreadable } from "../errors.js";
-import { nearest } from "../nearest.js";
 import { type Bundle, type DocumentEntry, readBundles } from "./bundles.js";
 import { inventedClosings, undescribed } from "./gaps.js";
 import type { Document } from "./openapi.js";
 import { type Core, loadCore, loadRules, type Problem, problemAt, problemsError } from "./redocly.js";
 import { entriesBelow } from "./walk.js";
 
-/** An overlay as it was read, with the places of its parts. Redocly knows the rest of an action. */
+/** A parsed overlay with the locations of its parts. Redocly knows the other keys of an action. */
 type Overlay = ParsedDocument<{ extends?: string; actions: { target: string }[] }>;
 
-/** Returns bundled documents, with the one that an overlay extends patched; without an overlay, as the package has them. */
+/** Reads the bundled documents, and patches the one that the overlay extends, if there is an overlay. */
 export async function bundlesWith(
   documents: readonly DocumentEntry[],
   file: string | undefined,
@@ -26,9 +25,9 @@ export async function bundlesWith(
 }
 
 /**
- * Applies an overlay to the document that it extends: the first one, if it names none.
+ * Applies an overlay to the document that it extends, by default the first one.
  *
- * @throws CommandError with the location of each mistake in the overlay, or in the document that it makes
+ * @throws CommandError with the location of each mistake in the overlay or in the patched document
  */
 export async function patchedBundle(
   documents: readonly DocumentEntry[],
@@ -43,7 +42,7 @@ export async function patchedBundle(
   return { original, patched: { ...original, source, document } };
 }
 
-/** Reads an overlay, and validates its form. */
+/** Reads an overlay and lints it. */
 async function readOverlay(core: Core, file: string): Promise<Overlay> {
   const text = await readFile(file, "utf8").catch((error) => {
     throw unreadable(file, error);
@@ -78,26 +77,19 @@ function findExtended(core: Core, { source, parsed }: Overlay, bundles: readonly
   throw problemsError(core, [problemAt(source, "#/extends", "overlay/extends", message)]);
 }
 
-/** Applies each action to a copy of the document, with Redocly's bundler. */
+/** Applies the actions to a copy of the document, each by itself: Redocly skips a target that matches nothing. */
 async function applyActions(core: Core, overlay: Overlay, original: Bundle): Promise<Document> {
   const problems: Problem[] = [];
   const idle: Problem[] = [];
-  // The bundler describes the gaps that stay open again.
+  // `checkDocument` adds the notes of the gaps that stay open.
   let patched = undescribed(original.document);
-  // Redocly skips a target that matches nothing. So each action is applied by itself.
   for (const [index, action] of overlay.parsed.actions.entries()) {
-    const { target } = action;
-    const before = patched;
-    const result = await applyAction(core, before, overlay, index, action);
+    const before = JSON.stringify(patched);
+    const result = await applyAction(core, patched, overlay, index);
     problems.push(...result.problems);
     patched = result.patched;
-    if (result.problems.length > 0 || !isSame(before, patched)) continue;
-    // A removal changes whatever a target matches.
-    const removal = await applyAction(core, before, overlay, index, { target, remove: true });
-    const isMatched = removal.problems.length > 0 || !isSame(before, removal.patched);
-    const message = isMatched
-      ? `The document has the update already: ${target}`
-      : `The target matches nothing: ${target}${nearestName(before, target)}`;
+    if (result.problems.length > 0 || JSON.stringify(patched) !== before) continue;
+    const message = `This action changes nothing. Either the target matches nothing, or the document has the update already: ${action.target}`;
     idle.push(problemAt(overlay.source, `#/actions/${index}/target`, "overlay/effect", message));
   }
   const found = problems.length > 0 ? problems : idle;
@@ -106,18 +98,15 @@ async function applyActions(core: Core, overlay: Overlay, original: Bundle): Pro
   return patched;
 }
 
-const isSame = (a: Document, b: Document) => JSON.stringify(a) === JSON.stringify(b);
-
-/** Applies one action to a copy. The bundler knows no type of the document, so that it changes nothing else. */
+/** Applies one action to a copy of the document. The bundler has no types to work with, so that it changes nothing else. */
 async function applyAction(
   core: Core,
   before: Document,
   { source, parsed }: Overlay,
   index: number,
-  action: object,
 ): Promise<{ patched: Document; problems: Problem[] }> {
-  // The other actions are replaced by one without an effect, so that a problem has the index of its action.
-  const actions = parsed.actions.map((_, at) => (at === index ? action : { target: "$" }));
+  // The other actions do nothing, so that a problem keeps the index of its action.
+  const actions = parsed.actions.map((action, at) => (at === index ? action : { target: "$" }));
   const alone = { source, parsed: { ...parsed, actions } };
   const options = {
     document: { source: new core.Source(resolve("document.json"), ""), parsed: structuredClone(before) },
@@ -128,16 +117,13 @@ async function applyAction(
   };
   const { bundle, problems } = await core.bundleDocument(options).catch((error: Error) => {
     if (!error.message.includes("Self-referencing")) throw error;
-    const message = "This makes a $ref that leads back to itself; let it lead to a schema.";
+    const message = "This makes a $ref that leads back to itself. Refer to a schema.";
     throw problemsError(core, [problemAt(source, `#/actions/${index}`, "overlay/reference", message)]);
   });
   return { patched: bundle.parsed as Document, problems };
 }
 
-/**
- * Lints a patched document by the rules for every document, and bundles it, which adds the gaps to the descriptions. No response
- * may say that it closes a gap which the overlay leaves open.
- */
+/** Lints the patched document by the rules for any document with gaps, and adds the notes of its open gaps. */
 async function checkDocument(
   core: Core,
   file: string,
@@ -152,7 +138,7 @@ async function checkDocument(
   };
   const found = await core.lintFromString(options);
   const { bundle, problems } = await core.bundleFromString(options);
-  // The bundler alone looks for the values of examples that are elsewhere.
+  // Only the bundler resolves the `externalValue` of examples.
   const all = found.length > 0 ? found : problems;
   const lines = all.map(
     ({ message, ruleId, location: [at] }) => `  ${at?.pointer}\n    ${message} (${ruleId})`,
@@ -161,14 +147,15 @@ async function checkDocument(
     throw new CommandError(`${file}: the patched document breaks the rules.\n\n${lines.join("\n\n")}`);
   }
   const document = bundle.parsed as Document;
+  // An id in x-closes allows a status that another gap disallows, so that it must be the id of a closed gap.
   const [invented] = inventedClosings(original.document, document);
   if (invented === undefined) return document;
   throw new CommandError(
-    `${file}: a response has "${invented}" in x-closes, and this overlay closes no such gap; name the gap whose mark it removes.`,
+    `${file}: a response has "${invented}" in x-closes, but this overlay closes no such gap. Name the gap whose mark the overlay removes.`,
   );
 }
 
-/** A resolver that reads no file: a wrong reference would publish one of this machine. */
+/** Returns a resolver that reads no files: a mistyped reference could publish a local file. */
 function resolverOf(core: Core): BaseResolver {
   class Resolver extends core.BaseResolver {
     override loadExternalRef(reference: string) {
@@ -178,23 +165,6 @@ function resolverOf(core: Core): BaseResolver {
     }
   }
   return new Resolver();
-}
-
-/** What to write for the first name of a target that the document does not have. */
-function nearestName(document: unknown, target: string): string {
-  // Up to the first part that is more than a name.
-  const names = target.slice(1).matchAll(/\.([\w-]+)|\['([^']*)'\]|\["([^"]*)"\]/gy);
-  let node = document;
-  for (const [, ...forms] of names) {
-    const name = forms.find((form) => form !== undefined) ?? "";
-    if (typeof node !== "object" || node === null) return "";
-    if (!Object.hasOwn(node, name)) {
-      const near = nearest(name, Object.keys(node));
-      return near === undefined ? "" : ` There is no ${name}. Did you mean ${near}?`;
-    }
-    node = (node as Record<string, unknown>)[name];
-  }
-  return "";
 }
 
 /** Removes the marks that lost their last gap. */

@@ -1,33 +1,24 @@
-// The text of a document gets into code by these functions alone, so that who writes an overlay writes no code.
+// Only these functions write texts of a document into code, so that no text of an overlay becomes code.
 import { printable } from "../../client/errors/printable.js";
 
-/** Writes a value as code: its texts in quotes. */
+/** Writes a value as code. */
 export function literal(value: unknown, indent?: number): string {
-  // As it stands, this key of an object literal would set the prototype.
+  // In an object literal, this key would set the prototype.
   return JSON.stringify(value, null, indent).replaceAll(/(?<!\\)"__proto__":/g, '["__proto__"]:');
 }
 
 /** Writes the name of a property of an interface or of an object literal. */
 export function propertyName(name: string): string {
-  if (isIdentifier(name)) return name;
-  return name === "__proto__" ? '["__proto__"]' : JSON.stringify(name);
+  if (name === "__proto__") return '["__proto__"]';
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** Writes what reads a property of an object. */
-export function propertyOf(object: string, name: string): string {
-  return isIdentifier(name) ? `${object}.${name}` : `${object}[${JSON.stringify(name)}]`;
-}
-
-function isIdentifier(name: string): boolean {
-  return /^[A-Za-z_$][\w$]*$/.test(name) && name !== "__proto__";
-}
-
-/** Writes a comment of one line. */
+/** Writes a one-line comment. */
 export function lineComment(text: string): string {
   return `// ${printable(text)}`;
 }
 
-/** Writes a comment of JSDoc. */
+/** Writes a JSDoc comment. */
 export function docComment(text: string, indent: string): string {
   const lines = text.trim().replaceAll("*/", "*\\/").split("\n");
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`].join("\n");

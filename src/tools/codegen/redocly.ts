@@ -1,4 +1,4 @@
-// Redocly's linter and bundler in this process: the same core as in its command, which needs a second to start.
+// Runs Redocly's linter and bundler in this process, because its command needs a second to start.
 import { join, relative } from "node:path";
 import type { NormalizedProblem } from "@redocly/openapi-core";
 import { CommandError } from "../errors.js";
@@ -10,7 +10,7 @@ export type Problem = NormalizedProblem;
 /** How many problems are shown at once. */
 const mostProblems = 50;
 
-/** Loads Redocly's core, an optional peer: `requirePeers` checks it before a command gets here. */
+/** Loads Redocly's core, an optional peer. Call `requirePeers` first. */
 export function loadCore(): Promise<Core> {
   return import("@redocly/openapi-core");
 }
@@ -20,14 +20,14 @@ export function loadRules(core: Core, file: "service.yaml" | "overlay.yaml") {
   return core.loadConfig({ configPath: join(root, "openapi/rules", file) });
 }
 
-/** The error for problems that Redocly found, with their locations; every severity counts. */
+/** Returns the error for problems of any severity, with their locations. */
 export function problemsError(core: Core, problems: readonly Problem[]): CommandError {
   const described = problems.slice(0, mostProblems).map((one) => describeProblem(core, one));
   if (problems.length > mostProblems) described.push(`and ${problems.length - mostProblems} more`);
   return new CommandError(described.join("\n\n"));
 }
 
-/** A problem as `file:line:column`, with the message, the suggestions and the rule in the next line. */
+/** Writes a problem as `file:line:column`, and in the next line its message, the suggestions and the rule. */
 export function describeProblem(core: Core, { message, ruleId, suggest, location: [at] }: Problem): string {
   const { line, col } = at ? core.getLineColLocation(at).start : { line: 1, col: 1 };
   const file = relative(process.cwd(), at?.source.absoluteRef ?? "");
@@ -35,7 +35,7 @@ export function describeProblem(core: Core, { message, ruleId, suggest, location
   return `${file}:${line}:${col}\n  ${message}${hint} (${ruleId})`;
 }
 
-/** A problem that Redocly does not look for, in the form of its own. */
+/** Returns a problem of our own in the form of Redocly's problems. */
 export function problemAt(
   source: Problem["location"][number]["source"],
   pointer: string,

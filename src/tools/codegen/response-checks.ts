@@ -1,5 +1,5 @@
-// What responses are compared with: the schemas of the document as data. An app under a strict content policy, and most
-// edge runtimes, cannot compile code while they run, so an interpreter reads them.
+// The schemas of the document as data, for the interpreter that validates responses. Compiled validators would need `eval`, which
+// a strict content security policy and most edge runtimes forbid.
 import type { ResponseChecks } from "../../validate/response-checks.js";
 import { CommandError } from "../errors.js";
 import { failureGaps } from "./gaps.js";
@@ -18,53 +18,51 @@ import { literal, propertyName } from "./quote.js";
 
 type Node = Record<string, unknown>;
 
+/** The keywords that are copied as they are. */
 const kept = new Set([
   ...["type", "enum", "const", "format", "pattern", "minLength", "maxLength", "minimum", "maximum"],
   ...["minItems", "maxItems", "required"],
 ]);
 
-/** What says nothing of a value in a response. */
+/** The keywords that state nothing about a value in a response. */
 const ignored =
   /^(x-.+|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|content.+|\$comment)$/;
 
 /**
- * Returns what the responses of each operation are compared with.
+ * Returns the checks for the requests and responses of each operation.
  *
- * @throws CommandError for a keyword that they cannot be compared with
+ * @throws CommandError for a keyword that the interpreter does not support
  */
 export function checksOf(document: Document): ResponseChecks {
   const compiler = new Compiler(document);
-  const operations: Record<string, object> = {};
   const gaps = failureGaps(document);
-  for (const { name, operation } of operationsOf(document)) {
+  const operations = operationsOf(document).map(({ name, operation }) => {
     const compile = (part: RequestBody | Response, at: string) => {
       const schema = jsonOf(document, part)?.schema;
       return schema ? compiler.compile(schema, `${name}/${at}`) : null;
     };
-    const all = Object.entries(operation.responses).map(([status, response]): [string, Node | null] => [
-      status,
-      compile(response, status),
-    ]);
-    const { default: failure, ...responses } = Object.fromEntries(all);
+    const all = Object.entries(operation.responses).map(([status, one]) => [status, compile(one, status)]);
+    const { default: failure, ...responses } = Object.fromEntries(all) as Record<string, Node | null>;
     const { requestBody } = operation;
-    const places = operationPlaces(document, operation);
-    operations[name] = {
+    const places = placesOfBodies(document, operation);
+    const checks = {
       responses,
-      ...(failure ? { failure } : {}),
-      ...(requestBody ? { request: compile(requestBody, "request") } : {}),
-      ...(Object.keys(places).length > 0 ? { places } : {}),
-      failures: Object.fromEntries((gaps.get(name) ?? []).map(({ id, admitted }) => [id, admitted])),
+      ...(failure && { failure }),
+      ...(requestBody && { request: compile(requestBody, "request") }),
+      ...(Object.keys(places).length > 0 && { places }),
+      failures: gaps[name],
     };
-  }
-  // Made of the keywords that these types have.
-  return { schemas: compiler.schemas, operations } as unknown as ResponseChecks;
+    return [name, checks];
+  });
+  // The compiler only writes keywords that these types have.
+  return { schemas: compiler.schemas, operations: Object.fromEntries(operations) } as ResponseChecks;
 }
 
-/** Writes a module with what the responses of each operation are compared with. */
+/** Writes a module with the checks for each operation. */
 export function responseChecks(document: Document): string {
   const { schemas, operations } = checksOf(document);
   return [
-    "/** What the responses of the document are compared with. */",
+    "/** The checks for the requests and responses of the document. */",
     "export const responseChecks: ResponseChecks = {",
     `  schemas: {\n${lines(schemas)}\n  },`,
     `  operations: {\n${lines(operations)}\n  },`,
@@ -72,21 +70,23 @@ export function responseChecks(document: Document): string {
   ].join("\n");
 }
 
-/** The places that the marks of an object name, by their gaps. */
+/** Returns the locations that the marks of an object list, by gap. */
 function placesOf({ "x-not-shown": marks = [] }: Marked): Record<string, readonly string[]> {
   return Object.fromEntries(marks.flatMap(({ id, places }) => (places ? [[id, places]] : [])));
 }
 
-/** The places of bodies that the marks of an operation and of its responses name. Those of an operation are of its successes. */
-function operationPlaces(document: Document, operation: OperationObject): Record<string, object> {
+/** Returns the locations in bodies that the marks of an operation and its responses list. The marks of an operation are about its successes. */
+function placesOfBodies(document: Document, operation: OperationObject): Record<string, object> {
+  const responses = Object.entries(operation.responses);
+  const marked: [string, Marked][] = [
+    ["2XX", operation],
+    ...responses.map(([status, one]): [string, Marked] => [status, resolve(document, one)]),
+  ];
   const all: Record<string, object> = {};
-  const add = (status: string, marked: Marked) => {
-    const places = placesOf(marked);
+  for (const [status, one] of marked) {
+    const places = placesOf(one);
     if (Object.keys(places).length > 0) all[status] = { ...all[status], ...places };
-  };
-  add("2XX", operation);
-  for (const [status, response] of Object.entries(operation.responses))
-    add(status, resolve(document, response));
+  }
   return all;
 }
 
@@ -100,24 +100,24 @@ class Compiler {
   }
 
   compile(schema: Schema, at: string): Node {
-    const gaps = (schema["x-not-shown"] ?? []).map(({ id }) => id);
+    const marks = schema["x-not-shown"] ?? [];
     const places = placesOf(schema);
-    const marks = {
-      ...(gaps.length > 0 ? { gaps } : {}),
-      ...(Object.keys(places).length > 0 ? { places } : {}),
-    };
-    if (schema.$ref !== undefined) return { $ref: this.#component(schema.$ref), ...marks };
     const node: Node = {};
-    for (const [keyword, value] of Object.entries(schema)) {
-      this.#add(node, keyword, value, `${at}/${keyword}`);
+    if (schema.$ref !== undefined) node["$ref"] = this.#component(schema.$ref);
+    else {
+      for (const [keyword, value] of Object.entries(schema)) {
+        this.#add(node, keyword, value, `${at}/${keyword}`);
+      }
+      for (const { observe, places = [] } of marks) {
+        if (observe === "presence") for (const place of places) this.#allowNull(node, place.split("/"));
+      }
     }
-    for (const { observe, places = [] } of schema["x-not-shown"] ?? []) {
-      if (observe === "presence") for (const place of places) this.#allowNull(node, place.split("/"));
-    }
-    return { ...node, ...marks };
+    if (marks.length > 0) node["gaps"] = marks.map(({ id }) => id);
+    if (Object.keys(places).length > 0) node["places"] = places;
+    return node;
   }
 
-  /** Marks a value that may be unset, at a location below a schema: what it is then, null among it, is not shown. */
+  /** Accepts null at a location below a schema: the specification does not show the form of an unset value. */
   #allowNull(schema: Node, [key = "", ...others]: string[]): void {
     const { $ref } = schema;
     const { items, properties } = typeof $ref === "string" ? (this.schemas[$ref] ?? {}) : schema;
@@ -130,7 +130,7 @@ class Compiler {
   #component(reference: string): string {
     const name = reference.replace("#/components/schemas/", "");
     if (!(name in this.schemas)) {
-      // Set before it is compiled, because a schema can refer to itself.
+      // The entry exists before it is compiled, because a schema can refer to itself.
       this.schemas[name] = {};
       const schema = resolve(this.#document, { $ref: reference });
       this.schemas[name] = this.compile(schema, `components/schemas/${name}`);
@@ -139,7 +139,7 @@ class Compiler {
   }
 
   #add(node: Node, keyword: string, value: unknown, at: string): void {
-    // The document is valid, so the value of a keyword has the type that JSON Schema says.
+    // The linter has checked that the value of each keyword has the right type.
     const child = (one: unknown, key: string | number) => this.compile(one as Schema, `${at}/${key}`);
     if (kept.has(keyword)) node[keyword] = value;
     else if (keyword === "properties") {
@@ -147,34 +147,32 @@ class Compiler {
       node["properties"] = Object.fromEntries(properties);
     } else if (keyword === "items") node["items"] = child(value, "");
     else if (keyword === "additionalProperties") {
-      if (value !== false) node["additionalProperties"] = value === true ? {} : child(value, "");
+      if (value !== false) node["additionalProperties"] = child(value, "");
     } else if (keyword === "anyOf" || keyword === "oneOf") {
       node["anyOf"] = (value as Schema[]).map(child);
     } else if (keyword === "allOf") {
       for (const part of value as Schema[]) merge(node, child(resolve(this.#document, part), ""));
     } else if (!ignored.test(keyword)) {
-      throw new CommandError(`${at}: responses cannot be compared with this keyword; leave it out of them.`);
+      throw new CommandError(
+        `${at}: the client cannot check responses against this keyword. Remove it from the schema.`,
+      );
     }
   }
 }
 
-/** Merges a part of an allOf into the whole. */
-function merge(node: Node, { properties, required, gaps, places, ...others }: Node): void {
-  const join = (name: string, more: unknown) => [
-    ...((node[name] as unknown[] | undefined) ?? []),
-    ...((more as unknown[] | undefined) ?? []),
-  ];
-  Object.assign(node, others);
-  node["properties"] = {
-    ...(node["properties"] as object | undefined),
-    ...(properties as object | undefined),
-  };
-  node["required"] = join("required", required);
-  if (gaps) node["gaps"] = join("gaps", gaps);
-  if (places) node["places"] = { ...(node["places"] as object | undefined), ...(places as object) };
+/** Merges a part of an `allOf` into the whole. */
+function merge(node: Node, part: Node): void {
+  for (const [keyword, value] of Object.entries(part)) {
+    const known = node[keyword];
+    if (keyword === "required" || keyword === "gaps") {
+      node[keyword] = [...((known as unknown[]) ?? []), ...(value as unknown[])];
+    } else if (keyword === "properties" || keyword === "places") {
+      node[keyword] = { ...(known as object), ...(value as object) };
+    } else node[keyword] = value;
+  }
 }
 
-/** One line for each entry. */
+/** Writes one line for each entry. */
 function lines(entries: Readonly<Record<string, object>>): string {
   return Object.entries(entries)
     .map(([name, value]) => `    ${propertyName(name)}: ${literal(value)},`)

@@ -1,16 +1,16 @@
-// The only module that knows openapi-typescript; CONTRIBUTING says what a move to another generator would need.
+// The only module that uses openapi-typescript. CONTRIBUTING lists the steps to replace it.
 import type { Node, TypeElement, TypeNode } from "typescript";
 import { type AnnotatedSchema, annotated, isEncodedList } from "./annotated.js";
 import type { Document } from "./openapi.js";
 
 type TypeScript = typeof import("typescript");
 
-/** Writes a module with the types of a document: `paths`, `components`, `operations`, and one for each schema. */
+/** Writes a module with the types of a document: `paths`, `components`, `operations`, and a type for each schema. */
 export async function documentTypes(document: Document): Promise<string> {
   const { default: openapiTS, astToString } = await import("openapi-typescript");
   const { default: ts } = await import("typescript");
   const nodes = await openapiTS(JSON.stringify(annotated(document)), {
-    // A default does not make a property of a request required: the caller may leave it out.
+    // Callers may leave out a property that has a default.
     defaultNonNullable: false,
     silent: true,
     transform: (schema) => typeOf(ts, schema as AnnotatedSchema),
@@ -18,7 +18,7 @@ export async function documentTypes(document: Document): Promise<string> {
   return astToString(nameSchemas(ts, nodes));
 }
 
-/** The type of what openapi-typescript would type as any string. */
+/** Returns our own type for an encoded list and for suggestions; openapi-typescript would write `string`. */
 function typeOf(ts: TypeScript, schema: AnnotatedSchema): TypeNode | undefined {
   const { factory, SyntaxKind } = ts;
   const string = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
@@ -32,14 +32,14 @@ function typeOf(ts: TypeScript, schema: AnnotatedSchema): TypeNode | undefined {
   const values = schema["x-suggestions"];
   if (values === undefined) return undefined;
   const literals = values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value)));
-  // Any string, but in a form that does not absorb the others: an editor completes those.
+  // `string & {}` accepts any string, and unlike `string` keeps the literals that an editor completes.
   const any = factory.createIntersectionTypeNode([string, factory.createTypeLiteralNode([])]);
   return factory.createUnionTypeNode([...literals, factory.createParenthesizedType(any)]);
 }
 
 /**
- * A type that no other value has, beside the name of the function that writes it: the compiler says the name to whoever passes a list. The
- * detour through a key keeps it from saying the name of the schema in its place.
+ * Adds the name of the encoder to the type of an encoded list, so that the compiler's message about a wrong value names it. Without the
+ * indexed access, the message would name the schema instead.
  */
 function namingType({ factory, SyntaxKind }: TypeScript, type: TypeNode, encoder: string): TypeNode {
   const property = (name: string, its: TypeNode) =>
@@ -56,10 +56,10 @@ function namingType({ factory, SyntaxKind }: TypeScript, type: TypeNode, encoder
   return factory.createIndexedAccessTypeNode(property("encoded", either), key);
 }
 
-/** The name of a schema's own type, unless it means something else in the generated module. */
+/** Whether a schema name can be a type name. Some names have another meaning in the generated module. */
 export const isTypeName = (name: string) => /^(?!(Record|Omit|OneOf|WithRequired)$)[A-Z]\w*$/.test(name);
 
-/** Declares a type for each schema, so that an editor and the compiler name it instead of writing it out. */
+/** Declares a type for each schema, so that editors and the compiler show its name instead of its members. */
 function nameSchemas(ts: TypeScript, nodes: readonly Node[]): Node[] {
   const { factory } = ts;
   const named: Node[] = [];

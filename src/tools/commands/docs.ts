@@ -1,5 +1,5 @@
 import { join, relative, resolve } from "node:path";
-import type { Bundle, DocumentEntry } from "../codegen/bundles.js";
+import type { DocumentEntry } from "../codegen/bundles.js";
 import { bundlesWith } from "../codegen/overlay.js";
 import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
@@ -16,13 +16,18 @@ export const docsCommand = (documents: readonly DocumentEntry[]) =>
     about: "Serve the rendered documentation, or write it to a folder.",
     options: {
       port: portOption("the server", usualPort),
-      out: { type: "string", value: "folder", about: "write the pages to this folder, and serve nothing" },
+      out: {
+        type: "string",
+        value: "folder",
+        about: "write the pages to this folder instead of serving them",
+      },
       mock: {
         type: "string",
         value: "address",
-        about: "where `mock --stateful` runs, such as http://127.0.0.1:4010, for a link to try each call",
+        about:
+          "the address of `mock --stateful`, such as http://127.0.0.1:4010, to link each call to its try page",
       },
-      overlay: { type: "string", value: "file", about: "an overlay with what you know of your workspace" },
+      overlay: { type: "string", value: "file", about: "an overlay with the facts of your workspace" },
     },
     async run({ port, out, mock, overlay }) {
       const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
@@ -31,30 +36,24 @@ export const docsCommand = (documents: readonly DocumentEntry[]) =>
       const bundles = await step("read the documents", () => bundlesWith(documents, overlay));
       const isLive = out === undefined;
       const freePort = isLive ? await findPort(wanted) : 0;
-      // A served page that is open follows when this is started again.
       const files = await step("render the docs", () => renderPages(bundles, { mockUrl, isLive }));
-      if (isLive) return serve(bundles, files, freePort);
-      await writePages(resolve(out), files);
-      const folder = relative(process.cwd(), resolve(out)) || ".";
-      for (const { name } of bundles) console.log(`wrote ${join(folder, name)}.html`);
-      console.log(`wrote ${join(folder, "llms.txt")}, and the files for coding agents that it lists`);
+      if (!isLive) {
+        await writePages(resolve(out), files);
+        const folder = relative(process.cwd(), resolve(out)) || ".";
+        for (const { name } of bundles) console.log(`wrote ${join(folder, name)}.html`);
+        console.log(`wrote ${join(folder, "llms.txt")}, and the files for coding agents that it lists`);
+        return;
+      }
+      const server = await servePages(files, freePort);
+      const pages = bundles.map(({ name }) => `${server.url}/${name}.html`);
+      console.log(`The pages are at ${pages.join(" and ")} until Ctrl-C.`);
+      await untilSignal();
+      await server.close();
     },
   });
 
-/** Returns the origin of an address, without what follows it. */
+/** Returns the origin of an address. */
 function readMockUrl(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new UsageError(`--mock must be an address such as http://127.0.0.1:4010, not "${text}".`);
-}
-
-async function serve(
-  bundles: readonly Bundle[],
-  files: ReadonlyMap<string, string>,
-  port: number,
-): Promise<void> {
-  const server = await servePages(files, port);
-  const pages = bundles.map(({ name }) => `${server.url}/${name}.html`);
-  console.log(`The pages are at ${pages.join(" and ")} until Ctrl-C.`);
-  await untilSignal();
-  await server.close();
 }

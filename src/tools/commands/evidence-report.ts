@@ -3,12 +3,12 @@ import type { Bundle } from "../codegen/bundles.js";
 import { indexBundle, registerOf } from "../codegen/gaps.js";
 
 /**
- * Reports counts by operation.
+ * Sorts counts into a report.
  *
- * @param asked - the ids of the gaps that somebody asks for; all where none is named
- * @param operations - by method and path, in the same way
- * @returns the answers; what the document does not have, by operation, status, kind and location; what was seen of gaps, by id, by place or
- * status, and by what a value was; and the ids of the gaps of which nothing was seen
+ * @param asked - the ids of the gaps to report; all gaps if it is empty
+ * @param operations - the operations to report, by method and path; all operations if it is empty
+ * @returns the number of responses; the differences from the document, by operation, status, kind and location; the observations at
+ * gaps, by id, by location or status, and by form; and the ids of the gaps that were not observed
  */
 export function reportOf(
   counts: Counts,
@@ -27,7 +27,7 @@ export function reportOf(
       if (isAsked(asked, id)) note(gaps, [id, ...about], seen);
     };
     if (side === "differences") note(differences, [operation, status, gap, place], seen);
-    // The status shows whether the service accepts a request in which the value has this form.
+    // The status shows whether the service accepts a request whose value has this form.
     else if (side !== "answers") add(gap, side === "request" ? `${place} (sent for ${status})` : place, form);
     else {
       answers = answers ? joined(answers, seen) : seen;
@@ -42,7 +42,7 @@ export function reportOf(
   return { answers, differences, gaps, unseen: unseen.map(({ id }) => id) };
 }
 
-/** The gaps about the status of answers, each with an operation and what tells whether a status of it is meant. */
+/** Returns the gaps about the status of a response, one entry for each operation, with a test for the statuses that the gap is about. */
 function statusGapsOf({ document }: Bundle) {
   return [...indexBundle(document).gaps.values()].flatMap(({ gap, carriers, operations }) => {
     if (gap.observe !== "status") return [];
@@ -51,7 +51,7 @@ function statusGapsOf({ document }: Bundle) {
       const has = (status: string) => {
         const names = [status, `${status[0]}XX`, "default"];
         const documented = names.map((name) => responses.find(({ key }) => key === name)).find(Boolean);
-        // An operation itself carries the gap where none of its responses does.
+        // If no response carries the gap, the operation itself does.
         return own.length === 0 || own.some((one) => one === documented);
       };
       return { id: gap.id, operation: name, has };
@@ -61,33 +61,33 @@ function statusGapsOf({ document }: Bundle) {
 
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** Writes days in words: `3 to 9 March 2026`. */
+/** Writes a range of days: `3 to 9 March 2026`. */
 function daysOf({ first, last }: Seen): string {
   return days.formatRange(Date.parse(first), Date.parse(last)).replace(/\s*–\s*/, " to ");
 }
 
-const answersIn = ({ count }: Seen) => `${count} ${count === 1 ? "answer" : "answers"}`;
+const countResponses = ({ count }: Seen) => `${count} ${count === 1 ? "response" : "responses"}`;
 
 /** Writes a report as text. */
 export function reportText({ answers, gaps, unseen, differences }: ReturnType<typeof reportOf>): string {
-  const counted = answers ? `${answersIn(answers)}, ${daysOf(answers)}` : "no answer";
+  const counted = answers ? `${countResponses(answers)}, ${daysOf(answers)}` : "no response";
   const found = differenceLines(differences);
   const ids = Object.keys(gaps).sort();
   const all = ids.length + unseen.length;
   return [
-    `This counts answers, not records, and closing a gap is for a person, as docs/gaps.md shows: ${counted}.`,
-    ...(found.length > 0 ? ["", "What the document does not have:", ...found] : []),
-    ...(ids.length > 0 ? ["", "What was seen of gaps:", ...ids.map((id) => gapLine(id, gaps))] : []),
+    `This report counts responses, not records: ${counted}. Only a person can close a gap, as docs/gaps.md shows.`,
+    ...(found.length > 0 ? ["", "Differences from the document:", ...found] : []),
+    ...(ids.length > 0 ? ["", "Observed at gaps:", ...ids.map((id) => gapLine(id, gaps))] : []),
     "",
-    `Nothing was seen of ${unseen.length} of ${all} gaps.`,
+    `${unseen.length} of ${all} gaps were not observed.`,
   ].join("\n");
 }
 
-/** Writes what the document does not have, a line each. */
+/** Writes one line for each difference from the document. */
 export function differenceLines(differences: Counts): string[] {
   return [...entriesOf(differences)].map(([[operation, status, kind = "", location], seen]) => {
     const where = location === "" ? "" : ` at ${location}`;
-    return `  ${operation} ${status}: ${kind.replaceAll("-", " ")}${where} in ${answersIn(seen)}, ${daysOf(seen)}`;
+    return `  ${operation} ${status}: ${kind.replaceAll("-", " ")}${where} in ${countResponses(seen)}, ${daysOf(seen)}`;
   });
 }
 
@@ -96,7 +96,7 @@ function gapLine(id: string, gaps: Counts): string {
   const parts = new Map<string, string>();
   const entries = [...entriesOf({ [id]: gaps[id] ?? {} })];
   for (const [[, name = "", form], one] of entries) {
-    const text = form === undefined ? `in ${answersIn(one)}` : `${form} ${one.count}`;
+    const text = form === undefined ? `in ${countResponses(one)}` : `${form} ${one.count}`;
     const known = parts.get(name);
     parts.set(name, known === undefined ? `${name} ${text}`.trim() : `${known}, ${text}`);
   }

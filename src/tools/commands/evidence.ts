@@ -18,10 +18,10 @@ import { differenceLines, reportOf, reportText } from "./evidence-report.js";
 
 export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
   defineCommand({
-    about: "Show what an observer counted. Name gaps or operations beside its files to see those alone.",
-    operand: "file",
+    about: "Report the counts of an observer. Name gaps or operations beside its files to see only those.",
+    operands: "<file>...",
     options: {
-      check: { type: "boolean", about: "fail if something was counted that the document does not have" },
+      check: { type: "boolean", about: "exit with 1 if responses differed from the document" },
       json: { type: "boolean", about: "print JSON" },
     },
     async run({ check, json }, operands) {
@@ -39,16 +39,16 @@ export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
       const found = differenceLines(report.differences);
       if (json) printJson(report);
       else if (!check) console.log(printableLines(reportText(report)));
-      else if (found.length === 0) console.log("Nothing was counted that the document does not have.");
-      if (check && found.length > 0) problems.push("What the document does not have:", ...found);
+      else if (found.length === 0) console.log("No response differed from the document.");
+      if (check && found.length > 0) problems.push("Differences from the document:", ...found);
       if (problems.length > 0) throw new CommandError(problems.join("\n"));
     },
   });
 
 /**
- * Adds up the lines of files. Of lines with the same id, the last one counts. A line that is not evidence is left out.
+ * Adds up the lines of files. If lines have the same id, only the last one counts. Lines that are not evidence are skipped.
  *
- * @returns the counts by operation, and a sentence for each file that has such a line or cannot be read
+ * @returns the counts by operation, and a message for each file that has such a line or cannot be read
  */
 export async function readEvidence(files: readonly string[]) {
   const parse = lineParser();
@@ -61,7 +61,7 @@ export async function readEvidence(files: readonly string[]) {
       return "";
     });
     for (const [index, own] of content.split("\n").entries()) {
-      // An editor can have put a byte order mark in front, which trim takes away.
+      // Some editors write a byte order mark; trim removes it.
       const text = own.trim();
       if (text === "") continue;
       const line = parse(text);
@@ -75,7 +75,7 @@ export async function readEvidence(files: readonly string[]) {
   return { counts, problems };
 }
 
-/** Returns what parses a line by the published schema: to evidence, or to a sentence that has nothing of the line. */
+/** Returns a function that parses a line by the published schema. For a wrong line, it returns a message without any text of the line. */
 function lineParser(): (text: string) => Evidence | string {
   const file = readFileSync(join(root, "src/observe/evidence.schema.json"), "utf8");
   const { $defs, ...schema } = JSON.parse(file) as SchemaNode & { $defs: Record<string, SchemaNode> };
@@ -86,7 +86,7 @@ function lineParser(): (text: string) => Evidence | string {
     const parsed = parseJson(text);
     if (!("value" in parsed)) return "this line is not evidence: it is not JSON.";
     const [fault] = faultsIn(parsed.value, schema, schemas);
-    // The schema says what it is.
+    // The schema ensures the type.
     if (fault === undefined) return parsed.value as Evidence;
     const pointer = pointerFrom("", ...placeNames(fault.at, schemas));
     return `this line is not evidence of format 3: ${fault.kind.replaceAll("-", " ")} at ${pointer || "/"}.`;

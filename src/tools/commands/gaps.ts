@@ -4,44 +4,37 @@ import type { Gap } from "../codegen/gaps.js";
 import { bundlesWith } from "../codegen/overlay.js";
 import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
-import {
-  chooseGaps,
-  type Described,
-  describedIn,
-  namedBy,
-  type RegisteredGap,
-  suggestionFor,
-} from "../kit/gap-choice.js";
+import { chooseGaps, type Described, describedIn, namedBy, type RegisteredGap } from "../kit/gap-choice.js";
 import { gapsOf, groupByOperation, listGaps } from "../kit/listed-gaps.js";
 import { table } from "../markdown.js";
 import { overlayPeers, requirePeers } from "../peers.js";
 
 export const gapsCommand = (documents: readonly DocumentEntry[]) =>
   defineCommand({
-    about:
-      "List what the specification of the service leaves open: of an operation, with words, or of a failure.",
-    operand: "operation or word",
-    operandIsOptional: true,
+    about: "List the gaps: the points that the service's specification does not show.",
+    operands: "[<operation or word>...]",
     options: {
-      all: { type: "boolean", about: "print all of each gap, by operation" },
+      all: { type: "boolean", about: "print every gap with its advice, by operation" },
       status: {
         type: "string",
         value: "number",
-        about: "print the gaps that may be the cause of a failure with this status",
+        about: "print the gaps that can be the cause of a failure with this status",
       },
       json: { type: "boolean", about: "print JSON" },
       markdown: { type: "boolean", about: "print a table in Markdown" },
-      overlay: { type: "string", value: "file", about: "leave out what an overlay of yours closes" },
+      overlay: { type: "string", value: "file", about: "leave out the gaps that this overlay closes" },
     },
     async run({ all, json, markdown, overlay, status }, words) {
-      if (json && markdown) throw new UsageError("--json and --markdown exclude each other.");
+      if (json && markdown) throw new UsageError("Use either --json or --markdown.");
       if (overlay !== undefined) await requirePeers(overlayPeers);
       const bundles = await bundlesWith(documents, overlay);
       const chosen = chooseGaps(bundles, words, status);
       if (json) return printJson(chosen);
       if (markdown) return console.log(markdownTable(chosen, bundles));
       const asked = [...words, status].filter(Boolean).join(" ");
-      if (chosen.length === 0) return console.log(nothingHas(asked, words, bundles));
+      if (chosen.length === 0) {
+        return console.log(`No gap has ${printable(asked)}. \`gaps --all\` lists all gaps.`);
+      }
       const columns = process.stdout.columns ?? 120;
       const named = status === undefined ? namedBy(words, bundles) : [];
       if (named.length > 0) {
@@ -49,30 +42,25 @@ export const gapsCommand = (documents: readonly DocumentEntry[]) =>
       }
       if (all) console.log(groupedText(chosen, bundles, columns));
       else console.log(asked === "" ? countTable(bundles) : gapText(chosen, columns));
-      console.log(`\n${count(chosen.length)}, each marked in the documents as x-not-shown.`);
-      if (asked === "" && !all) console.log(examplesOf(bundles));
+      console.log(
+        `\n${chosen.length === 1 ? "1 gap" : `${chosen.length} gaps`}, marked in the documents with x-not-shown.`,
+      );
+      if (asked === "" && !all) console.log(examplesFor(bundles));
     },
   });
 
-const count = (length: number) => (length === 1 ? "1 gap" : `${length} gaps`);
-
-function nothingHas(asked: string, words: readonly string[], bundles: readonly Bundle[]): string {
-  const suggestion = suggestionFor(words, bundles);
-  return `No gap has ${printable(asked)}.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`}`;
-}
-
-function examplesOf(bundles: readonly Bundle[]): string {
+function examplesFor(bundles: readonly Bundle[]): string {
   const [first] = describedIn(bundles);
   const ofOperation = `gaps ${first?.entry.operation.operationId ?? "<operation>"}`;
-  return `Those of every operation are not counted above; gaps --all lists them first.
+  return `The counts above leave out the gaps that every operation has; gaps --all lists those first.
 
   ${ofOperation.padEnd(19)}   the gaps of an operation, with advice
-  gaps --status 404     those that may be the cause of a failure
-  gaps rate limit       those that have these words
-  gaps --all            all of them, by operation`;
+  gaps --status 404     the gaps that can be the cause of a failure
+  gaps rate limit       the gaps that contain these words
+  gaps --all            all gaps, by operation`;
 }
 
-/** Writes how many gaps each operation has beside those of every operation, with its id. */
+/** Writes the id of each operation with the number of its own gaps. */
 function countTable(bundles: readonly Bundle[]): string {
   const described = describedIn(bundles);
   const width = Math.max(...described.map(({ entry }) => entry.operation.operationId.length));
@@ -83,7 +71,7 @@ function countTable(bundles: readonly Bundle[]): string {
   return rows.join("\n");
 }
 
-const byOperation = (gaps: readonly RegisteredGap[], bundles: readonly Bundle[]) =>
+const groupGaps = (gaps: readonly RegisteredGap[], bundles: readonly Bundle[]) =>
   groupByOperation(
     gaps,
     describedIn(bundles).map(({ entry }) => entry.name),
@@ -91,17 +79,17 @@ const byOperation = (gaps: readonly RegisteredGap[], bundles: readonly Bundle[])
 
 /** Writes gaps as text, by operation. */
 function groupedText(gaps: readonly RegisteredGap[], bundles: readonly Bundle[], columns: number): string {
-  return byOperation(gaps, bundles)
+  return groupGaps(gaps, bundles)
     .map((group) => `${group.title}\n${gapText(group.gaps, columns)}`)
     .join("\n\n");
 }
 
-/** Writes the gaps of an operation, from those nearest to it, and the ids of those that every operation has. */
+/** Writes the gaps of an operation, nearest first, and the ids of the gaps that every operation has. */
 function operationText({ document, entry }: Described, columns: number): string {
   const gaps = listGaps(document);
   const own = gapsOf(gaps, entry).map(({ gap }) => gap);
   const general = gaps.filter(({ isGeneral }) => isGeneral).map(({ gap }) => gap.id);
-  const shared = `${own.length} gaps are its own. Every operation has ${general.length} more: ${general.join(", ")}.`;
+  const shared = `This operation has ${own.length} gaps of its own. Every operation has ${general.length} more: ${general.join(", ")}.`;
   return [
     `${entry.name} (${entry.operation.operationId})`,
     ...(own.length > 0 ? [gapText(own, columns)] : []),
@@ -109,7 +97,7 @@ function operationText({ document, entry }: Described, columns: number): string 
   ].join("\n");
 }
 
-/** Writes gaps as text: the id on the left; what is open, and what to do meanwhile on the right. */
+/** Writes gaps in two columns: the id, and the open point with its advice. */
 function gapText(gaps: readonly Pick<Gap, "id" | "kind" | "what" | "advice">[], columns: number): string {
   const left = Math.max(...gaps.map(({ id }) => id.length)) + 4;
   const width = Math.max(40, Math.min(columns, 140) - left);
@@ -125,13 +113,13 @@ function gapText(gaps: readonly Pick<Gap, "id" | "kind" | "what" | "advice">[], 
 
 /** Writes gaps as a table in Markdown, by operation. */
 function markdownTable(gaps: readonly RegisteredGap[], bundles: readonly Bundle[]): string {
-  const rows = byOperation(gaps, bundles).flatMap(({ title, gaps }) =>
+  const rows = groupGaps(gaps, bundles).flatMap(({ title, gaps }) =>
     gaps.map((gap) => {
       const name = `\`${gap.id}\`${gap.kind === "conflict" ? " (a contradiction)" : ""}`;
       return [title, name, gap.what, gap.advice];
     }),
   );
-  return table(["operation", "gap", "what is open", "what to do meanwhile"], rows);
+  return table(["operation", "gap", "not shown", "advice"], rows);
 }
 
 function wrap(text: string, width: number): string[] {

@@ -11,12 +11,12 @@ import { CommandError } from "../errors.js";
 import { generatePeers, requirePeers } from "../peers.js";
 import { step, untilSignal } from "../process.js";
 
-/** How often `--watch` looks at the overlay, in milliseconds. It sees every way in which an editor replaces a file. */
+/** How often `--watch` looks at the overlay, in milliseconds. Polling works however an editor replaces the file. */
 const interval = 200;
 
 export const generateCommand = (documents: readonly DocumentEntry[]) =>
   defineCommand({
-    about: "Generate the types of the document with an overlay of yours applied.",
+    about: "Generate the types of the document with your overlay applied.",
     options: {
       overlay: { type: "string", value: "file", required: true, about: "the overlay that closes gaps" },
       out: { type: "string", value: "folder", required: true, about: "the folder for the generated files" },
@@ -32,16 +32,16 @@ export const generateCommand = (documents: readonly DocumentEntry[]) =>
       };
       let work = makeOrPrint();
       watchFile(overlay, { interval }, () => {
-        // One after the other, so that the last edit is what stays.
+        // One run after the other, so that the last edit wins.
         work = work.then(makeOrPrint);
       });
       await untilSignal();
-      // A file that is being written stays as it was.
+      // Each file is replaced as a whole, so that the process can end at any time.
       process.exit(0);
     },
   });
 
-/** Makes the files, and writes those that changed. */
+/** Generates the files, and writes those that changed. */
 async function generateFiles(
   documents: readonly DocumentEntry[],
   overlay: string,

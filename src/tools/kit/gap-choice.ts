@@ -3,9 +3,8 @@ import type { Bundle } from "../codegen/bundles.js";
 import { failureGaps, registerOf } from "../codegen/gaps.js";
 import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
 import { UsageError } from "../errors.js";
-import { nearest } from "../nearest.js";
 
-/** An entry of the register. */
+/** An entry of the gap register. */
 export type RegisteredGap = ReturnType<typeof registerOf>[number];
 
 /** An operation, and the document that describes it. */
@@ -14,24 +13,24 @@ export interface Described {
   entry: PathOperation;
 }
 
-/** Every operation of some documents. */
+/** Returns every operation of the documents. */
 export const describedIn = (bundles: readonly Bundle[]): Described[] =>
   bundles.flatMap(({ document }) => operationsOf(document).map((entry) => ({ document, entry })));
 
-const namesOf = ({ entry }: Described) => [entry.operation.operationId, entry.name];
-
-/** The operations that words name, by their id or by their method and path. */
+/** Finds an operation by its id, or by its method and path, in any case. Two documents can have an operation of the same id. */
 export function namedBy(words: readonly string[], bundles: readonly Bundle[]): Described[] {
   const wanted = words.join(" ").toLowerCase();
-  return describedIn(bundles).filter((one) => namesOf(one).some((name) => name.toLowerCase() === wanted));
+  return describedIn(bundles).filter(({ entry: { name, operation } }) =>
+    [operation.operationId, name].some((one) => one.toLowerCase() === wanted),
+  );
 }
 
 /**
- * The gaps that somebody asks for.
+ * Chooses gaps for the command `gaps`.
  *
- * @param words - what names an operation, or words that a gap has
- * @param status - of a failure; the gaps that may be its cause come in the order of how close they are to it
- * @throws UsageError for a status that HTTP does not have
+ * @param words - the name of an operation, or words that the gap contains
+ * @param status - the status of a failure; only gaps that can be its cause are returned, the most specific first
+ * @throws UsageError for a status that does not exist in HTTP
  */
 export function chooseGaps(
   bundles: readonly Bundle[],
@@ -53,23 +52,13 @@ export function chooseGaps(
   });
 }
 
-/** The ids of the gaps that may be the cause of a status, of some operations. */
+/** Returns the ids of the gaps that can be the cause of a status in these operations. */
 function admittingGaps(text: string, asked: readonly Described[]): string[] {
   if (!/^[1-5]\d\d$/.test(text))
     throw new UsageError(`--status must be a status such as 404, not "${text}".`);
   const ids = asked.flatMap(({ document, entry }) => {
-    const open = failureGaps(document).get(entry.name) ?? [];
-    const admitted = Object.fromEntries(open.map(({ id, admitted }) => [id, admitted]));
-    return gapsAdmitting(Number(text), Object.hasOwn(entry.operation.responses, text), admitted);
+    const isDocumented = Object.hasOwn(entry.operation.responses, text);
+    return gapsAdmitting(Number(text), isDocumented, failureGaps(document)[entry.name]);
   });
   return [...new Set<string>(ids)];
-}
-
-/** What words could have meant that nothing has: an operation, a gap, or a part of its id. */
-export function suggestionFor(words: readonly string[], bundles: readonly Bundle[]): string | undefined {
-  const wanted = words.join(" ");
-  const ids = registerOf(bundles).map(({ id }) => id);
-  const parts = ids.flatMap((id) => id.split(/[.-]/));
-  const known = [...describedIn(bundles).flatMap(namesOf), ...ids, ...parts];
-  return nearest(wanted, known, wanted.length / 3);
 }

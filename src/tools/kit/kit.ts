@@ -1,4 +1,4 @@
-// What a coding agent reads instead of the pages: small Markdown files, and a list of them.
+// The files for coding agents: small Markdown files, and llms.txt, which lists them.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bundle } from "../codegen/bundles.js";
@@ -9,7 +9,7 @@ import { manifest, root } from "../root.js";
 import { groupByOperation, listGaps } from "./listed-gaps.js";
 import { gapItem, operationPage } from "./operation-page.js";
 
-/** Makes the files of the kit: `llms.txt`, `SKILL.md`, `gaps.md`, and a page of each operation, by their paths. */
+/** Returns the files of the kit by path: `llms.txt`, `SKILL.md`, `gaps.md`, and a page for each operation. */
 export async function agentKit(bundles: readonly Bundle[]): Promise<Map<string, string>> {
   const files = new Map([["SKILL.md", await readFile(join(root, "docs/SKILL.md"), "utf8")]]);
   const lists = bundles.map((bundle) => {
@@ -26,7 +26,7 @@ export async function agentKit(bundles: readonly Bundle[]): Promise<Map<string, 
   return files;
 }
 
-/** The file of an operation's page, such as `operations/getItem.md`. */
+/** Returns the path of an operation's page, such as `operations/getItem.md`. */
 export function operationFile({ prefix }: Bundle, { operation }: PathOperation): string {
   return `operations/${prefix}${operation.operationId}.md`;
 }
@@ -34,11 +34,11 @@ export function operationFile({ prefix }: Bundle, { operation }: PathOperation):
 function index(lists: readonly string[]): string {
   return `# support-desk-client ${manifest.version}
 
-> A TypeScript client for the Support Desk External API. The documents mark what the service's specification leaves open
-> as gaps; nothing here fills one with a guess.
+> A TypeScript client for the Support Desk External API. Each point that the service's specification does not show is marked
+> as a gap, and no gap is filled with a guess.
 
-- [SKILL.md](SKILL.md): how to use the client, and how to check the result. Read it first.
-- [gaps.md](gaps.md): every gap, with advice, by operation.
+- [SKILL.md](SKILL.md): how to use the client and how to check your code. Read it first.
+- [gaps.md](gaps.md): every gap with its advice, by operation.
 
 ${lists.join("\n\n")}
 `;
@@ -50,6 +50,6 @@ function gapsPage(bundles: readonly Bundle[]): string {
   const groups = groupByOperation(gaps, names).map(
     (group) => `## ${group.title}\n\n${group.gaps.map((gap) => gapItem(gap)).join("\n")}`,
   );
-  const about = `Of support-desk-client ${manifest.version}. A gap has an id, what is left open, and *advice* for callers meanwhile.`;
+  const about = `Of support-desk-client ${manifest.version}. Each gap has an id, the point that the specification does not show, and *advice* for callers.`;
   return `${["# What is not shown", about, ...groups].join("\n\n")}\n`;
 }

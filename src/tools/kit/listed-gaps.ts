@@ -1,16 +1,16 @@
-// The gaps of a document, as readers see them.
+// The gaps of a document for its readers.
 import { type Gap, indexBundle } from "../codegen/gaps.js";
 import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
 
-/** A gap, as readers of the pages see it. */
+/** A gap with the operations that have it. */
 export interface ListedGap {
   gap: Gap;
   operations: PathOperation[];
-  /** Whether it belongs to every operation of several, so that none of them repeats it. */
+  /** Whether every operation has the gap, so that the pages list it once. A document with a single operation has no such gaps, except those of `info`. */
   isGeneral: boolean;
 }
 
-/** The gaps of a bundled document, in the order of its operations. */
+/** Returns the gaps of a bundled document, in the order of its operations. */
 export function listGaps(document: Document): ListedGap[] {
   const entries = operationsOf(document);
   const index = indexBundle(document);
@@ -25,7 +25,7 @@ export function listGaps(document: Document): ListedGap[] {
   });
 }
 
-/** The gaps of an operation that are not those of every operation. */
+/** Returns the gaps of an operation, without those that every operation has. */
 export function gapsOf(gaps: readonly ListedGap[], { name }: PathOperation): ListedGap[] {
   return gaps.filter(
     ({ isGeneral, operations }) => !isGeneral && operations.some((one) => one.name === name),
@@ -33,8 +33,7 @@ export function gapsOf(gaps: readonly ListedGap[], { name }: PathOperation): Lis
 }
 
 /**
- * Groups gaps by their operations, each gap once: first those of all operations, then those of several, then those of one, then those
- * of none.
+ * Groups gaps by the operations that have them. Groups of many operations come first.
  *
  * @param names - every operation, by method and path
  */

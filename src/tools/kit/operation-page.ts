@@ -13,7 +13,7 @@ import { fieldsOf, textOf, typeOf, variantsOf } from "./fields.js";
 import { gapsOf, type ListedGap } from "./listed-gaps.js";
 import { type Sample, sampleKinds, samplesOf } from "./samples.js";
 
-/** Writes one operation in Markdown: what goes in, what comes out, how it fails, samples, and its gaps. */
+/** Writes one operation in Markdown: its parameters, body, responses, samples and gaps. */
 export function operationPage(
   bundle: Bundle,
   entry: PathOperation,
@@ -24,7 +24,7 @@ export function operationPage(
   const { document } = bundle;
   const { operation, name } = entry;
   const own = gapsOf(gaps, entry);
-  // Successes first. In JavaScript, keys that are numbers come before 2XX.
+  // Successes come first; JavaScript orders keys that are numbers before 2XX.
   const responses = Object.entries(operation.responses).sort(([a], [b]) => (a < b ? -1 : 1));
   const blocks = [
     `# ${oneLine(operation.summary)}`,
@@ -37,7 +37,9 @@ export function operationPage(
       `### ${label}`,
       `\`\`\`${lang === "curl" ? "sh" : "ts"}\n${source.trimEnd()}\n\`\`\``,
     ]),
-    ...(own.length > 0 ? ["## Not shown", own.map(({ gap }) => gapItem(gap)).join("\n")] : []),
+    ...(own.length > 0
+      ? ["## Not shown in the specification", own.map(({ gap }) => gapItem(gap)).join("\n")]
+      : []),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
@@ -45,7 +47,7 @@ export function operationPage(
 function inputOf(document: Document, { operation, parameters }: PathOperation): string[] {
   const rows = parameters.map((parameter) => {
     const { name, in: location, required = false, schema = {}, description = "" } = parameter;
-    // The parameter says more than the schema, which has the default.
+    // The parameter has the better description, and the schema has the default.
     const text = textOf(document, { ...resolve(document, schema), description });
     return [code(name), location, typeOf(document, schema), yes(required), text];
   });
@@ -67,7 +69,7 @@ function responseOf(document: Document, [status, reference]: [string, Response])
   ];
 }
 
-/** The fields of a body; those of each variant by itself, because a body has the fields of one. */
+/** Writes the fields of a body. Each variant has a table of its own, because a body has the fields of one variant. */
 function fieldTable(document: Document, schema: Schema, required: string): string {
   const variants = variantsOf(document, schema);
   if (variants.length > 0) {
@@ -84,14 +86,9 @@ function fieldTable(document: Document, schema: Schema, required: string): strin
     : `A value: ${typeOf(document, schema)}.`;
 }
 
-/**
- * Writes a gap as an item of a list.
- *
- * @param link - what its id leads to
- */
-export function gapItem({ id, kind, what, advice }: Gap, link?: string): string {
-  const name = link === undefined ? `\`${id}\`` : `[\`${id}\`](${link})`;
-  return `- ${name}${kind === "conflict" ? " (a contradiction)" : ""}: ${oneLine(what)} *${oneLine(advice)}*`;
+/** Writes a gap as an item of a list. */
+export function gapItem({ id, kind, what, advice }: Gap): string {
+  return `- \`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}: ${oneLine(what)} *${oneLine(advice)}*`;
 }
 
 const yes = (value: boolean) => (value ? "yes" : "");

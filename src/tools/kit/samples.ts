@@ -1,4 +1,4 @@
-// Samples of each operation, made from the examples in the document, so that they cannot drift.
+// The samples of each operation. They are made from the examples in the document, so that they cannot drift from it.
 import { parseJson } from "../../client/read.js";
 import { encodedFields } from "../codegen/annotated.js";
 import type { Bundle } from "../codegen/bundles.js";
@@ -9,7 +9,7 @@ import {
   type Parameter,
   type PathOperation,
 } from "../codegen/openapi.js";
-import { literal, propertyName, propertyOf } from "../codegen/quote.js";
+import { literal } from "../codegen/quote.js";
 
 /** A sample, in the form of Redoc's `x-codeSamples`. */
 export interface Sample {
@@ -28,7 +28,7 @@ export function samplesOf(bundle: Bundle, entry: PathOperation): Sample[] {
 
 type SampledCall = ReturnType<typeof sampledCall>;
 
-/** A call with the first example of each parameter and of the body. */
+/** Returns a call with the first example of each parameter and of the body. */
 function sampledCall(
   { document, client, headers }: Bundle,
   { method, path, operation, parameters }: PathOperation,
@@ -41,17 +41,15 @@ function sampledCall(
         .filter(([, value]) => value !== undefined),
     );
   return {
-    id: operation.operationId,
     method: method.toUpperCase(),
     path,
     pathValues: values("path"),
     query: values("query"),
     body: firstExample(jsonOf(document, operation.requestBody)),
-    /** The fields of the body that are lists in a string. */
+    /** The fields of the body that are lists, encoded as JSON in a string. */
     encoded: encodedFields(document, operation),
-    /** The query parameter that selects a page of a list. */
+    /** The query parameter for the page of a list. */
     pageParameter: parameters.find(isPage)?.name,
-    /** The header of the API key, where the document has one. */
     keyHeader: keyHeaderOf(document),
     client,
     serverUrl: serverUrlOf(document),
@@ -59,18 +57,19 @@ function sampledCall(
   };
 }
 
-/** The URL of a document's server, with the defaults of its variables. */
+/** Returns the URL of a document's server, with the defaults of its variables. */
 function serverUrlOf({ servers: [server] }: Document): string {
   const { url = "", variables = {} } = server ?? {};
   return url.replaceAll(/\{(\w+)\}/g, (_, name) => variables[name]?.default ?? "");
 }
 
+/** Returns the header of the API key, if the document has one. */
 function keyHeaderOf({ components }: Document): string | undefined {
   const schemes = Object.values(components?.securitySchemes ?? {});
   return schemes.find((scheme) => scheme.type === "apiKey" && scheme.in === "header")?.name;
 }
 
-/** Whether a parameter selects a page of a list: it is the only kind of whole number in a query. */
+/** Whether a parameter selects a page of a list. No other query parameter is an integer. */
 function isPage({ in: location, schema }: Parameter): boolean {
   return location === "query" && schema?.type === "integer";
 }
@@ -79,110 +78,69 @@ function firstExample(exampled: Exampled | undefined): unknown {
   return exampled?.example ?? Object.values(exampled?.examples ?? {})[0]?.value;
 }
 
-const keyVariable = 'process.env["SUPPORT_DESK_API_KEY"]';
 const allPages = "TypeScript, all pages";
-/** Writes each kind of sample: with the client by path, of all pages and by operation id, for curl, and with nothing but `fetch`. */
 const writers: Readonly<Record<string, (call: SampledCall) => string>> = {
-  TypeScript: (call) =>
-    withClient(call, ["unwrap"], printed(`desk.${call.method}(${listed(literal(call.path), initOf(call))})`)),
+  TypeScript: (call) => {
+    const args = listed(literal(call.path), initOf(call));
+    const statement = `const data = await unwrap(desk.${call.method}(${args}));\nconsole.log(data);`;
+    return withClient(call, "unwrap", statement);
+  },
   [allPages]: (call) => {
     const { [call.pageParameter ?? ""]: _, ...query } = call.query;
     const args = listed("desk", literal(call.path), initOf({ ...call, query }));
-    return withClient(call, ["paginate"], `for await (const item of paginate(${args})) console.log(item);`);
-  },
-  "TypeScript by id": (call) => {
-    const method = propertyOf("byOperationId(desk)", call.id);
-    return withClient(call, ["byOperationId", "unwrap"], printed(`${method}(${initOf(call)})`));
+    return withClient(call, "paginate", `for await (const item of paginate(${args})) console.log(item);`);
   },
   curl,
-  fetch: withFetch,
 };
 
-/** The kinds of samples. */
+/** The names of all kinds of samples. */
 export const sampleKinds = Object.keys(writers);
 
-const printed = (promise: string) => `const data = await unwrap(${promise});\nconsole.log(data);`;
 const listed = (...args: readonly string[]) => args.filter(Boolean).join(", ");
 
-function withClient({ client }: SampledCall, names: string[], statement: string): string {
-  const called = statement.includes("encodeRecipients") ? ["encodeRecipients"] : [];
-  return `import { ${[client, ...called, ...names].sort().join(", ")} } from "support-desk-client";
+function withClient({ client }: SampledCall, name: string, statement: string): string {
+  const encoder = statement.includes("encodeRecipients") ? ["encodeRecipients"] : [];
+  return `import { ${[client, ...encoder, name].sort().join(", ")} } from "support-desk-client";
 
 const desk = ${client}({
   workspace: "acme",
   serviceHost: "desk.example",
-  apiKey: ${keyVariable} ?? "",
+  apiKey: process.env["SUPPORT_DESK_API_KEY"] ?? "",
 });
 
 ${statement}
 `;
 }
 
-/** The argument of a call in code; nothing where it needs none. */
+/** Writes the `init` of a call as code; an empty text if the call needs none. */
 function initOf({ body, encoded, pathValues, query }: SampledCall): string {
-  const params = { path: orNothing(pathValues), query: orNothing(query) };
-  const init = codeOf({ params: orNothing(params), body }, encoded);
+  const params = { path: withValues(pathValues), query: withValues(query) };
+  const init = literal({ params: withValues(params), body }, 2)
+    // Keys that are names need no quotes.
+    .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:")
+    .replaceAll(/^( *(\w+): )(".*")/gm, (line, start: string, key: string, text: string) => {
+      const { value: list } = encoded.includes(key) ? parseJson(JSON.parse(text) as string) : {};
+      return Array.isArray(list) ? `${start}encodeRecipients(${literal(list)})` : line;
+    });
   return init === "{}" ? "" : init;
 }
 
-/** An object, where it has a value. */
-function orNothing(object: Record<string, unknown>): object | undefined {
+/** Returns the object if it has a value; JSON leaves out undefined. */
+function withValues(object: Record<string, unknown>): object | undefined {
   return Object.values(object).some((value) => value !== undefined) ? object : undefined;
 }
 
-/** A value in code: keys that are names need no quotes there, and `encodeRecipients` writes the lists that go into strings. */
-function codeOf(value: unknown, encoded: readonly string[] = []): string {
-  return literal(value, 2)
-    .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:")
-    .replaceAll(/^( *(\w+): )(".*")/gm, (line, start: string, key: string, text: string) => {
-      const list = encoded.includes(key) && readList(JSON.parse(text) as string);
-      return list ? `${start}encodeRecipients(${literal(list)})` : line;
-    });
-}
-
-/** The list in a string of JSON; undefined for a string of anything else. */
-function readList(text: string): unknown[] | undefined {
-  const parsed = parseJson(text);
-  return "value" in parsed && Array.isArray(parsed.value) ? parsed.value : undefined;
-}
-
-function urlOf({ path, serverUrl, pathValues, query }: SampledCall): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(pathValues[name])));
-  const search = new URLSearchParams(query as Record<string, string>).toString();
-  return `${serverUrl}${filled}${search && `?${search}`}`;
-}
-
-// Redirects are refused, because fetch would send the key on to where they lead.
-function withFetch(call: SampledCall): string {
-  const { method, body, keyHeader, headers } = call;
-  const lines = [
-    ...(method === "GET" ? [] : [`  method: "${method}",`]),
-    '  redirect: "manual",',
-    "  headers: {",
-    ...(keyHeader === undefined ? [] : [`    ${literal(keyHeader)}: ${keyVariable} ?? "",`]),
-    ...headers.map(([name, value]) => `    ${propertyName(`${name}`)}: ${literal(value)},`),
-    ...(body === undefined ? [] : ['    "Content-Type": "application/json",']),
-    "  },",
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${codeOf(body).replaceAll("\n", "\n  ")}),`]),
-  ];
-  return `const response = await fetch(${literal(urlOf(call))}, {
-${lines.join("\n")}
-});
-if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);
-console.log(${method === "DELETE" ? "response.status" : "await response.json()"});
-`;
-}
-
-/** A word of the shell, which leaves everything in single quotes alone but a single quote. */
+/** Quotes a word for the shell. Only a single quote is special between single quotes. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A text inside of double quotes of the shell. */
+/** Escapes a text between double quotes of the shell. */
 const escaped = (text: string) => text.replaceAll(/["\\$`]/g, "\\$&");
 
-function curl(call: SampledCall): string {
-  const { method, body, keyHeader, headers } = call;
+function curl({ method, path, serverUrl, pathValues, query, body, keyHeader, headers }: SampledCall): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(pathValues[name])));
+  const search = new URLSearchParams(query as Record<string, string>).toString();
   const lines = [
-    `curl --fail-with-body --request ${method} ${quoted(urlOf(call))}`,
+    `curl --fail-with-body --request ${method} ${quoted(`${serverUrl}${filled}${search && `?${search}`}`)}`,
     ...(keyHeader === undefined ? [] : [`--header "${escaped(keyHeader)}: $SUPPORT_DESK_API_KEY"`]),
     ...headers.map(([name, value]) => `--header "${name}: ${value}"`),
     ...(body === undefined

@@ -1,14 +1,14 @@
-// What Redoc does not show by itself. It shows neither the description of a list's items, nor that of a whole body, nor that of a part
-// of an `allOf` beside another one. It shows a list of a union as "Array of any", variants without a name by their types alone, of an
-// enum only the values that are described, where one is, and of a key its name alone.
+// Adds to a document the texts that Redoc would leave out. Redoc does not show the description of list items, of a whole body, or of a
+// part of an `allOf` that has a description itself. It shows a list of a union as "Array of any". If some values of an enum have a
+// description, it hides the others.
 import { notesOf } from "../codegen/gaps.js";
 import { type Document, operationsOf, resolve, type Schema } from "../codegen/openapi.js";
 import { entriesBelow } from "../codegen/walk.js";
 import { typeOf } from "../kit/fields.js";
 
-/** Copies the notes of gaps that Redoc would not show to the descriptions above them, in place. */
+/** Copies the notes of gaps that Redoc would leave out to the descriptions above them, in place. */
 export function liftNotes(document: Document): void {
-  // Those below a schema first, because it is given their notes.
+  // Children come first, because their parents receive their notes.
   for (const { value } of [...entriesBelow(document)].reverse()) {
     if (typeof value === "object" && value !== null) liftToSchema(document, value);
   }
@@ -36,7 +36,7 @@ function append(node: { description?: string } | undefined, { description = "" }
   if (node && notes.length > 0) node.description = [known, ...notes].filter(Boolean).join("\n\n");
 }
 
-/** Names the types of all lists of unions in a document, and lists all values of enums, in place. */
+/** Names the types in lists of unions, and gives each value of a described enum a description, in place. */
 export function nameValues(document: Document): void {
   for (const { value: node } of entriesBelow(document)) {
     const schema: Schema = Object(node);
@@ -46,7 +46,7 @@ export function nameValues(document: Document): void {
       schema["x-enumDescriptions"] = Object.fromEntries(texts);
     }
     if (items?.anyOf === undefined || items.type !== undefined) continue;
-    // What Redoc shows as the type. It chooses what to show by `anyOf` before it looks at the type.
+    // Redoc still renders the `anyOf`, and shows this text as the type.
     items.type = [...new Set(items.anyOf.map((one) => nameOf(document, one)))].join(" or ");
   }
 }

@@ -1,4 +1,4 @@
-// The guides of the package as pages beside those of the documents.
+// The pages of the guides.
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { escaped } from "../../mock/try/html.js";
@@ -7,16 +7,16 @@ import { root } from "../root.js";
 import { pageStart } from "./page.js";
 import { guideStyle } from "./style.js";
 
-/** Returns the README and the pages of `docs` as HTML, by their paths beside the pages. */
+/** Returns the README and the guides of `docs` as HTML pages, by path. */
 export async function guidePages([start]: readonly Bundle[]): Promise<Map<string, string>> {
-  // An optional peer, which the other commands do without.
+  // Imported here, because it is an optional peer that only `docs` needs.
   const { Marked } = await import("marked");
   const names = (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md"));
   const sources = ["README.md", ...names.map((name) => `docs/${name}`)];
   const pages = sources.map(async (source): Promise<[file: string, html: string]> => {
     const marked = new Marked({
       renderer: {
-        // A guide has no file beside it.
+        // The images are not written beside the pages.
         image: () => "",
         heading({ tokens, depth, text }) {
           return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
@@ -39,7 +39,7 @@ export async function guidePages([start]: readonly Bundle[]): Promise<Map<string
 
 const fileOf = (source: string) => `${posix.basename(source, ".md")}.html`;
 
-/** Where a link of a guide leads among the pages; nowhere, where it leads to a file of the project. */
+/** Returns the address that a link of a guide has among the pages, or undefined for a file of the project. */
 function targetOf(href: string, source: string, sources: readonly string[]): string | undefined {
   if (/^(https?:|#)/.test(href)) return href;
   const [path = "", anchor] = href.split("#");
@@ -48,7 +48,7 @@ function targetOf(href: string, source: string, sources: readonly string[]): str
   return fileOf(target) + (anchor === undefined ? "" : `#${anchor}`);
 }
 
-/** The anchor of a heading, as in the links of the guides. */
+/** Returns the anchor of a heading, by the same rules as on GitHub. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-// A page: a document, and what renders it.
+// The HTML of a page: a document with the script that renders it.
 import { createHash } from "node:crypto";
 import { escaped } from "../../mock/try/html.js";
 import type { Document } from "../codegen/openapi.js";
@@ -7,22 +7,21 @@ import { style } from "./style.js";
 
 interface Content {
   document: Document;
-  /** What is printed, and shown without scripts, as HTML. */
+  /** The HTML for print and for browsers without scripts. */
   print: string;
-  /** Redoc's script. */
   redoc: string;
-  /** A script that follows edits. @default none */
+  /** The script that reloads the page after an edit. @default none */
   live?: string;
 }
 
 /** Writes the page of a document. */
 export function pageHtml({ document, print, redoc, live = "" }: Content): string {
   const start = `init(${embedded(document)}, ${embedded(redocOptions)}, document.getElementById("redoc"));`;
-  // A browser reads every end of a line as this one before it compares a script with its hash.
+  // Browsers normalize line ends before they compare a script with its hash.
   const module = `${redoc}\n${start}\n`.replaceAll(/\r\n?/g, "\n");
   const { title } = document.info;
   return `${pageStart(title, policy(live ? [live, module] : [module]))}
-    <meta name="description" content="Every operation and field of the ${escaped(title)}, with samples, and with all that its specification does not show.">
+    <meta name="description" content="Every operation and field of the ${escaped(title)}, with samples, and every point that its specification does not show.">
     <link rel="license" href="licenses.txt">
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23225577'/%3E%3Cpath d='M3 5h10v6H8l-3 3v-3H3z' fill='%23fff'/%3E%3C/svg%3E">
     <style>${style}</style>
@@ -36,14 +35,14 @@ ${live && `    <script>${live}</script>\n`}    <script type="module">${module}</
 `;
 }
 
-/** JSON that can be in a script. */
+/** Writes JSON that cannot end the script element. */
 function embedded(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /**
- * The page contains everything that it shows. The policy keeps it from requesting or reporting anything, and from running any script
- * but its own: neither one that a document brings, nor a link or an attribute with a script.
+ * Returns the content security policy. The page contains everything it shows, so the policy forbids all requests to other hosts, and all
+ * scripts except its own: script elements in a text, `javascript:` links and event attributes do not run.
  */
 function policy(scripts: readonly string[]): string {
   const hashes = scripts.map((one) => `'sha256-${createHash("sha256").update(one).digest("base64")}'`);
@@ -60,7 +59,7 @@ function policy(scripts: readonly string[]): string {
   ].join("; ");
 }
 
-/** What a rendered page has in its head. */
+/** The mark of a rendered page. `docs` recognizes its own files by it. */
 export const generatorMark = '<meta name="generator" content="support-desk-client docs">';
 
 /**

@@ -1,14 +1,14 @@
-// Redoc's script, which renders any document in a browser, and its licenses: the package of Redocly's command has both.
+// Redoc's script, which renders a document in the browser, and its licenses. Both come from the package @redocly/cli.
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { CommandError } from "../errors.js";
 import { sampleKinds } from "../kit/samples.js";
 
-/** How the pages look; what is in them comes from the documents. */
+/** The options of Redoc. */
 export const redocOptions = {
   codeSamples: { languages: sampleKinds.map((lang) => ({ lang, label: lang })) },
-  // Each schema has an address of its own.
+  // Gives each schema its own address.
   schemaDefinitionsTagName: "Schemas",
   sanitize: true,
   disableTelemetry: true,
@@ -16,7 +16,7 @@ export const redocOptions = {
 
 const folderOfRedocly = () => dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json"));
 
-/** Returns the script, for a page. It exports `init`. */
+/** Returns Redoc's script as a module that exports `init`. */
 export async function redocScript(): Promise<string> {
   const folder = join(folderOfRedocly(), "lib");
   const files = await readdir(folder, { recursive: true });
@@ -25,9 +25,9 @@ export async function redocScript(): Promise<string> {
   const script = await readFile(join(folder, file), "utf8");
   return (
     script
-      // Nothing in it may end the element that it is in.
+      // No text of the script may end its script element.
       .replaceAll(/<\/(?=script)/gi, "<\\/")
-      // Redoc requests a logo from its own host, even where a policy forbids it; an empty image requests nothing.
+      // Redoc loads a logo from its own host. An empty image avoids the request.
       .replaceAll("https://cdn.redoc.ly/redoc/", "data:,")
       .replace("`API docs by`", "`API docs by Redoc`")
   );
@@ -36,10 +36,7 @@ export async function redocScript(): Promise<string> {
 /** The first line of the licenses. */
 export const licensesHead = "The pages beside this file contain Redoc and the software that it consists of.";
 
-/**
- * The licenses of what a rendered page contains: those that Redocly's command comes with, and those that the page's script
- * keeps as comments, of what was bundled into Redoc before.
- */
+/** Returns the licenses of the software in a page: the license files of @redocly/cli, and the license comments in Redoc's script. */
 export async function pageLicenses(script: string): Promise<string> {
   const files = ["LICENSE", "THIRD_PARTY_NOTICES"].map((file) =>
     readFile(join(folderOfRedocly(), file), "utf8"),

@@ -17,15 +17,13 @@ import { licensesHead, pageLicenses, redocScript } from "./redoc.js";
 
 /** Options of {@link renderPages}. */
 interface RenderOptions {
-  /** Where a mock runs that serves a page to try calls; the pages link to it. */
+  /** The address of a mock that serves a page to try calls; each operation links to it. */
   mockUrl?: string | undefined;
-  /** Whether a server shows the pages, which then follow edits. @default false */
+  /** Whether the pages are served, so that they reload after an edit. @default false */
   isLive?: boolean;
 }
 
-/**
- * Returns one offline HTML page for each bundled document, with the guides and the kit for coding agents beside them, by their paths.
- */
+/** Returns an offline HTML page for each bundled document, the pages of the guides, and the files for coding agents, by path. */
 export async function renderPages(
   bundles: readonly Bundle[],
   { mockUrl, isLive = false }: RenderOptions = {},
@@ -45,13 +43,13 @@ export async function renderPages(
 }
 
 /**
- * Writes all of a document as HTML, each part with the address that it has on the page. A printer gets it, and a browser without
- * scripts: Redoc renders only the operations that are in view.
+ * Writes the whole document as HTML, for print and for browsers without scripts. Redoc itself only renders the operations in view. Each
+ * part has the same address as on the page.
  */
 export async function printHtml(bundle: Bundle): Promise<string> {
-  // An optional peer, which the other commands do without.
+  // Imported here, because it is an optional peer that only `docs` needs.
   const { Marked } = await import("marked");
-  // The HTML of a text is text here, as Redoc's sanitizing leaves none that does anything.
+  // HTML in a text is escaped. Redoc sanitizes it on the page.
   const marked = new Marked({ renderer: { html: ({ text }) => escaped(text) } });
   const part = (link: string, markdown: string) =>
     `<section id="${escaped(link.slice(1))}">${marked.parse(markdown, { async: false })}</section>`;
@@ -71,12 +69,12 @@ export async function printHtml(bundle: Bundle): Promise<string> {
   ].join("\n");
 }
 
-/** Writes what was rendered to a folder. */
+/** Writes rendered files to a folder. */
 export function writePages(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
   return writeFiles(folder, files, isOwnPage);
 }
 
-// How each file of `docs` begins.
+// The first lines of each file that `docs` writes.
 const heads = [
   (text: string) => text.includes(generatorMark),
   (text: string) => text.startsWith(licensesHead),
@@ -86,9 +84,9 @@ const heads = [
   (text: string) => /^# .+\n\n`[A-Z]+ [^`\n]+`, operation id `\w+`\n/.test(text),
 ];
 
-/** Whether `docs` wrote a file, so that it may be replaced. */
+/** Whether `docs` wrote a file with this text. */
 function isOwnPage(text: string): boolean {
-  // Git can have checked it out with other ends of lines.
+  // Git may have changed the line ends.
   const head = text.slice(0, 1_000).replaceAll("\r\n", "\n");
   return heads.some((begins) => begins(head));
 }

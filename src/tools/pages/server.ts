@@ -4,16 +4,16 @@ import { serveOnLoopback } from "../../server/loopback.js";
 import { refuse } from "../../server/refuse.js";
 import { CommandError } from "../errors.js";
 
-/** How often an open page gets a sign of life, in milliseconds: the server ends connections on which nothing moves. */
+/** How often the server writes to an open page, in milliseconds. It would end an idle connection after a minute. */
 const heartbeat = 20_000;
 
 export interface PageServer {
   url: string;
   /** The origins of the pages, for the CORS of a mock. */
   origins: readonly string[];
-  /** Serves these files from now on, and reloads the open pages that changed. */
+  /** Replaces the files, and reloads the open pages that changed. */
   show(files: ReadonlyMap<string, string>): void;
-  /** Shows a mistake on the open pages; an empty message removes it. */
+  /** Shows an error message on the open pages. An empty message removes it. */
   showMistake(message: string): void;
   close(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface PageServer {
 /**
  * Serves rendered pages on the loopback interface.
  *
- * @param rendered - the pages and what is beside them, by their paths
- * @param port - 0 for any that is free
+ * @param rendered - the files by path
+ * @param port - 0 for any free port
  */
 export async function servePages(rendered: ReadonlyMap<string, string>, port: number): Promise<PageServer> {
   const open = new Set<ServerResponse>();
@@ -45,7 +45,7 @@ export async function servePages(rendered: ReadonlyMap<string, string>, port: nu
     }
     const file = files.get(pathname.slice(1));
     if (file === undefined) {
-      return refuse(request, response, 404, `There is nothing here. The pages are ${pages.join(", ")}.`);
+      return refuse(request, response, 404, `There is no such page. The pages are ${pages.join(", ")}.`);
     }
     const type = pathname.endsWith(".html") ? "html" : "plain";
     response.writeHead(200, { "content-type": `text/${type}; charset=utf-8`, "cache-control": "no-store" });

@@ -1,7 +1,7 @@
-/** The style of a page, on top of Redoc's own. */
+/** The style of a page, in addition to Redoc's own. */
 export const style = `
 body { margin: 0; }
-/* Redoc's own shades of these are too pale to read well. */
+/* Redoc's own colors for these have too little contrast. */
 html body {
   --link-color-primary: var(--color-blue-8);
   --code-block-tokens-keyword-color: var(--color-magenta-8);
@@ -15,7 +15,7 @@ html body {
 [data-testid="search-trigger"] * { color: var(--text-color-secondary) !important; }
 .button-variant-link { color: var(--link-color-primary) !important; }
 [data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 45%, var(--text-color-primary)) !important; }
-/* A path, an id or a line of a sample breaks rather than widen the page; a box that scrolls cannot be reached with the keyboard. */
+/* Long paths, ids and code lines wrap. A box that scrolls could not be reached with the keyboard. */
 main { overflow-wrap: anywhere; }
 main pre, main pre code { white-space: pre-wrap !important; }
 :focus-visible { outline: 2px solid var(--link-color-primary) !important; outline-offset: 2px; }

@@ -1,9 +1,9 @@
 // @ts-check
-// For pages that a server shows: reloads them after an edit, where the reader is, and shows a mistake.
+// For served pages: reloads the page after an edit and returns to the scroll position, and shows the error of a wrong edit.
 {
   const name = `place of ${location.pathname}`;
   const headings = () => [...document.querySelectorAll("main :is(h1, h2, h3, h4)")];
-  /** Each operation has a heading "Responses", so that the text alone does not say which. @param {Element} heading */
+  /** Many operations have the heading "Responses", so that the key includes the id around it. @param {Element} heading */
   const keyOf = (heading) => `${heading.closest("[id]")?.id} ${heading.textContent}`;
   const topOf = (/** @type {Element} */ element) => element.getBoundingClientRect().top;
 
@@ -13,7 +13,7 @@
     location.reload();
   };
 
-  /** How far the page is from where the reader was. Parts above a heading may not be rendered yet. @param {any} place */
+  /** Returns the distance to the saved position. It is measured from the nearest saved heading, because parts above it may not be rendered yet. @param {any} place */
   const distanceTo = ({ tops, scroll }) => {
     const nearest = tops.toSorted(
       (/** @type {any} */ a, /** @type {any} */ b) => Math.abs(a[1]) - Math.abs(b[1]),
@@ -25,7 +25,7 @@
     return scroll - scrollY;
   };
 
-  /** The page grows as Redoc renders: scrolls until the place has stayed for a second, or the reader moves. @param {any} place */
+  /** Scrolls to the saved position again and again, because the page grows while Redoc renders. Stops when the position has been stable for a second, or when the reader moves. @param {any} place */
   const returnTo = (place) => {
     const moved = new AbortController();
     for (const type of ["wheel", "pointerdown", "keydown", "touchstart"]) {
@@ -52,7 +52,7 @@
   };
 
   const events = new EventSource("/events");
-  /** The server that this page came from; the browser connects by itself to one that is started again. @type {string | undefined} */
+  /** The id of the server that sent this page. The browser reconnects by itself to a server that is started again. @type {string | undefined} */
   let server;
   events.addEventListener("server", ({ data }) => {
     server ??= data;
@@ -60,7 +60,7 @@
   });
   events.addEventListener("mistake", ({ data }) => showMistake(JSON.parse(data)));
   events.addEventListener("reload", ({ data }) => {
-    // An edit of another page leaves this one alone.
+    // Only pages that changed reload.
     if (JSON.parse(data).includes(location.pathname.slice(1))) reload();
   });
   const saved = sessionStorage.getItem(name);
