@@ -42,7 +42,7 @@ export default {
       from: { path: "^src/" },
       to: {
         path: "^(scripts|openapi|test)/",
-        pathNot: "^openapi/rules/((gap-index|gaps|service)\\.js|types\\.d\\.ts)$",
+        pathNot: "^openapi/rules/((gap-index|gap-places|gaps|service)\\.js|types\\.d\\.ts)$",
       },
     },
     {
