@@ -139,7 +139,7 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     dangerouslyAllowBrowser = false,
     ...others
   } = Object(options);
-  for (const name of Object.keys(others)) throw new InvalidArgumentError(name, "is not an option.");
+  for (const name of Object.keys(others)) throw unknownOption(name);
   checkBrowser(dangerouslyAllowBrowser, apiKey);
   if (typeof apiKey !== "function" && apiKey !== null) checkKey(apiKey);
   for (const [name, given] of Object.entries({ fetch, onCallEnd })) {
@@ -163,6 +163,19 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     operationTable: checkObject("operationTable", operationTable ?? version.operationTable) as OperationTable,
     interface: version,
   };
+}
+
+const optionNames =
+  "workspace serviceHost baseUrl apiKey timeout maxRetries maxResponseBytes headers fetch pace operationTable onCallEnd dangerouslyAllowBrowser";
+
+/** Suggests the option that contains the given name, or is part of it: `retries` means `maxRetries`. */
+function unknownOption(name: string): InvalidArgumentError {
+  const given = name.toLowerCase();
+  const meant = optionNames.split(" ").find((option) => {
+    const known = option.toLowerCase();
+    return (given.length > 2 && known.includes(given)) || given.includes(known);
+  });
+  return new InvalidArgumentError(name, `is not an option${meant ? `: did you mean ${meant}?` : "."}`);
 }
 
 function checkBrowser(allowed: unknown, apiKey: unknown): void {

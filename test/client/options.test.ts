@@ -70,7 +70,10 @@ test.each<[message: string, options: Record<string, unknown>]>([
   ["apiKey is missing: is the environment variable set?", { apiKey: undefined }],
   ["serviceHost is missing.", { baseUrl: undefined, workspace: "acme" }],
   ["workspace is missing.", { baseUrl: undefined }],
-  ["servicehost is not an option.", { servicehost: "desk.example" }],
+  ["servicehost is not an option: did you mean serviceHost?", { servicehost: "desk.example" }],
+  ["retries is not an option: did you mean maxRetries?", { retries: 1 }],
+  ["agent is not an option.", { agent: {} }],
+  ["url is not an option: did you mean baseUrl?", { url: "https://acme.desk.example" }],
   ["apiKey is a placeholder: is the environment variable set?", { apiKey: "<API_KEY>" }],
 ])("a wrong option is refused in words: %s", (message, options) => {
   const given = { ...right, ...options } as unknown as ClientOptions;
