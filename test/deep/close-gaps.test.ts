@@ -1,33 +1,47 @@
+// An overlay closes each gap in turn, and so does an edit of the document.
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { factsFile, factsOf, problemsOf, updatedText } from "../../scripts/facts/facts.js";
 import { documents } from "../../src/desk/documents.js";
 import { type GapId, gaps } from "../../src/desk/gaps.js";
-import { type MockDocument, startMock } from "../../src/desk/testing.js";
+import { type MockDocument, type MockOptions, type Seed, startMock } from "../../src/desk/testing.js";
 import { type Bundle, readBundles } from "../../src/tools/codegen/bundles.js";
+import { indexBundle } from "../../src/tools/codegen/gaps.js";
 import { type Document, operationsOf } from "../../src/tools/codegen/openapi.js";
-import { placeOf } from "../support/close-gap.js";
+import { closingStatus, placeOf } from "../support/close-gap.js";
 import { closeByOverlay, expectClosed } from "../support/closed-gap.js";
+import { callsOf, clientsOf } from "../support/documented-calls.js";
 import { testFolder } from "../support/folder.js";
 
 const folder = testFolder();
+const original = await readBundles(documents);
+const seed: Seed = {
+  customers: [{ email: "mara.lind@mail.example", name: "Mara Lind" }],
+  members: [{ email: "priya.raman@acme.example", organization_role: "Admin" }],
+  tickets: [{ number: 1042, subject: "Tent", description: "Poles.", comments: [{ content: "Sent." }] }],
+  forms: [{ title: "Contact", slug: "contact" }],
+  adminRoles: ["Admin"],
+};
+const mocks: Record<string, object> = {
+  "with examples": {},
+  "remembering and empty": { stateful: true },
+  "remembering the examples": { stateful: true, seed: "examples" },
+  "remembering a seed": { stateful: true, seed },
+};
 
-/** Both documents, as an edit of the files makes them that an overlay made of one. */
-async function edited(id: GapId, document: Document): Promise<Bundle[]> {
+/** Both documents after an edit of one. They share the files of their components. */
+async function afterEdit(id: GapId, document: Document): Promise<Bundle[]> {
   const { name } = placeOf(id);
-  const { schemas } = document.components ?? {};
+  const shared = document.components?.schemas ?? {};
   return (await readBundles(documents)).map((one) => {
     if (one.name === name) return { ...one, document };
-    // The files of components are shared.
-    for (const key of Object.keys(one.document.components?.schemas ?? {})) {
-      const shared = schemas?.[key];
-      if (shared) Object.assign(one.document.components?.schemas ?? {}, { [key]: shared });
-    }
+    const schemas = one.document.components?.schemas ?? {};
+    for (const key of Object.keys(schemas)) if (shared[key]) schemas[key] = shared[key];
     return one;
   });
 }
 
-/** Does what the messages about a facts.md say, to the letter: removes rows of gaps, generates, and writes words. */
+/** Follows the messages about facts.md: removes the rows of closed gaps, generates, and writes words. */
 function followFacts(bundles: readonly Bundle[], text: string): string {
   const lines = text.split("\n");
   for (const problem of problemsOf(factsOf(bundles, text))) {
@@ -38,26 +52,63 @@ function followFacts(bundles: readonly Bundle[], text: string): string {
   return generated.replaceAll("| ? |", "| stated |").replaceAll("Source: ?", "Source: Tickets");
 }
 
+/** Calls every operation on mocks of the documents, and lists the calls that fail or that ask about the closed gap. */
+async function wrongResponses(id: GapId, bundles: readonly Bundle[]): Promise<string[]> {
+  const served = bundles.map(({ document }) => document as unknown as MockDocument);
+  const wrong: string[] = [];
+  for (const [kind, options] of Object.entries(mocks)) {
+    await using mock = await startMock({ ...options, documents: served } as MockOptions);
+    const desks = clientsOf(mock);
+    for (const { name, send } of callsOf(bundles)) {
+      const { response, error } = await send(...desks);
+      const isAsked = response?.headers.get("sl-not-shown") === id && isStatedByKeyword(id);
+      if (response === undefined || response.status === 500 || isAsked) {
+        wrong.push(`${kind}: ${name}: ${response?.status} ${error?.message}`);
+      }
+    }
+  }
+  return wrong;
+}
+
+/** Whether the mock can read the closing fact: a status of a success, a required field, a default or a type. */
+function isStatedByKeyword(id: GapId): boolean {
+  const keys = placeOf(id).gap.disallowed?.keys ?? [];
+  return Number(closingStatus(id)) < 300 || ["required", "default", "type"].some((key) => keys.includes(key));
+}
+
 describe.each(gaps)("$id", ({ id }) => {
   let document: Document;
 
-  test("is closed by an overlay", async () => {
+  test("an overlay closes it", async () => {
     document = await closeByOverlay(id, folder.path());
     await expectClosed(id, document);
   });
 
-  test("is closed by an edit, too, once what the messages about its facts say is done", async () => {
-    const bundles = await edited(id, document);
+  test("an edit closes it after you follow the messages about facts.md", async () => {
+    const bundles = await afterEdit(id, document);
     const text = await readFile(factsFile, "utf8");
     expect(problemsOf(factsOf(bundles, text))).toContainEqual(
       expect.stringContaining(`the mark of ${id} is gone`),
     );
-    const followed = followFacts(bundles, text);
-    expect(problemsOf(factsOf(bundles, followed))).toEqual([]);
+    expect(problemsOf(factsOf(bundles, followFacts(bundles, text)))).toEqual([]);
+  });
+
+  test("the mocks of the patched document answer every operation, and don't ask about it", async () => {
+    const { name } = placeOf(id);
+    const bundles = original.map((one) => (one.name === name ? { ...one, document } : one));
+    expect(await wrongResponses(id, bundles)).toEqual([]);
   });
 });
 
-test("a closed parameter is accepted by the mock, and breaks no contract", async () => {
+test("the mocks of documents whose marks list no places answer every operation", async () => {
+  const bundles = structuredClone(original);
+  for (const { document } of bundles) {
+    for (const { gap } of indexBundle(document).gaps.values()) delete gap.places;
+  }
+  expect(await wrongResponses("tickets.unset-values", bundles)).toEqual([]);
+});
+
+test("the mock checks the values of a parameter that an overlay adds", async () => {
   const id = gaps.map((gap) => gap.id).find((one) => placeOf(one).gap.disallowed?.parameters !== undefined);
   if (id === undefined) throw new Error("No gap about a parameter is open.");
   const document = await closeByOverlay(id, folder.path());
