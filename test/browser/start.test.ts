@@ -13,7 +13,7 @@ const file = "openapi/paths/tickets_{ticket_id}.yaml";
 // All of `npm start` on a copy of the project, with a page of it open.
 beforeAll(async () => {
   browser = await startBrowser();
-  project = await copyProject("dist");
+  project = await copyProject();
   started = startScript(project.path("scripts/start.ts"), "--port", "0", "--docs-port", "0");
   await started.until("Waiting for edits");
   const context = await browser.newContext();

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { mkdir, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { writeFiles } from "../../src/tools/codegen/files.js";
@@ -81,4 +81,11 @@ test("a folder in the folder is made, and is not followed where it is a link", a
     "was not written by this command",
   );
   expect(await readdir(folder.path("other"))).toEqual([]);
+});
+
+test("a reader that has opened a file keeps its old text, because a rename replaces the file", async () => {
+  await writeFiles(out, new Map([["a", "old"]]));
+  await link(join(out, "a"), folder.path("opened"));
+  await writeFiles(out, new Map([["a", "new"]]));
+  expect(await readFile(folder.path("opened"), "utf8")).toBe("old");
 });

@@ -8,29 +8,28 @@ import { testFolder } from "../support/folder.js";
 import { copyProject } from "../support/project-copy.js";
 import { endScripts, runScript, type Started, startScript } from "../support/started.js";
 
-describe("docs", () => {
+const folder = testFolder();
+
+describe("docs on a port", () => {
   let started: Started;
-  const pages: Record<string, string> = {};
+  let url: string;
   beforeAll(async () => {
-    const overlay = ["--overlay", "openapi/overlays/page-size.yaml"];
-    started = startScript(command, "docs", "--port", "0", ...overlay);
+    started = startScript(command, "docs", "--port", "0", "--overlay", "openapi/overlays/page-size.yaml");
     await started.until("until Ctrl-C");
-    const urls = started.output().match(/http:\S+\.html/g) ?? [];
-    for (const url of urls) pages[String(url.split("/").at(-1))] = await (await fetch(url)).text();
+    url = String(/http:\S+(?=\/openapi\.html)/.exec(started.output())?.[0]);
   });
   afterAll(endScripts);
+  const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
 
-  test("serves a page of each document, with its title and its policy", async () => {
-    expect(Object.keys(pages)).toEqual(["openapi.html", "v1.html"]);
+  test("serves a page for each document, with its title and its policy", async () => {
     for (const { name, document } of await readBundles(documents)) {
-      expect(pages[`${name}.html`]).toContain(`<title>${document.info.title}</title>`);
-      expect(pages[`${name}.html`]).toMatch(/Content-Security-Policy"\s+content="default-src 'none';/);
+      const page = await read(`${name}.html`);
+      expect(page).toContain(`<title>${document.info.title}</title>`);
+      expect(page).toMatch(/Content-Security-Policy"\s+content="default-src 'none';/);
     }
   });
 
-  test("serves the files for coding agents, and the licenses of what the pages contain", async () => {
-    const url = /http:\S+(?=\/openapi\.html)/.exec(started.output())?.[0];
-    const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
+  test("serves the files for coding agents and the licenses, and nothing else", async () => {
     const list = await read("llms.txt");
     for (const [, file = ""] of list.matchAll(/\]\(([^)]+)\)/g)) expect(await read(file)).toMatch(/^(#|---)/);
     for (const path of ["/", "/../package.json", "/other.html", "/operations/..%2fllms.txt"]) {
@@ -43,9 +42,10 @@ describe("docs", () => {
     expect(licenses).toMatch(/Permission is hereby granted/);
   });
 
-  test("shows what an overlay states, and not the gap that it closes", () => {
-    expect(pages["openapi.html"]).toContain("per_page");
-    expect(pages["openapi.html"]).not.toContain("pagination.page-size-parameter");
+  test("shows the fact that an overlay states, without the gap that it closes", async () => {
+    const page = await read("openapi.html");
+    expect(page).toContain("per_page");
+    expect(page).not.toContain("pagination.page-size-parameter");
   });
 
   test("ends at a signal", async () => {
@@ -54,50 +54,41 @@ describe("docs", () => {
   });
 });
 
-const temporary = testFolder();
 test.each(["openapi.html", "licenses.txt", "gaps.md", "operations/getTicket.md"])(
-  "a %s of somebody else stays, and then nothing is written",
+  "docs writes nothing if it would replace another program's %s",
   async (name) => {
-    const folder = temporary.path(name.replaceAll(/\W/g, " "));
+    const out = folder.path(name.replaceAll(/\W/g, " "));
     const text = "# My notes\n\nOn support-desk-client.\n";
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-    const { code, output } = await runCommand("docs", "--out", folder);
-    expect(output).toContain(`${join(folder, name)} was not written by this command, and is not replaced.`);
+    await mkdir(dirname(join(out, name)), { recursive: true });
+    await writeFile(join(out, name), text);
+    const { code, output } = await runCommand("docs", "--out", out);
+    expect(output).toContain(`${join(out, name)} was not written by this command, and is not replaced.`);
     expect(code).toBe(1);
-    expect(await readFile(join(folder, name), "utf8")).toBe(text);
-    expect(await readdir(folder)).toEqual([name.split("/")[0]]);
+    expect(await readFile(join(out, name), "utf8")).toBe(text);
+    expect(await readdir(out)).toEqual([name.split("/")[0]]);
   },
 );
 
-test("pages are written beside other files, twice at once, into a folder with a name of any kind", async () => {
-  const out = temporary.path("Übersicht 日本", "100% #1");
+test("two runs at once write the pages beside other files, into a folder of any name", async () => {
+  const out = folder.path("Übersicht 日本", "100% #1");
   await mkdir(out, { recursive: true });
   await writeFile(join(out, "notes.md"), "mine");
   const run = () => runCommand("docs", "--out", out);
   for (const { code, output } of [...(await Promise.all([run(), run()])), await run()]) {
     expect(code, output).toBe(0);
   }
-  const files = [
-    "SKILL.md",
-    "gaps.md",
-    "guides",
-    "licenses.txt",
-    "llms.txt",
-    "notes.md",
-    "openapi.html",
-    "operations",
-  ];
-  expect((await readdir(out)).sort()).toEqual([...files, "v1.html"]);
+  const agentFiles = ["SKILL.md", "gaps.md", "guides", "llms.txt", "operations"];
+  const pages = ["licenses.txt", "openapi.html", "v1.html"];
+  expect(new Set(await readdir(out))).toEqual(new Set([...agentFiles, ...pages, "notes.md"]));
   expect(await readFile(join(out, "notes.md"), "utf8")).toBe("mine");
 });
 
-test("a document that is not generated is named, and the last good page stays", async () => {
+test("docs names a document that isn't generated, and leaves the last good page", async () => {
   await using project = await copyProject();
   await rm(project.path("src/generated/openapi.json"));
-  await mkdir(project.path("pages"));
-  await writeFile(project.path("pages/openapi.html"), "the last good page");
   const out = project.path("pages");
+  await mkdir(out);
+  await writeFile(join(out, "openapi.html"), "the last good page");
   const { code, output } = await runScript(project.path("src/desk/cli.ts"), "docs", "--out", out);
   expect(output).toContain("src/generated/openapi.json is missing; run `npm run generate`.");
   expect(code).toBe(1);

@@ -5,7 +5,7 @@ import { runScript } from "../support/started.js";
 
 const project = projectForEach();
 
-/** Runs a script to its failure, which changes no generated file, and returns what it prints. */
+/** Runs a script that fails, expects that it changes no generated file, and returns its output. */
 async function failureOf(name: string, ...args: string[]): Promise<string> {
   const before = await project.readAll("src/generated");
   const { code, output } = await runScript(project.path(`scripts/${name}.ts`), ...args);
@@ -19,14 +19,14 @@ test.each<[name: string, text: RegExp, ...args: string[]]>([
   ["generate", /verzion.+src\/generated is not changed/s, "--check"],
   ["start", /verzion/, "--once", "--port", "0", "--docs-port", "0"],
   ["lint", /^(.*\n){1,7}.*$/],
-])("%s shows a mistake with its place, and fails", async (name, text, ...args) => {
+])("%s fails and shows a mistake with its location", async (name, text, ...args) => {
   await project.edit("openapi/openapi.yaml", (yaml) => yaml.replace("version: 2.0.0", "verzion: 2.0.0"));
   const output = await failureOf(name, ...args);
   expect(output).toContain("openapi/openapi.yaml:6:3\n");
   expect(output).toMatch(text);
 });
 
-test.each(["lint", "generate"])("without openapi/facts.md, %s says so in a sentence", async (name) => {
+test.each(["lint", "generate"])("%s says in a sentence that openapi/facts.md is missing", async (name) => {
   await rm(project.path("openapi/facts.md"));
   expect((await failureOf(name)).split("\n").at(-1)).toBe(
     "openapi/facts.md cannot be read: there is no such file. People wrote its words: restore it from your version control.",

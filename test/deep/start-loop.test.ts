@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject, type ProjectCopy } from "../support/project-copy.js";
 import { endScripts, type Started, startScript } from "../support/started.js";
 
-// One run of `npm start`, without npm, on a copy of the project. The tests follow it from the start to Ctrl-C, in this order. None
-// depends on the speed of the machine: each waits for what it expects.
+// The tests follow one run of `npm start` on a copy of the project, from the start to Ctrl-C, in this order.
 const file = "openapi/paths/tickets_{ticket_id}.yaml";
 let project: ProjectCopy;
 let started: Started;
@@ -15,7 +14,7 @@ let docs: string;
 let readEvents: () => Promise<string>;
 
 beforeAll(async () => {
-  project = await copyProject("dist");
+  project = await copyProject();
   const ports = ["--port", "0", "--docs-port", "0"];
   started = startScript(project.path("scripts/start.ts"), ...ports);
   await started.until("Waiting for edits");
@@ -38,20 +37,22 @@ async function subject(): Promise<string> {
   return ((await response.json()) as { ticket: { subject: string } }).ticket.subject;
 }
 
-test.each([
-  /create a ticket +number 1043, https:/,
-  /comment on it +a reply by Priya Raman/,
-  /a note that mentions someone +a note for Tom Becker/,
-  /list the comments +2 of 2/,
-  /list the team members, all pages +Priya, Tom/,
-  /read a report.+Priya Raman \d+, Tom Becker \d+; \d+ in all/,
-])("shows the tour: %s", (line) => expect(started.output()).toMatch(line));
+test("shows a tour of the calls", () => {
+  const lines = [
+    /create a ticket +number 1043, https:/,
+    /comment on it +a reply by Priya Raman/,
+    /a note that mentions someone +a note for Tom Becker/,
+    /list the comments +2 of 2/,
+    /list the team members, all pages +Priya, Tom/,
+    /read a report.+Priya Raman \d+, Tom Becker \d+; \d+ in all/,
+  ];
+  for (const line of lines) expect(started.output()).toMatch(line);
+});
 
-test("prints where docs and mock are, and how many operations and gaps there are", () => {
+test("prints the addresses of docs and mock, and counts operations and gaps, without colours", () => {
   expect(started.output()).toMatch(/docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/);
   expect(started.output()).toMatch(/mock +http:\/\/127\.0\.0\.1:\d+\/api\/external\/v2/);
   expect(started.output()).toMatch(/operations +\d+ and \d+\n +gaps +\d+,/);
-  // No colours, where there is no terminal.
   expect(started.output()).not.toContain("\u001b[");
 });
 
@@ -65,18 +66,14 @@ test("shows an edit in the mock and in the docs, and reloads the open pages", as
   expect(await project.read("src/generated/openapi.json")).toContain("Boots arrived without its poles");
 });
 
-test("goes on when dist is removed beside it, as npm pack does", async () => {
+test("goes on after npm pack removes dist", async () => {
   const upToDate = started.until("up to date");
   await rm(project.path("dist"), { recursive: true });
-  expect((await fetch(`${docs}/openapi.html`)).status).toBe(200);
   await project.edit(file, (text) => text.replaceAll("Boots arrived", "Skis arrived"));
   await event("event: reload");
   expect(await subject()).toBe("Skis arrived without its poles");
   await upToDate;
   expect((await fetch(`${docs}/licenses.txt`)).status).toBe(200);
-  await project.edit(file, (text) => text.replaceAll("Skis arrived", "Boots arrived"));
-  await event("event: reload");
-  await started.until("up to date");
 });
 
 test("shows a mistake with its location in the terminal and on the open pages, and changes nothing", async () => {
@@ -85,13 +82,13 @@ test("shows a mistake with its location in the terminal and on the open pages, a
   await event(`${file}:20:3`);
   await unchanged;
   expect(started.output()).toContain(`${file}:20:3`);
-  expect(await subject()).toBe("Boots arrived without its poles");
+  expect(await subject()).toBe("Skis arrived without its poles");
 });
 
-test("ends the work on an edit when a newer one comes, and shows that at once", async () => {
+test("ends the work on an edit when a newer one comes, and shows the newer one at once", async () => {
   const before = started.output().length;
   await project.edit(file, (text) =>
-    text.replace("summarry:", "summary:").replaceAll("Boots arrived", "Coats arrived"),
+    text.replace("summarry:", "summary:").replaceAll("Skis arrived", "Coats arrived"),
   );
   await event("event: reload");
   await project.edit(file, (text) => text.replaceAll("Coats arrived", "Shoes arrived"));
@@ -104,8 +101,8 @@ test("ends the work on an edit when a newer one comes, and shows that at once", 
   expect(lines).toEqual(["The document changed", "The document changed"]);
 });
 
-test("ends with everything it started at Ctrl-C, also during work and while a connection is open", async () => {
-  // A browser opens connections in advance, and may never use one.
+test("ends everything that it started at Ctrl-C, even during work and with an open connection", async () => {
+  // Browsers open connections that they may never use.
   const unused = connect(Number(new URL(mock).port), "127.0.0.1");
   await once(unused, "connect");
   started.child.kill("SIGINT");

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { endScripts } from "./started.js";
 
-/** A copy of the project that a test can break. */
+/** A copy of the project, which a test can break. */
 export interface ProjectCopy extends AsyncDisposable {
   path(file: string): string;
   read(file: string): Promise<string>;
@@ -13,26 +13,13 @@ export interface ProjectCopy extends AsyncDisposable {
   edit(file: string, change: (text: string) => string): Promise<void>;
 }
 
-/**
- * Copies the parts of the project that its scripts work on.
- *
- * @param parts - more to copy, for example `dist`, so that the compiler need not start from nothing
- */
-export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
+/** Copies the parts of the project that its scripts work on. */
+export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-copy-"));
   const path = (file: string) => join(folder, file);
-  const all = [
-    "README.md",
-    "docs",
-    "openapi",
-    "scripts",
-    "src",
-    "redocly.yaml",
-    "package.json",
-    "tsconfig.json",
-    ...parts,
-  ];
-  await Promise.all(all.map((part) => cp(part, path(part), { recursive: true, preserveTimestamps: true })));
+  const files = ["README.md", "redocly.yaml", "package.json", "tsconfig.json"];
+  const parts = [...files, "docs", "openapi", "scripts", "src"];
+  await Promise.all(parts.map((part) => cp(part, path(part), { recursive: true, preserveTimestamps: true })));
   await symlink(resolve("node_modules"), path("node_modules"));
   return {
     path,
@@ -52,8 +39,8 @@ export async function copyProject(...parts: string[]): Promise<ProjectCopy> {
   };
 }
 
-/** Copies the project for each test of a file, and afterwards ends what the test started, and removes the copy. */
-export function projectForEach(): Omit<ProjectCopy, typeof Symbol.asyncDispose> {
+/** Copies the project before each test of a file, and removes the copy and ends its scripts after the test. */
+export function projectForEach(): Pick<ProjectCopy, "path" | "read" | "readAll" | "edit"> {
   let copy: ProjectCopy;
   beforeEach(async () => {
     copy = await copyProject();
