@@ -14,7 +14,7 @@ const program = ts.createProgram(
   { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, types: [], skipLibCheck: true },
 );
 
-/** The names that a module exports, types included, in capitals or not, as they are written; those of schemas are left out. */
+/** Lists the names that a module exports, types included, without those of schemas. */
 function exportsOf(file: string): string {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
@@ -26,11 +26,11 @@ function exportsOf(file: string): string {
     .join(" ");
 }
 
-// The names of schemas are those of the documents.
+// The documents name the schemas.
 const schemaNames = (await readFile("src/generated/names.ts", "utf8")).match(/(?<=^ {2})\w+(?=,$)/gm);
 
-// A name that disappears from here makes a major version, and a new name is a promise.
-test("the subpaths are these", () => {
+// Removing a name from here needs a major version, and adding one is a promise.
+test("the package has these subpaths", () => {
   expect(Object.keys(exports)).toEqual([
     ".",
     "./gaps",

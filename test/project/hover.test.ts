@@ -10,21 +10,19 @@ const client = `
   const api = byOperationId(desk);
 `;
 
-test("a hover on a call by name shows the text of the operation and its gaps", () => {
+test("a hover on a call by name shows the text of the operation", () => {
   const { text } = hover(`${client} api.getTicket;`, "getTicket");
-  expect(text).toContain("Read a ticket");
   expect(text).toContain("found by its UUID or its number");
-  expect(text).toContain("Not shown");
 });
 
-test("a hover on a call by name lists the gaps of its request and its answers", () => {
+test("a hover on a call by name lists the gaps of its request and its responses", () => {
   const { text } = hover(`${client} api.createCustomer;`, "createCustomer");
   const own = gaps.filter(({ operations }) => operations.length === 1 && operations[0] === "POST /customers");
   expect(own.length).toBeGreaterThan(0);
   for (const { id } of own) expect(text).toContain(id);
 });
 
-test("a hover on the data of a call names its type shortly", () => {
+test("a hover on the data of a call shows a short type", () => {
   const source = `${client} const { data } = await api.listForms(); data;`;
   expect(hover(source, "data").type.length).toBeLessThan(300);
 });
@@ -34,7 +32,7 @@ const read = `${client}
   if (error) throw error;
 `;
 
-/** The id of a gap, which a hover shows; empty where an edit of the document has closed the gap. */
+/** Returns the id of a gap, or nothing if an edit of the document has closed the gap. */
 const noteOf = (id: string) => (findGap(id) ? id : "");
 
 describe("a hover on a field shows its description", () => {
@@ -72,34 +70,13 @@ test("an editor completes the paths of a method", async () => {
   expect(completions(`${client} desk.GET("|");`).sort()).toEqual(reads.sort());
 });
 
-test("an editor completes the path of a method that has one", () => {
-  expect(completions(`${client} desk.DELETE("|");`)).toEqual(["/team-members/{team_member_id}"]);
-});
+const comment = 'params: { path: { ticket_id: "1" } }, body: { comment_type: "|" }';
 
-test.each<[what: string, call: string, ...values: string[]]>([
-  [
-    "an enum of a body",
-    'desk.POST("/tickets", { body: { priority: "|" } })',
-    "low",
-    "medium",
-    "high",
-    "urgent",
-  ],
-  [
-    "an enum of a body with two forms",
-    'desk.POST("/tickets/{ticket_id}/comments", { params: { path: { ticket_id: "1" } }, body: { comment_type: "|" } })',
-    "note",
-    "reply",
-  ],
-  [
-    "an enum of a query",
-    'desk.GET("/reports/agents", { params: { query: { range_type: "|" } } })',
-    "last_week",
-    "custom",
-  ],
-  ["a status that can be any string", 'desk.POST("/tickets", { body: { status: "|" } })', "open", "on_hold"],
-  ["a category", 'desk.POST("/tickets", { body: { category: "|" } })', "Questions", "Feature request"],
-  ["a role", 'desk.POST("/team-members", { body: { organization_role: "|" } })', "Standard"],
+test.each<[name: string, call: string, ...values: string[]]>([
+  ["an enum of a body", 'desk.POST("/tickets", { body: { priority: "|" } })', "low", "urgent"],
+  ["an enum of two forms", `desk.POST("/tickets/{ticket_id}/comments", { ${comment} })`, "note", "reply"],
+  ["an enum of a query", 'desk.GET("/reports/agents", { params: { query: { range_type: "|" } } })', "custom"],
+  ["an open string with its defaults", 'desk.POST("/tickets", { body: { status: "|" } })', "open", "on_hold"],
   ["the id of a gap", 'findGap("|")', ...gaps.slice(-2).map(({ id }) => id)],
   ["an enum of a call by name", 'api.createTicket({ body: { channel: "|" } })', "email", "whatsapp"],
   ["a field of a body", 'desk.POST("/tickets", { body: { | } })', "subject", "resolution_due_date"],
@@ -120,7 +97,7 @@ test("an editor completes the options of startMock, and those of a mock that rem
   expect(options('stateful: true, seed: "|"')).toEqual(["examples"]);
 });
 
-test("a misspelt option of startMock is answered with the right one", () => {
+test("the compiler suggests the right name of a misspelt option of startMock", () => {
   const source = 'import { startMock } from "support-desk-client/testing"; startMock({ statefull: true });';
   expect(compile(source).mistakes.join()).toContain("Did you mean to write 'stateful'?");
 });
