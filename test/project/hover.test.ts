@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findGap, gaps } from "../../src/desk/gaps.js";
 import { compile, completions, hover } from "../support/compiler.js";
 
@@ -9,11 +9,6 @@ const client = `
   const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
   const api = byOperationId(desk);
 `;
-
-test("a hover on a call by name shows the text of the operation", () => {
-  const { text } = hover(`${client} api.getTicket;`, "getTicket");
-  expect(text).toContain("found by its UUID or its number");
-});
 
 test("a hover on a call by name lists the gaps of its request and its responses", () => {
   const { text } = hover(`${client} api.createCustomer;`, "createCustomer");
@@ -27,39 +22,31 @@ test("a hover on the data of a call shows a short type", () => {
   expect(hover(source, "data").type.length).toBeLessThan(300);
 });
 
-const read = `${client}
+const read = `
   const { data, error } = await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } });
   if (error) throw error;
-`;
+  data.ticket`;
+const write = (more: string) =>
+  `desk.POST("/tickets", { body: { email: "a@mail.example", subject: "S", description: "D", ${more} } });`;
+const writeCustomer = 'desk.POST("/customers", { body: { customer: { emails: [] } } });';
 
 /** Returns the id of a gap, or nothing if an edit of the document has closed the gap. */
 const noteOf = (id: string) => (findGap(id) ? id : "");
 
-describe("a hover on a field shows its description", () => {
-  test.each([
-    ["a field", "subject", "data.ticket.subject;", "The subject line"],
-    ["a field whose type is a component", "assignee", "data.ticket.assignee;", "The ticket's assignee"],
-    ["a field of such a component", "phone_numbers", "data.ticket.customer?.phone_numbers;", "phone numbers"],
-    ["a field that carries a gap", "status", "data.ticket.status;", noteOf("tickets.status.transitions")],
-    ["a field that may be unset", "group", "data.ticket.group;", noteOf("tickets.unset-values")],
-    ["such a field with a component", "assignee", "data.ticket.assignee;", noteOf("tickets.unset-values")],
-    ["such a field of a component", "name", "data.ticket.customer?.name;", noteOf("tickets.unset-values")],
-  ])("of a response: %s", (_, field, line, description) => {
-    expect(hover(read + line, field).text).toContain(description);
-  });
-
-  test.each([
-    ["priority", '"high"', "The initial priority"],
-    ["cc", '"[]"', "encodeRecipients"],
-  ])("of a request: %s", (field, value, description) => {
-    const body = `{ email: "a@mail.example", subject: "S", description: "D", ${field}: ${value} }`;
-    expect(hover(`${client} desk.POST("/tickets", { body: ${body} });`, field).text).toContain(description);
-  });
-
-  test("of a request whose required fields are not shown", () => {
-    const call = 'desk.POST("/customers", { body: { customer: { emails: [] } } });';
-    expect(hover(`${client} ${call}`, "emails").text).toContain(noteOf("customers.create.required-fields"));
-  });
+test.each([
+  ["a call by name", "getTicket", "api.getTicket;", "found by its UUID or its number"],
+  ["a field of a response", "subject", `${read}.subject;`, "The subject line"],
+  ["a field whose type is a component", "assignee", `${read}.assignee;`, "The ticket's assignee"],
+  ["a field of such a component", "phone_numbers", `${read}.customer?.phone_numbers;`, "phone numbers"],
+  ["a field that carries a gap", "status", `${read}.status;`, noteOf("tickets.status.transitions")],
+  ["a field that may be unset", "group", `${read}.group;`, noteOf("tickets.unset-values")],
+  ["such a field with a component", "assignee", `${read}.assignee;`, noteOf("tickets.unset-values")],
+  ["such a field of a component", "name", `${read}.customer?.name;`, noteOf("tickets.unset-values")],
+  ["a field of a request", "priority", write('priority: "high"'), "The initial priority"],
+  ["a string with a JSON array", "cc", write('cc: "[]"'), "encodeRecipients"],
+  ["a field that may be required", "emails", writeCustomer, noteOf("customers.create.required-fields")],
+])("a hover on %s shows its description", (_, word, code, description) => {
+  expect(hover(client + code, word).text).toContain(description);
 });
 
 test("an editor completes the paths of a method", async () => {

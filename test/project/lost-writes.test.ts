@@ -1,20 +1,17 @@
-// The part of docs/errors.md on writes whose answer is lost.
+// The part of docs/errors.md on writes whose response is lost.
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { findGap } from "../../src/desk/gaps.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
 import { operationsOf } from "../../src/tools/codegen/openapi.js";
 import { mockOfFile } from "../support/mock.js";
 import { readSamples } from "../support/readme.js";
-import { pointAt, type SampleApp, sampleApp } from "../support/samples.js";
+import { pointAt, sampleApp } from "../support/samples.js";
 
 const guide = await readFile("docs/errors.md", "utf8");
 const [, section = ""] = /^## Whether a write arrived\n(.+?)^## /ms.exec(guide) ?? [];
-const rows = [...section.matchAll(/^\| `(\w+)`[^|]*\| +(.+?) +\|$/gm)].map(([, write = "", shown = ""]) => ({
-  write,
-  shown,
-}));
+const rows = [...section.matchAll(/^\| `(\w+)`[^|]*\| +(.+?) +\|$/gm)];
 const operations = (await readBundles(documents)).flatMap(({ document }) => operationsOf(document));
 const idsOf = (isWrite: boolean) =>
   operations
@@ -22,8 +19,8 @@ const idsOf = (isWrite: boolean) =>
     .map(({ operation }) => operation.operationId);
 
 test("the table has a row for each write, and names a read or a gap", () => {
-  expect(rows.map(({ write }) => write).sort()).toEqual([...new Set(idsOf(true))].sort());
-  for (const { write, shown } of rows) {
+  expect(rows.map(([, write]) => write).sort()).toEqual([...new Set(idsOf(true))].sort());
+  for (const [, write, shown = ""] of rows) {
     const names = [...shown.matchAll(/`([\w.-]+)`/g)].map(([, name = ""]) => name);
     const reads = names.filter((name) => idsOf(false).includes(name));
     const gaps = names.filter((name) => name.includes("."));
@@ -38,13 +35,10 @@ const mock = await mockOfFile({
   seed: "examples",
   assume: { "team-members.add.active": false },
 });
-let app: SampleApp;
-beforeAll(async () => {
-  app = await sampleApp();
-});
+const app = await sampleApp();
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** What a sample of the guide prints against the mock, with waits of a few milliseconds. */
+/** Returns the output of a sample of the guide against the mock, with waits of a few milliseconds. */
 async function outputOf(text: string): Promise<string> {
   const samples = (await readSamples()).filter(
     ({ code, title }) => title.startsWith("docs/errors.md") && code.includes(text),
@@ -57,7 +51,7 @@ async function outputOf(text: string): Promise<string> {
 }
 const readsOf = (id: string) => mock.requests.filter(({ operationId }) => operationId === id).length;
 
-test("a comment whose answer is cut off is seen", async () => {
+test("a comment is seen, although its response is cut off", async () => {
   mock.faults({ operation: "createComment", kind: "cut-body" });
   expect(await outputOf("import7f3a")).toBe("seen\n");
   expect(readsOf("listComments")).toBe(1);
@@ -69,13 +63,13 @@ test("a comment that a reset connection lost is not seen in three reads", async 
   expect(readsOf("listComments")).toBe(3);
 });
 
-test("a comment that a read shows late is seen, although a read before failed", async () => {
+test("a comment is seen, although the first read failed", async () => {
   mock.faults({ operation: "createComment", kind: "cut-body" });
   mock.faults({ operation: "listComments", kind: "status", status: 403 });
   expect(await outputOf("import7f3a")).toBe("seen\n");
 });
 
-test("members are looked for where the answer is cut off, and where the service refuses", async () => {
+test("the sample checks for members after a response that is cut off, and after a refusal", async () => {
   mock.faults({ operation: "addTeamMembers", kind: "cut-body" });
   expect(await outputOf("ida.sand")).toBe("noor.haddad@acme.example: seen\nida.sand@acme.example: seen\n");
   mock.reset();

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readSamples } from "../support/readme.js";
-import { pointAt, type SampleApp, sampleApp } from "../support/samples.js";
+import { pointAt, sampleApp } from "../support/samples.js";
 import { json, serve } from "../support/server.js";
 
 const size = 2;
 const [recipe] = (await readSamples()).filter(({ code }) => code.includes("exportMembers"));
 
-let app: SampleApp;
-beforeAll(async () => {
-  app = await sampleApp();
-});
+const app = await sampleApp();
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Runs the recipe against a list of members, in which something happens when a page is asked for. */
-async function exported(ids: number[], onAsked: (page: number, count: number) => "fail" | undefined) {
+/** Runs the recipe against a list of members, which can change or fail before each page. */
+async function exportList(ids: number[], onAsked: (page: number, count: number) => "fail" | undefined) {
   const pages: number[] = [];
   await using server = await serve(({ url }, response, count) => {
     const page = Number(new URL(url, "http://localhost").searchParams.get("page_number"));
@@ -32,17 +29,13 @@ async function exported(ids: number[], onAsked: (page: number, count: number) =>
   });
   const [result] = await app.run([pointAt(String(recipe?.code), server)]);
   expect(result?.failure).toBe("");
-  const lines = String(result?.output).split("\n");
-  return {
-    pages,
-    written: lines.filter((line) => /^\d+@/.test(line)).map((line) => Number.parseInt(line, 10)),
-  };
+  return { pages, written: (result?.output.match(/^\d+(?=@)/gm) ?? []).map(Number) };
 }
 
 test("an export that resumes has every member, although members before the page were removed", async () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
   let isDown = true;
-  const { pages, written } = await exported(ids, (page) => {
+  const { pages, written } = await exportList(ids, (page) => {
     if (page !== 3 || !isDown) return undefined;
     isDown = false;
     ids.splice(0, 2); // 5 and 6 move to the page that was read already
@@ -52,10 +45,10 @@ test("an export that resumes has every member, although members before the page 
   expect(pages.slice(0, 4)).toEqual([1, 2, 3, 2]);
 });
 
-test("an export that resumes reads the list again where the total differs", async () => {
+test("an export that resumes reads the list again if the total differs", async () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   let isDown = true;
-  const { written } = await exported(ids, (page) => {
+  const { written } = await exportList(ids, (page) => {
     if (page !== 4 || !isDown) return undefined;
     isDown = false;
     ids.splice(0, 4, 11); // more than a page of overlap, and one that is new

@@ -13,14 +13,8 @@ test("the sample for Vitest compiles as it is, and passes in Vitest", async () =
   await using app = await sampleApp();
   expect(await app.compile([code])).toBe("");
   await writeFile(app.path("sample.test.ts"), code);
-  const args = [
-    resolve("node_modules/vitest/vitest.mjs"),
-    "run",
-    "--root",
-    app.path("."),
-    "--reporter",
-    "json",
-  ];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: app.path(".") });
+  const args = ["run", "--root", ".", "--reporter", "json"];
+  const command = [resolve("node_modules/vitest/vitest.mjs"), ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: app.path(".") });
   expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 1, numTotalTests: 1 });
 });
