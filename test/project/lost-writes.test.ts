@@ -13,16 +13,15 @@ const guide = await readFile("docs/errors.md", "utf8");
 const [, section = ""] = /^## Whether a write arrived\n(.+?)^## /ms.exec(guide) ?? [];
 const rows = [...section.matchAll(/^\| `(\w+)`[^|]*\| +(.+?) +\|$/gm)];
 const operations = (await readBundles(documents)).flatMap(({ document }) => operationsOf(document));
-const idsOf = (isWrite: boolean) =>
-  operations
-    .filter(({ method }) => (method !== "get") === isWrite)
-    .map(({ operation }) => operation.operationId);
+const idOf = ({ operation }: (typeof operations)[number]) => operation.operationId;
+const readIds = operations.filter(({ method }) => method === "get").map(idOf);
+const writeIds = operations.filter(({ method }) => method !== "get").map(idOf);
 
 test("the table has a row for each write, and names a read or a gap", () => {
-  expect(rows.map(([, write]) => write).sort()).toEqual([...new Set(idsOf(true))].sort());
+  expect(rows.map(([, write]) => write).sort()).toEqual([...new Set(writeIds)].sort());
   for (const [, write, shown = ""] of rows) {
     const names = [...shown.matchAll(/`([\w.-]+)`/g)].map(([, name = ""]) => name);
-    const reads = names.filter((name) => idsOf(false).includes(name));
+    const reads = names.filter((name) => readIds.includes(name));
     const gaps = names.filter((name) => name.includes("."));
     expect(gaps.filter((id) => findGap(id) === undefined)).toEqual([]);
     expect(reads.length + gaps.length, write).toBeGreaterThan(0);

@@ -24,14 +24,12 @@ test("the README is short, and the first call is in its first 40 lines", async (
 test("every guide is linked from the README, and every link between pages leads somewhere", async () => {
   for (const [page, text] of Object.entries(pages)) {
     for (const [, link = ""] of text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
-      const [file = "", anchor] = link.split("#");
-      const target = file === "" ? page : join(dirname(page), file);
-      const content = await readFile(target, "utf8").catch(() => (existsSync(target) ? "" : undefined));
-      expect(content, `${page}: ${link}`).toBeDefined();
-      const headings = [...(content ?? "").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-        anchorOf(heading),
-      );
-      if (anchor !== undefined) expect(headings, `${page}: ${link}`).toContain(anchor);
+      const [file, anchor] = link.split("#");
+      const target = file ? join(dirname(page), file) : page;
+      expect(existsSync(target), `${page}: ${link}`).toBe(true);
+      if (anchor === undefined) continue;
+      const headings = (await readFile(target, "utf8")).match(/(?<=^#+ ).+$/gm) ?? [];
+      expect(headings.map(anchorOf), `${page}: ${link}`).toContain(anchor);
     }
     if (page !== "README.md") expect(pages["README.md"]).toContain(`](${page})`);
   }
@@ -43,7 +41,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\w\s-]/g, "")
     .replaceAll(" ", "-");
 
-/** The packages that commands and the tests of an app need beside this one. */
+/** The packages that commands, and the imports of tests, need beside this one. */
 const needs: Record<string, readonly string[]> = {
   docs: docsPeers,
   generate: generatePeers,
@@ -51,30 +49,29 @@ const needs: Record<string, readonly string[]> = {
   "--overlay": overlayPeers,
   "support-desk-client/testing": prismPeers,
 };
+const versioned = (names: readonly string[]) =>
+  names.map((name) => `${name}@${manifest.devDependencies[name]}`);
+const peers = Object.keys(manifest.peerDependencies);
 
 test.each(Object.entries(pages))("%s installs what its commands and samples need before them", (_, text) => {
-  const installed = new Set<string>();
+  const installed: string[] = [];
   for (const [line] of text.matchAll(
     /npm install .+|npx support-desk-client .+|from "support-desk-client\/.+/g,
   )) {
-    if (line.startsWith("npm")) for (const name of line.split(" ").slice(2)) installed.add(name);
-    else {
-      const needed = line.split(/[ "`]/).flatMap((word) => needs[word] ?? []);
-      expect([...installed], line).toEqual(expect.arrayContaining(versioned(needed)));
-    }
+    const words = line.split(/[ "`]/);
+    if (line.startsWith("npm")) installed.push(...words.slice(2));
+    else
+      expect(installed, line).toEqual(
+        expect.arrayContaining(versioned(words.flatMap((word) => needs[word] ?? []))),
+      );
   }
   // Each in the version that an error names.
-  const known = versioned(Object.keys(manifest.peerDependencies));
-  const names = manifest.peerDependencies;
-  const peers = [...installed].filter((one) => one.slice(0, one.lastIndexOf("@")) in names);
-  expect(known).toEqual(expect.arrayContaining(peers));
+  const installedPeers = installed.filter((one) => peers.some((name) => one.startsWith(`${name}@`)));
+  expect(versioned(peers)).toEqual(expect.arrayContaining(installedPeers));
 });
 
-const versioned = (names: readonly string[]) =>
-  names.map((name) => `${name}@${manifest.devDependencies[name]}`);
-
 test("one command of the guides installs all that all commands need", () => {
-  expect(pages["docs/runtimes.md"]).toContain(installCommand(Object.keys(manifest.peerDependencies)));
+  expect(pages["docs/runtimes.md"]).toContain(installCommand(peers));
 });
 
 test("the pages of the docs show the same first call as the README", async () => {
@@ -89,10 +86,10 @@ test("the mock needs Prism in the versions that it is tested with", () => {
   expect(manifest.devDependencies).toMatchObject(prismVersions);
 });
 
-test("the guides name no gap that the register does not have", () => {
+test("the register has every gap that a guide names", () => {
   const groups = new Set(gaps.map(({ id }) => id.split(".")[0]));
-  const named = Object.values(pages).flatMap((text) =>
-    [...text.matchAll(/`([a-z0-9-]+(?:\.[a-z0-9-]+)+)`/g)].map(([, id = ""]) => id),
+  const named = Object.values(pages).flatMap(
+    (text) => text.match(/(?<=`)[a-z0-9-]+(\.[a-z0-9-]+)+(?=`)/g) ?? [],
   );
   const ids = named.filter((id) => groups.has(id.split(".")[0]));
   expect(ids.length).toBeGreaterThan(0);
@@ -103,10 +100,7 @@ test("the guide on errors has the message of every failure that the documents st
   const schemas = (await readBundles(documents)).flatMap(({ document }) =>
     Object.values(document.components?.schemas ?? {}),
   );
-  const messages = schemas.flatMap(({ properties }) => {
-    const { const: message } = Object(properties?.["error"]) as { const?: string };
-    return message ?? [];
-  });
+  const messages = schemas.flatMap(({ properties }): string[] => Object(properties?.["error"]).const ?? []);
   expect(new Set(messages).size).toBeGreaterThan(1);
   const guide = pages["docs/errors.md"]?.replaceAll(/\s+/g, " ");
   for (const message of messages) expect(guide).toContain(message);

@@ -1,19 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { bundle, bundledSize } from "../../scripts/bench/clients.js";
+import { bundle, bundledSize, clients, program } from "../../scripts/bench/clients.js";
 import { operationTable } from "../../src/generated/openapi-operations.js";
 
 const core = 'export { createClient, unwrap, paginate } from "support-desk-client";';
 
 test("the core, bundled for a browser, stays small", async () => {
   const operations = Object.keys(operationTable).length;
-  // Bytes after brotli, of which each operation has its share. Raise them only for something that is worth more than its weight.
+  // Bytes after brotli, with a share for each operation. Raise them only for something that is worth its weight.
   expect(await bundledSize(core)).toBeLessThanOrEqual(12_945 + 45 * operations);
 });
 
-const rows = (await readFile("README.md", "utf8")).matchAll(
-  /^\| `(\{ .+? \})`(?: from `(\S+)`)? +\|.*\| +([\d,]+) \|$/gm,
-);
+/** Expects that a figure of the README is right, within 10 % or 30 bytes. */
+const expectNear = (size: number, written: number) =>
+  expect(Math.abs(size - written), `it is ${size}`).toBeLessThanOrEqual(Math.max(30, written / 10));
+
+const readme = await readFile("README.md", "utf8");
+const rows = readme.matchAll(/^\| `(\{ .+? \})`(?: from `(\S+)`)? +\|.*\| +([\d,]+) \|$/gm);
 const table = [...rows].map(([, names, module = "support-desk-client", bytes = ""]) => ({
   code: `export ${names} from "${module}";`,
   bytes: Number(bytes.replace(",", "")),
@@ -22,13 +25,21 @@ const table = [...rows].map(([, names, module = "support-desk-client", bytes = "
 test.each(table)("README has the size of $code", async ({ code, bytes }) => {
   const size =
     code === core ? await bundledSize(core) : (await bundledSize(core + code)) - (await bundledSize(core));
-  expect(Math.abs(size - bytes), `it is ${size}`).toBeLessThanOrEqual(Math.max(30, bytes / 10));
+  expectNear(size, bytes);
 });
 
 test("README has a size for each import of an app", () => expect(table).toHaveLength(9));
 
+test("README has the size of a GET and a POST with this client, with openapi-fetch and with fetch", async () => {
+  const sizes = await Promise.all(Object.values(clients).map((client) => bundledSize(program(client))));
+  const [, ...figures] = /a page gets ([\d,]+),[^;.]+?([\d,]+), with `fetch` ([\d,]+)\./.exec(readme) ?? [];
+  const written = figures.map((figure) => Number(figure.replace(",", "")));
+  expect(written, sizes.join()).toHaveLength(sizes.length);
+  for (const [index, size] of sizes.entries()) expectNear(size, Number(written[index]));
+});
+
 test("a bundle has a pace only if the app imports createPace", async () => {
-  // The core alone has no text of it, so the margin of the learned interval tells them apart.
+  // The margin of the learned interval is only in the code of a pace.
   expect(await bundle(`${core} export { createPace } from "support-desk-client";`)).toContain("1.15");
   expect(await bundle(core)).not.toContain("1.15");
 });
