@@ -1,4 +1,4 @@
-// What a page looks like here, the range of a report, and the recipients of a ticket.
+// The pages of lists, the range of a report, and the recipients of a ticket.
 import type { Client } from "../client/client.js";
 import { readForCaller } from "../client/errors/caller-stack.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
@@ -9,7 +9,7 @@ import { readList } from "../paginate/paginate.js";
 import type { Paging, StatedPage } from "../paginate/paging.js";
 import type { ItemOf, PaginateArguments, Paginated, PathsWithQuery } from "../paginate/types.js";
 
-/** The items of a page where the service names no other size. From the specification: Limits. */
+/** The number of items on a page unless the service states another. From the specification: Limits. */
 export const defaultPageSize = 30;
 
 const paging: Paging = { parameter: "page_number", defaultSize: defaultPageSize, listKeyOf, readPage };
@@ -20,18 +20,18 @@ export type PaginatedPaths<Paths> = PathsWithQuery<Paths, "page_number">;
 /**
  * Reads a whole list, page by page. Pass it to `for await` for the items, or its `pages()` for whole pages.
  *
- * It always sends `page_number`, never asks for a page past the last known one, and yields no item twice. The one
- * exception is a report whose `total_count` may be that of a page: there it looks at the next page. What comes is compared
- * with every total that a page states; where a total falls, earlier pages are read again. Retries and deadlines are those of each page. To stop, leave the loop or abort the
- * `signal`.
+ * Each request has a `page_number`. No item is yielded twice, and no page after the last known one is requested, except in a
+ * report whose `total_count` may count one page only: there, the next page is requested too. Every total of a page is compared
+ * with the items. If a total falls, earlier pages are read again. Each page has its own retries and deadline. To stop, leave the
+ * loop or abort the `signal`.
  *
- * @param desk - the client, or what `throwing` returns for it
+ * @param desk - the client, or the result of `throwing(client)`
  * @param path - a path that accepts `page_number`
- * @param init - what a call of the path accepts; its `page_number` is where the reading starts
- * @param options - `concurrency`: how many pages may be on their way at once
- * @returns the list; each loop over it reads it anew
+ * @param init - the arguments of a call to the path; the list starts at its `page_number`
+ * @param options - `concurrency`: how many pages are requested at once
+ * @returns the list; each loop reads it again from the start
  * @throws InvalidArgumentError at once, for a wrong argument
- * @throws SupportDeskError out of the loop, after all items before it; its `page` is where to resume
+ * @throws SupportDeskError from the loop, after all items before it; resume at its `page`
  * @see the specification: Pagination, Reports, and Limits
  */
 export function paginate<Paths, P extends PaginatedPaths<Paths> & string, Throws extends boolean = false>(
@@ -43,13 +43,11 @@ export function paginate<Paths, P extends PaginatedPaths<Paths> & string, Throws
   return readList(paging, { desk, path, init, options }, paginate);
 }
 
-/** The key of the one list of an operation. */
-function listKeyOf({ envelopes }: Operation): string {
+function listKeyOf({ envelopes }: Operation): string | undefined {
   const [envelope = {}] = envelopes;
   const [key, ...others] = Object.keys(envelope).filter((name) => envelope[name] === "array");
   const hasTotal = "pagination" in envelope || "total_count" in envelope;
-  if (key === undefined || others.length > 0 || !hasTotal) throw notPaged();
-  return key;
+  return others.length === 0 && hasTotal ? key : undefined;
 }
 
 function readPage(data: unknown, listKey: string | undefined): StatedPage {
@@ -59,38 +57,33 @@ function readPage(data: unknown, listKey: string | undefined): StatedPage {
   const { pagination, total_count: records } = body;
   const hasTotalAlone = Object(pagination) !== pagination;
   if (!Array.isArray(items) || others.length > 0 || (hasTotalAlone && records === undefined))
-    throw notPaged();
+    throw new InvalidArgumentError(
+      "path",
+      "must return pages: one list, with pagination or total_count beside it.",
+    );
   if (hasTotalAlone) return { items, hasTotalAlone, records };
   const stated = pagination as Record<string, unknown>;
   const { current_page_number: number, total_pages: pages, total_records, page_size: size } = stated;
   return { items, hasTotalAlone, number, pages, records: total_records, size };
 }
 
-/** The mistake of paging an operation that has no pages. */
-function notPaged(): InvalidArgumentError {
-  return new InvalidArgumentError(
-    "path",
-    "must be that of one list, with pagination or total_count beside it.",
-  );
-}
-
-/** A range of a report from one date to another. */
+/** The range of a report between two dates. */
 export interface CustomRange {
-  /** The span of time that the report covers; this one is named by its dates. */
+  /** The span of time that the report covers: from `start_date` to `end_date`. */
   range_type: "custom";
-  /** The date on which the span starts, as YYYY-MM-DD. */
+  /** The start date, as YYYY-MM-DD. */
   start_date: string;
-  /** The date on which the span ends, as YYYY-MM-DD. */
+  /** The end date, as YYYY-MM-DD. */
   end_date: string;
 }
 
-/** A range of a report that has a name. */
+/** The range of a report by its name. */
 export interface NamedRange<Range> extends Partial<Pick<CustomRange, "start_date" | "end_date">> {
   /** The span of time that the report covers. */
   range_type?: Exclude<Range, "custom" | undefined>;
 }
 
-// Both dates are required with a custom range, as the specification says. No single parameter of OpenAPI can say so.
+// The specification requires both dates with a custom range. OpenAPI can't state a rule for several parameters.
 type WithRangeRule<Query> = Query extends { range_type?: unknown }
   ? keyof Query extends keyof CustomRange
     ? CustomRange | NamedRange<Required<Query>["range_type"]>
@@ -107,12 +100,12 @@ declare module "../client/exact.js" {
 }
 
 /**
- * Encodes e-mail addresses the way the fields `to` and `cc` of a new ticket accept them: as a JSON array in a string.
+ * Encodes e-mail addresses for the fields `to` and `cc` of a new ticket, which are JSON arrays in strings.
  * From the specification: Endpoints, Tickets, POST /tickets.
  *
  * @param emails - the addresses
  * @returns the string to send
- * @throws InvalidArgumentError when the argument is not a list of strings
+ * @throws InvalidArgumentError if the argument isn't a list of strings
  */
 export function encodeRecipients(emails: readonly string[]): EncodedRecipients {
   readForCaller(() => checkEmails(emails), encodeRecipients);
@@ -123,10 +116,7 @@ function checkEmails(emails: unknown): void {
   if (!Array.isArray(emails)) {
     throw new InvalidArgumentError("emails", "must be a list of e-mail addresses.");
   }
-  // A loop by index also sees the holes of a sparse list.
-  for (let index = 0; index < emails.length; index += 1) {
-    if (typeof emails[index] !== "string") {
-      throw new InvalidArgumentError(`emails[${index}]`, "must be a string.");
-    }
+  for (const [index, email] of emails.entries()) {
+    if (typeof email !== "string") throw new InvalidArgumentError(`emails[${index}]`, "must be a string.");
   }
 }

@@ -13,13 +13,13 @@ export type {
 export type { GapId } from "./gaps.js";
 
 /**
- * Creates middleware that compares every response with the document's own schemas, and reports what differs: how you
- * learn that the service moved, and what it does where the specification says nothing. Reports name places and types,
- * and contain no value that arrived. The whole body is compared, in time linear in its size.
+ * Creates middleware that compares every response with the document, and reports the differences. Reports show when the service has
+ * changed, and how it behaves where the specification is silent. A report contains locations and types, but no value of the response.
+ * The whole body is compared, in time linear in its size.
  *
- * @param options - where reports go
- * @returns middleware for `desk.use()`, of this client or of openapi-fetch
- * @throws InvalidArgumentError when `onMismatch` is not a function
+ * @param options - `onMismatch` receives the reports
+ * @returns middleware for `desk.use()`, or for a client of openapi-fetch
+ * @throws InvalidArgumentError if `onMismatch` isn't a function
  * @see the specification: Resources, and Errors
  */
 export function validateResponses(options: ValidateOptions): Middleware {

@@ -3,30 +3,27 @@ import { UnexpectedResponseError } from "../client/errors/unexpected-response-er
 import type { Failure, Success } from "../client/result.js";
 import type { Paging, StatedPage } from "./paging.js";
 
-/** How a list is read. */
+/** The settings of one loop over a list. */
 export interface Reading {
   readonly paging: Paging;
   readonly ask: (page: number, signal: AbortSignal) => Promise<Success<unknown> | Failure>;
   readonly start: number;
   readonly concurrency: number;
-  /** The key of the list, as the document names it. */
+  /** The documented key of the list; undefined for a path that only a patched document has. */
   readonly listKey: string | undefined;
   readonly signal: AbortSignal | null | undefined;
   /** The call, for errors. */
   readonly context: { readonly method: string; readonly path: string };
 }
 
-/** A list while it is read: how far it was, and what its pages promise. */
+/** The progress of one loop, and the totals that its pages promise. */
 export class List {
-  /** The page that is read, and the status of the last answer. */
+  /** The number of the current page, and the status of the last response. */
   number: number;
   status = 0;
   /** The last page that is known to exist. */
   last: number;
-  /**
-   * Whether the total may be that of one page, where a page has nothing else. Then only asking for the next page shows where the
-   * list ends.
-   */
+  /** Whether the total of a report may count one page only. Then only a request for the next page shows where the list ends. */
   mayHaveMore = false;
   hasTotalAlone = false;
   readonly seen = new SeenIds();
@@ -40,7 +37,7 @@ export class List {
     this.last = reading.start;
   }
 
-  /** Begins with the page that shows the size of all: where a page has its total alone, only the first one does. */
+  /** Takes the page size from a page. If pages have their total alone, it must be page 1: the last page can be shorter. */
   begin({ hasTotalAlone, items, records, size }: StatedPage): void {
     this.hasTotalAlone = hasTotalAlone;
     this.#size = hasTotalAlone ? items.length : isCount(size) ? size : 0;
@@ -52,23 +49,23 @@ export class List {
       records <= items.length;
   }
 
-  /** Reads the page of a body, which must be the one that was asked for. */
-  pageOf(data: unknown, asked: number): StatedPage {
+  /** Reads a body. Throws if it states another page number than the requested one. */
+  readPage(data: unknown, asked: number): StatedPage {
     const page = this.reading.paging.readPage(data, this.reading.listKey);
     if (page.hasTotalAlone || page.number === asked) return page;
-    throw this.listError(`another page than ${asked}, which was asked for`);
+    throw this.listError(`a page other than the requested page ${asked}`);
   }
 
-  /** Returns the items of a page that no earlier page had. */
-  unseen({ items }: StatedPage, number: number): unknown[] {
+  /** Returns the items that no earlier page had, and remembers their ids. */
+  takeUnseen({ items }: StatedPage, number: number): unknown[] {
     const added = this.seen.add(items);
-    if (added === undefined) throw this.listError(`items on page ${number} that share an id and differ`);
+    if (added === undefined) throw this.listError(`different items with the same id on page ${number}`);
     return added;
   }
 
   /**
-   * Whether a page is past the end of a list that may have had more: it has no unseen item, or is the page before it once more. Without
-   * ids, only its text shows that.
+   * Returns whether the current page is past the end of a list that may have more: the page has no unseen item, or repeats the page
+   * before it. For items without ids, only the text of the page shows a repetition.
    */
   isPastEnd({ items }: StatedPage, unseen: readonly unknown[]): boolean {
     if (!this.mayHaveMore) return false;
@@ -78,12 +75,12 @@ export class List {
     return this.number > this.reading.start && (unseen.length === 0 || isRepeated);
   }
 
-  /** Whether a total of all records is smaller than that of the page before. */
+  /** Returns whether the total of all records is smaller than before. */
   hasShrunk({ records }: StatedPage, before = this.#promised): boolean {
     return !this.mayHaveMore && isCount(records) && records < before;
   }
 
-  /** Ends the list with what a later total promises, if the page that is read is past its end then. Returns whether it is. */
+  /** Returns whether the current page is past the end by the totals of a page. If so, the list ends with these totals. */
   stopAt(page: StatedPage): boolean {
     const last = this.#lastOf(page);
     if (!isCount(last) || this.number <= last) return false;
@@ -95,37 +92,37 @@ export class List {
     return hasTotalAlone ? Math.ceil((records as number) / (this.#size || 1)) : (pages as number);
   }
 
-  /** Adds the page that is read. Returns what is wrong with its totals; the items are good all the same. */
+  /** Adds the current page. Returns a description of a wrong total, whose page still has good items. */
   add(page: StatedPage): string | undefined {
     const { hasTotalAlone, items, pages, records } = page;
     this.#listed += items.length;
     const totals = hasTotalAlone ? [records] : [pages, records === undefined ? items.length : records];
     if (!totals.every((total) => isCount(total) && (total > 0 || items.length === 0))) {
       this.last = this.number;
-      return `a total on page ${this.number} that is not a count of items`;
+      return `an invalid total on page ${this.number}`;
     }
     const before = this.#promised;
     this.#promised = (records ?? 0) as number;
     this.last = this.mayHaveMore ? this.number + 1 : this.#lastOf(page);
     if (this.mayHaveMore || this.#promised >= Math.min(before, this.#listed)) return undefined;
-    return `a total of ${this.#promised} on page ${this.number}, after ${this.#listed} items`;
+    return `a total of ${this.#promised} on page ${this.number} after ${this.#listed} items`;
   }
 
-  /** Refuses a list that was read to its end and lacks items. */
+  /** Throws if the list ended before all promised items came. */
   checkEnd(): void {
     this.number = Math.max(this.reading.start, this.number - 1);
     if (this.#listed >= this.#promised) return;
-    throw this.listError(`${this.#listed} items in all, where ${this.#promised} were promised`);
+    throw this.listError(`${this.#listed} items in total instead of the promised ${this.#promised}`);
   }
 
-  /** The error of a list that cannot be whole. */
+  /** Creates the error of a list that can't be complete. */
   listError(what: string): SupportDeskError {
     const { status, reading } = this;
-    const answer = { status, body: undefined };
-    return this.addPage(new UnexpectedResponseError(`${status} with ${what}`, answer, reading.context));
+    const response = { status, body: undefined };
+    return this.addPage(new UnexpectedResponseError(`${status} with ${what}`, response, reading.context));
   }
 
-  /** Adds the page with which to resume. */
+  /** Adds the page at which the caller can resume. */
   addPage<Thrown extends SupportDeskError>(error: Thrown): Thrown {
     const page = this.number;
     const message = `${error.message} (resume with ${this.reading.paging.parameter} ${page})`;
@@ -138,16 +135,16 @@ function isCount(total: unknown): total is number {
   return Number.isSafeInteger(total) && (total as number) >= 0;
 }
 
-/** Remembers the ids of a list. */
+/** The ids of the items that were read. */
 export class SeenIds {
-  /** Whether there was an item without an id. */
+  /** Whether an item without an id was added. */
   lacksIds = false;
   readonly #ids = new Set<unknown>();
 
   /**
-   * Finds the items of a page that no earlier page had. Items without an id are told apart by their position.
+   * Adds the items of a page. Items without an id count as unseen.
    *
-   * @returns the items; undefined where two items of the page share an id and differ
+   * @returns the items that no earlier page had; undefined if two different items of the page share an id
    */
   add(items: readonly unknown[]): unknown[] | undefined {
     const onPage = new Map<unknown, unknown>();

@@ -11,7 +11,7 @@ type Init = {
   signal?: AbortSignal | null;
 };
 
-/** What `paginate` was given. */
+/** The arguments of `paginate`. */
 interface ListArguments {
   readonly desk: object;
   readonly path: string;
@@ -22,9 +22,9 @@ interface ListArguments {
 /**
  * Reads a whole list, page by page.
  *
- * @param called - the function that the caller called, at which the stack of a wrong argument begins
+ * @param called - the function that the caller called; the stack of an InvalidArgumentError begins at its caller
  * @throws InvalidArgumentError at once, for a wrong argument
- * @throws SupportDeskError out of the loop, after all items before it; its `page` is where to resume
+ * @throws SupportDeskError from the loop, after all items before it; resume at its `page`
  */
 export function readList<Item, Data>(
   paging: Paging,
@@ -36,7 +36,7 @@ export function readList<Item, Data>(
   const given = { path: { ...params?.path }, query: { ...params?.query } };
   const context = { method: "GET", path: String(path) };
   const start = (given.query[paging.parameter] ?? 1) as number;
-  // Its methods return results, with the response of each page.
+  // A page needs its response, which only the methods that return results have.
   const source = behindThrowing.get(desk) ?? desk;
   let listKey: string | undefined;
   try {
@@ -46,21 +46,32 @@ export function readList<Item, Data>(
     checkCount("concurrency", concurrency, 1);
     checkCount(`params.query.${paging.parameter}`, start, 1);
     checkDesk(desk);
-    const operation = internals.get(source)?.checkGet(context.path, init);
-    listKey = operation && paging.listKeyOf(operation);
+    listKey = findListKey(paging, source, context.path, init);
   } catch (error) {
     addCall(error, called, "GET", path);
     throw error;
   }
   const ask: Reading["ask"] = (page, signal) => {
     const query = { ...given.query, [paging.parameter]: page };
-    // The types of the method are exact; here the path is any of several, so the cast joins the two.
+    // The method's types are exact. The path is one of several here, so its type is lost.
     const { GET: get } = source as { GET: (path: string, init: object) => ReturnType<Reading["ask"]> };
     return get(context.path, { ...rest, params: { ...given, query }, signal });
   };
   const pages = () => readPages({ paging, ask, start, concurrency, listKey, signal: rest.signal, context });
-  // The types of the path say what its pages contain; the cast joins the two here.
+  // The caller's path determines the types of items and bodies.
   return { pages, [Symbol.asyncIterator]: () => readItems(pages()) } as never;
+}
+
+/** Checks the call, and returns the key of its list; undefined for a path that only a patched document has. */
+function findListKey(paging: Paging, source: object, path: string, init: unknown): string | undefined {
+  const client = internals.get(source);
+  const operation = client?.checkGet(path, init);
+  if (client === undefined || operation === undefined) return undefined;
+  const listKey = paging.listKeyOf(operation);
+  if (listKey !== undefined) return listKey;
+  const paged = Object.entries(client.interface.operationTable).filter(([, one]) => paging.listKeyOf(one));
+  const readable = paged.map(([name]) => name.replace("GET ", "")).join(", ") || "no path of this client";
+  throw new InvalidArgumentError("path", `${path} has no pages. paginate reads: ${readable}.`);
 }
 
 async function* readItems(pages: AsyncIterable<{ items: unknown[] }>): AsyncGenerator<unknown> {

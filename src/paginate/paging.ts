@@ -1,9 +1,9 @@
 import type { Operation } from "../client/operation.js";
 
-/** What a page says of itself. The numbers are as they came, which can be anything. */
+/** The list and the totals of a page. The totals are unchecked: the service can send anything in their place. */
 export interface StatedPage {
   readonly items: readonly unknown[];
-  /** Whether the page has the number of all items alone, and says nothing of pages. */
+  /** Whether the page only states the number of all items, and doesn't number or count pages. */
   readonly hasTotalAlone: boolean;
   readonly number?: unknown;
   readonly pages?: unknown;
@@ -11,23 +11,19 @@ export interface StatedPage {
   readonly size?: unknown;
 }
 
-/** What a page looks like in a service. */
+/** How a service pages its lists. */
 export interface Paging {
   /** The query parameter that selects a page. */
   readonly parameter: string;
-  /** The items of a page where the service names no other size. */
+  /** The number of items on a page unless the service states another. */
   readonly defaultSize: number;
+  /** Returns the key of an operation's list; undefined if the operation has no pages. */
+  listKeyOf(operation: Operation): string | undefined;
   /**
-   * Returns the key of the one list of an operation.
+   * Reads the list and the totals of a body.
    *
-   * @throws InvalidArgumentError when the operation has no pages
-   */
-  listKeyOf(operation: Operation): string;
-  /**
-   * Reads what a page says of itself.
-   *
-   * @param listKey - the key of the list, as the document names it; without one, the list is the only one in the body
-   * @throws InvalidArgumentError when the body is not a page
+   * @param listKey - the documented key of the list; without it, the only list in the body is read
+   * @throws InvalidArgumentError if the body isn't a page
    */
   readPage(data: unknown, listKey: string | undefined): StatedPage;
 }

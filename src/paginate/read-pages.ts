@@ -6,16 +6,16 @@ import type { Page } from "./types.js";
 
 type Pages<End = void> = AsyncGenerator<Page<unknown, unknown>, End>;
 
-/** Reads pages in order until the list is whole, or throws an error that says why it is not. */
+/** Reads pages in order to the end of the list. Throws an error if the list isn't whole. */
 export async function* readPages(reading: Reading): Pages {
   const { start, signal: callerSignal } = reading;
-  // Aborts the calls of the list with the caller's signal, and where the loop is left.
+  // Aborts all calls when the caller's signal is aborted, and when the caller leaves the loop.
   const controller = new AbortController();
   const { signal } = controller;
   const unfollow = callerSignal && follow(callerSignal, () => controller.abort(callerSignal.reason));
   const list = new List(reading);
   const ahead = new PagesAhead(list, signal);
-  // Pages before this one were on their way when the total fell: they can have nothing new.
+  // Pages before this one were requested before the total fell. They may hold only known items.
   let askedAfterFall = start;
   try {
     for (; list.number <= list.last; list.number += 1) {
@@ -26,20 +26,20 @@ export async function* readPages(reading: Reading): Pages {
         break;
       }
       list.status = response.status;
-      const page = list.pageOf(data, number);
+      const page = list.readPage(data, number);
       if (number === start) {
         list.begin(page.hasTotalAlone && start > 1 ? await readFirst(list, signal) : page);
       } else if (list.hasShrunk(page)) {
         if (list.seen.lacksIds)
-          throw list.listError(`a total on page ${number} that fell, and items without ids`);
+          throw list.listError(`a falling total and items without ids on page ${number}`);
         yield* readAgain(list, signal, page);
         askedAfterFall = ahead.next;
         if (page.items.length === 0 && list.stopAt(page)) break;
       }
-      const items = list.unseen(page, number);
+      const items = list.takeUnseen(page, number);
       if (list.isPastEnd(page, items)) break;
       if (items.length === 0 && page.items.length > 0 && number >= askedAfterFall) {
-        throw list.listError(`only items on page ${number} that came before`);
+        throw list.listError(`only known items on page ${number}`);
       }
       const wrongTotal = list.add(page);
       if (page.items.length === 0 && wrongTotal === undefined && list.last > 1) {
@@ -56,9 +56,9 @@ export async function* readPages(reading: Reading): Pages {
   }
 }
 
-/** The calls for the page that is read next, and for those after it. */
+/** The open calls: for the current page, and for the pages after it. */
 class PagesAhead {
-  /** The first page that was not asked for. */
+  /** The first page that wasn't requested yet. */
   next: number;
   readonly #calls: ReturnType<Reading["ask"]>[] = [];
 
@@ -69,18 +69,18 @@ class PagesAhead {
     this.next = list.number;
   }
 
-  /** Asks for as many pages as may be on their way, up to the last known one. */
+  /** Requests pages up to the allowed concurrency, and up to the last known page. */
   ask(): void {
     const { number, last, reading } = this.list;
     for (; this.next <= Math.min(number + reading.concurrency - 1, last); this.next += 1) {
       const call = reading.ask(this.next, this.signal);
-      // Nobody waits for a page ahead yet, or ever, if the loop is left.
+      // Nothing awaits this call yet, and never will if the caller leaves the loop.
       if (this.next > number) call.catch(() => {});
       this.#calls.push(call);
     }
   }
 
-  /** Returns the result for the page that is read. */
+  /** Returns the result of the current page. */
   take(): ReturnType<Reading["ask"]> {
     this.ask();
     return this.#calls.shift() as ReturnType<Reading["ask"]>;
@@ -88,8 +88,8 @@ class PagesAhead {
 }
 
 /**
- * Returns if the failure only marks the end of a list whose pages have their total alone: past the last page, or because the list has
- * lost items meanwhile. Otherwise throws.
+ * Returns if the failure only marks the end of the report; otherwise throws. It marks the end of a report that may have more, and of
+ * one that has shrunk meanwhile.
  */
 async function* endOrThrow(list: List, error: CallError, signal: AbortSignal): Pages {
   if (list.mayHaveMore && endsReport(error)) return;
@@ -100,8 +100,8 @@ async function* endOrThrow(list: List, error: CallError, signal: AbortSignal): P
 }
 
 /**
- * Reads earlier pages again, backwards, because each removed item moves those behind it to an earlier page. It stops after a page
- * that has no unseen item, and has an item that this reading had not read before.
+ * Reads earlier pages again, because a removed item moves all items after it to earlier positions. Goes backwards, and stops at a page that has no
+ * unseen item, and has an item that this function had not read before.
  *
  * @param newest - the page whose total fell
  * @returns the page with the smallest total
@@ -118,16 +118,16 @@ async function* readAgain(
     const { data, error, response } = await reading.ask(earlier, signal);
     if (error) {
       falls += 1;
-      // It can be past the end, too.
+      // This page can be past the end, too.
       if (list.hasTotalAlone && endsReport(error) && falls < 3) continue;
       throw list.addPage(error);
     }
-    const page = list.pageOf(data, earlier);
-    const items = list.unseen(page, earlier);
+    const page = list.readPage(data, earlier);
+    const items = list.takeUnseen(page, earlier);
     if (items.length > 0) yield { number: earlier, items, data, response };
     if (list.hasShrunk(page, newest?.records as number | undefined)) {
       falls += 1;
-      if (falls === 3) throw list.listError(`totals that fall again and again before page ${number}`);
+      if (falls === 3) throw list.listError(`totals that keep falling before page ${number}`);
       newest = page;
     }
     const others = again.add(page.items) ?? [];
@@ -143,7 +143,7 @@ async function readFirst(list: List, signal: AbortSignal): Promise<StatedPage> {
   return paging.readPage(data, listKey);
 }
 
-/** Whether a failure can mean that a page does not exist: the answer to one is not shown. */
+/** Returns whether a failure can mean that the page doesn't exist. The status of that response is not shown. */
 function endsReport(error: CallError): boolean {
   return error.kind === "api" && [400, 404, 410, 416, 422].includes(error.status);
 }

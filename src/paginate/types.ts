@@ -2,33 +2,33 @@ import type { InitArguments, InitOf } from "../client/exact.js";
 
 /** One page of a list. */
 export interface Page<Item, Data> {
-  /** Its number, counted from 1. */
+  /** The number of the page, from 1. */
   number: number;
-  /** Its items, without those that came before. A page that is read again, because a total fell, has its unseen ones. */
+  /** The items that no earlier page had. A page that is read again, because a total fell, has only its new items. */
   items: Item[];
-  /** The whole body, with its totals. */
+  /** The whole body, with the totals. */
   data: Data;
-  /** The response; its body is read already. */
+  /** The response. Its body was read already. */
   response: Response;
 }
 
 /** A list that is read page by page. */
 export interface Paginated<Item, Data> extends AsyncIterable<Item> {
-  /** Returns whole pages instead of items. */
+  /** Returns the pages instead of the items. */
   pages(): AsyncIterable<Page<Item, Data>>;
 }
 
-/** How a list is read. */
+/** Options of `paginate`. */
 export interface PaginateOptions {
   /**
-   * How many pages may be on their way or waiting at once, as soon as their number is known.
+   * The number of pages that are requested at once, as soon as the first page shows how many there are.
    *
    * @default 1, because rate limits are not shown
    */
   concurrency?: number;
 }
 
-/** The paths of which GET accepts a query parameter. */
+/** The paths whose GET accepts a query parameter. */
 export type PathsWithQuery<Paths, Name extends string> = {
   [P in keyof Paths]: Paths[P] extends { get: { parameters: { query?: infer Query } } }
     ? Name extends keyof NonNullable<Query>
@@ -39,10 +39,10 @@ export type PathsWithQuery<Paths, Name extends string> = {
     : never;
 }[keyof Paths];
 
-/** The item of the one list in a body. */
+/** The item type of the only list in a body. */
 export type ItemOf<Data> = { [K in keyof Data]-?: Data[K] extends (infer Item)[] ? Item : never }[keyof Data];
 
-/** The arguments of `paginate` after the path: the init can be left out where nothing in it is required. */
+/** The arguments of `paginate` after the path. The init is optional if nothing in it is required. */
 export type PaginateArguments<Paths, P extends keyof Paths> = [
   ...init: InitArguments<InitOf<Paths, P, "get">>,
   options?: PaginateOptions,

@@ -4,46 +4,40 @@ import { printable } from "../client/errors/printable.js";
 import type { HookProgress } from "../client/hooks.js";
 import { gapsAdmitting } from "../client/operation.js";
 import { findExcess, parseJson } from "../client/read.js";
-import { type Mismatch, Mismatches, type Redact } from "./mismatch.js";
-import {
-  namesStatus,
-  type OperationChecks,
-  type ResponseChecks,
-  type SchemaNode,
-  schemaOf,
-} from "./response-checks.js";
+import { type Mismatch, Mismatches } from "./mismatch.js";
+import { namesStatus, type OperationChecks, type ResponseChecks, schemaOf } from "./response-checks.js";
 import { formOf, type Schemas, walk } from "./walk.js";
 
 export type { Mismatch } from "./mismatch.js";
 export type { OperationChecks, ResponseChecks, SchemaNode } from "./response-checks.js";
 
-/** What one response has that the document does not say, or lacks of what it does. */
+/** The differences between one response and the document. */
 export interface MismatchReport {
   /** The method of the call, for example `GET`. */
   readonly method: string;
   /** The path template, for example `/items/{item_id}`. */
   readonly path: string;
-  /** The status that arrived. */
+  /** The status of the response. */
   readonly status: number;
-  /** The first 100, at least one. */
+  /** The first 100 mismatches; at least one. */
   readonly mismatches: readonly Mismatch[];
-  /** How many faults there are in all, those that are not listed included. */
+  /** The number of all faults, including those that `mismatches` leaves out. */
   readonly total: number;
-  /** All of it in words, for a log. */
+  /** The mismatches in one line, for a log. */
   readonly message: string;
 }
 
 /** Options of `validateResponses`. */
 export interface ValidateOptions {
   /**
-   * Receives the report of each response that is not as documented. The call goes on unharmed; a promise is waited for. What
-   * it throws rejects the call, so throw the report's message where a mismatch must not go unseen, for example in a test.
+   * Receives a report of each response that differs from the document. The call itself still succeeds. A returned promise is awaited.
+   * If this function throws, the call rejects with its error; in a test, throw the report's message.
    */
   onMismatch: (report: MismatchReport) => unknown;
   /**
-   * The checks of a document that an overlay patched, from what `generate` wrote.
+   * The checks of a document that an overlay patched: the `responseChecks` that `generate` wrote.
    *
-   * @default those of the two documents of this package
+   * @default the checks of this package's two documents
    */
   checks?: ResponseChecks;
 }
@@ -52,17 +46,17 @@ export interface ValidateOptions {
  * Creates middleware that compares every response with the schemas of documents.
  *
  * @param tables - the checks of the documents
- * @throws InvalidArgumentError when `onMismatch` is not a function
+ * @throws InvalidArgumentError if `onMismatch` isn't a function
  */
 export function createValidator(options: ValidateOptions, tables: readonly ResponseChecks[]): Middleware {
   const { onMismatch, checks } = Object(options) as ValidateOptions;
   if (typeof onMismatch !== "function") {
-    throw new InvalidArgumentError("onMismatch", "must be a function of a report.");
+    throw new InvalidArgumentError("onMismatch", "must be a function that accepts a report.");
   }
   return {
     async onResponse(given) {
       const { request, response, schemaPath } = given;
-      // A bare openapi-fetch does not pass it.
+      // A bare openapi-fetch passes no `redact`.
       const { redact } = given as Partial<HookProgress>;
       const { method } = request;
       const name = `${method} ${schemaPath}`;
@@ -70,11 +64,14 @@ export function createValidator(options: ValidateOptions, tables: readonly Respo
       const operation = table?.operations[name];
       if (table === undefined || operation === undefined) return;
       const { status } = response;
-      const ofStatus = checkStatus(status, operation);
-      const ofBody = await checkBody(response, operation, table.schemas, redact);
-      const mismatches = [...ofStatus, ...ofBody.listed];
-      if (mismatches.length === 0) return;
-      const total = ofStatus.length + ofBody.total;
+      const found = new Mismatches(table.schemas, redact);
+      if (!namesStatus(status, operation)) {
+        const expected = Object.keys(operation.responses).join(" or ");
+        found.addWhole("undocumented-status", expected, gapsAdmitting(status, false, operation.failures));
+      }
+      await compareBody(response, operation, table.schemas, found);
+      const { listed: mismatches, total } = found;
+      if (total === 0) return;
       const lines = printable(mismatches.map(describe).join("; "));
       const message = `${method} ${schemaPath}: ${status} is not as documented: ${lines}.`;
       await onMismatch({ method, path: schemaPath, status, mismatches, total, message });
@@ -82,48 +79,29 @@ export function createValidator(options: ValidateOptions, tables: readonly Respo
   };
 }
 
-const whole = { pointer: "", expected: undefined, count: 1, gaps: [] };
-
-function checkStatus(status: number, checks: OperationChecks): Mismatch[] {
-  if (namesStatus(status, checks)) return [];
-  const { responses, failures } = checks;
-  const expected = Object.keys(responses).join(" or ");
-  const gaps = gapsAdmitting(status, false, failures);
-  return [{ ...whole, kind: "undocumented-status", expected, gaps }];
-}
-
-type Found = Pick<Mismatches, "listed" | "total">;
-const nothing: Found = { listed: [], total: 0 };
-
-async function checkBody(
+/** Compares the body of a response with the nearest of its documented forms. */
+async function compareBody(
   response: Response,
   operation: OperationChecks,
   schemas: Schemas,
-  redact: Redact | undefined,
-): Promise<Found> {
+  found: Mismatches,
+): Promise<void> {
   const schema = schemaOf(response.status, operation);
-  // Another middleware may have read the body.
-  if (schema === undefined || response.bodyUsed) return nothing;
-  const text = await response
-    .clone()
-    .text()
-    .catch(() => undefined);
-  // The network cut it off.
-  if (text === undefined) return nothing;
+  // Other middleware may have read the body.
+  if (schema === undefined || response.bodyUsed) return;
+  const read = response.clone().text();
+  const text = await read.catch(() => undefined);
+  // The network cut the body off.
+  if (text === undefined) return;
   if (schema === null) {
-    return text === "" ? nothing : { listed: [{ ...whole, kind: "unexpected-body" }], total: 1 };
+    if (text !== "") found.addWhole("unexpected-body");
+    return;
   }
-  const excess = findExcess(text);
-  const parsed = excess ? { problem: excess } : parseJson(text);
-  if ("problem" in parsed) return { listed: [{ ...whole, kind: "not-json" }], total: 1 };
-  return compare(parsed.value, schema, schemas, redact);
-}
-
-/** Compares a body with the nearest of its documented forms. */
-function compare(value: unknown, schema: SchemaNode, schemas: Schemas, redact: Redact | undefined): Found {
-  const found = new Mismatches(schemas, redact);
-  walk(value, { parent: undefined, key: "", schema: formOf(value, schema, schemas) }, schemas, found.add);
-  return found;
+  const parsed = findExcess(text) ? undefined : parseJson(text);
+  if (parsed && "value" in parsed) {
+    const root = { parent: undefined, key: "", schema: formOf(parsed.value, schema, schemas) };
+    walk(parsed.value, root, schemas, found.add);
+  } else found.addWhole("not-json");
 }
 
 function describe({ kind, pointer, expected, count, gaps }: Mismatch): string {

@@ -2,46 +2,45 @@ import type { GapId } from "../client/operation.js";
 import { pointerFrom } from "./json-pointer.js";
 import { type Fault, gapsAt, type Schemas, type WalkedValue } from "./walk.js";
 
-/** A way in which a response is not what the document says. */
+/** One kind of difference between a response and the document, at one location. */
 export interface Mismatch {
   /**
-   * - `unknown-field`: a field that the document does not have
-   * - `missing-field`: a field that the document says is always there
-   * - `wrong-type`: a value of another JSON type, or of none of the forms that the document shows
-   * - `wrong-format`: a text that is not in its format, for example no UUID
-   * - `wrong-value`: a value that the document does not list
-   * - `not-json`: a body that is not JSON, or too deep to be read, where the document shows one
-   * - `unexpected-body`: a body where the document shows none
-   * - `undocumented-status`: a status that the operation does not name
+   * - `unknown-field`: a field that the document doesn't have
+   * - `missing-field`: a field that is always present according to the document
+   * - `wrong-type`: a value of another JSON type, or a value that matches none of the documented forms
+   * - `wrong-format`: a string in another format, for example where a UUID is documented
+   * - `wrong-value`: a value that the document doesn't list
+   * - `not-json`: a body that isn't JSON, or is too deep to read, where JSON is documented
+   * - `unexpected-body`: a body where none is documented
+   * - `undocumented-status`: a status that the operation doesn't name
    */
-  readonly kind: Parameters<Fault>[0] | "not-json" | "unexpected-body" | "undocumented-status";
-  /** Where it is in the body: a JSON pointer. Empty for the response as a whole. */
+  readonly kind: Parameters<Fault>[0] | WholeKind;
+  /** The location in the body, as a JSON pointer. Empty for the response as a whole. */
   readonly pointer: string;
-  /** What the document says would be right there, such as `string`; never what arrived. */
+  /** The documented type, format or values, such as `string`. Never a value of the response. */
   readonly expected: string | undefined;
-  /** How often it occurs: what is wrong with each item of a list is reported once, for the first. */
+  /** How often the mismatch occurs. The same mismatch in several items of a list is reported once, at the first of them. */
   readonly count: number;
-  /** The gaps that are marked there: on the field, or on the object that it belongs to. */
+  /** The gaps that are marked at the location: on the field, or on the object that has it. */
   readonly gaps: readonly GapId[];
 }
+
+type WholeKind = "not-json" | "unexpected-body" | "undocumented-status";
 
 /** The most mismatches that a report lists. */
 const mostListed = 100;
 
-type Counted = Mismatch & { count: number };
-
 /** Removes the API key from a text. */
-export type Redact = (text: string) => string;
+type Redact = (text: string) => string;
 
 const asItIs: Redact = (text) => text;
 
-/** Collects the faults of one body. No value of the body gets into them, and no API key, should it be the name of a field. */
+/** Collects the mismatches of one response. They contain no value of the body, and no API key, even if a field has it as its name. */
 export class Mismatches {
   readonly #schemas: Schemas;
   readonly #redact: Redact;
-  readonly #found = new Map<string, Counted>();
-  #last: [mismatch?: Counted, parent?: WalkedValue | undefined] = [];
-  /** How many faults there are in all, the ones that are not listed included. */
+  readonly #found = new Map<string, Mismatch & { count: number }>();
+  /** The number of all faults, including those that aren't listed. */
   total = 0;
 
   constructor(schemas: Schemas, redact = asItIs) {
@@ -54,33 +53,32 @@ export class Mismatches {
     return [...this.#found.values()];
   }
 
+  /** Adds a mismatch of the response as a whole. */
+  addWhole(kind: WholeKind, expected?: string, gaps: readonly GapId[] = []): void {
+    this.total += 1;
+    this.#found.set(kind, { kind, pointer: "", expected, count: 1, gaps });
+  }
+
   readonly add: Fault = (kind, at, expected) => {
     this.total += 1;
-    const { parent, key } = at;
-    const [last] = this.#last;
-    // The items of a list share a schema and a pointer, so a long list of faults needs no pointer for each.
-    if (last && typeof key === "number" && this.#last[1] === parent && last.kind === kind) {
-      last.count += 1;
-      return;
-    }
     const name = `${kind} ${pointerTo(at, asItIs, "*")} ${expected}`;
-    let mismatch = this.#found.get(name);
-    if (mismatch === undefined && this.#found.size >= mostListed) return;
-    const gaps = [...gapsAt(at, this.#schemas), ...(parent ? gapsAt(parent, this.#schemas) : [])];
-    // The ids come from the same documents as the register.
-    const ids = [...new Set(gaps)] as GapId[];
-    mismatch ??= { kind, pointer: pointerTo(at, this.#redact), expected, count: 0, gaps: ids };
-    mismatch.count += 1;
-    this.#found.set(name, mismatch);
-    this.#last = [mismatch, parent];
+    const known = this.#found.get(name);
+    if (known) known.count += 1;
+    else if (this.#found.size < mostListed) {
+      const gaps = [at, at.parent].flatMap((one) => (one ? gapsAt(one, this.#schemas) : []));
+      // The ids come from the same documents as the register.
+      const ids = [...new Set(gaps)] as GapId[];
+      const pointer = pointerTo(at, this.#redact);
+      this.#found.set(name, { kind, pointer, expected, count: 1, gaps: ids });
+    }
   };
 }
 
-/** The JSON pointer to a location, with the same key for all items of a list if one is given. */
+/** Returns the JSON pointer to a location. `item` replaces the index of each item of a list. */
 function pointerTo({ parent, key }: WalkedValue, redact: Redact, item?: string): string {
   if (parent === undefined) return "";
   const above = pointerTo(parent, redact, item);
   if (typeof key === "number") return `${above}/${item ?? key}`;
-  // A name that somebody made up can be of any length. After a cut, a part of the key would not be found.
+  // An unknown name can be of any length. It is redacted first, because a cut could leave a part of the key.
   return pointerFrom(above, redact(key).slice(0, 100));
 }

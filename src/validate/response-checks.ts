@@ -1,8 +1,8 @@
 import type { FailureGaps } from "../client/operation.js";
 
-/** A schema, as far as responses are compared with it: keywords of JSON Schema, and the gaps that are marked there. */
+/** The part of a JSON Schema that responses are compared with, and the gaps that are marked on it. */
 export interface SchemaNode {
-  /** The name of a schema of the table. */
+  /** The name of a schema in `ResponseChecks.schemas`. */
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -17,42 +17,42 @@ export interface SchemaNode {
   readonly maxItems?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
-  /** The schema of other properties; without one, any other property is unknown. */
+  /** The schema of all other properties. Without it, any other property is an unknown field. */
   readonly additionalProperties?: SchemaNode;
   readonly items?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly gaps?: readonly string[];
-  /** Whether a gap leaves open what the value is where it is unset, so that null is no fault. */
+  /** Whether null is accepted, because a gap leaves open how the service represents an unset value. */
   readonly maybeNull?: boolean;
   readonly places?: Places;
 }
 
-/** The places below a value of which an observer counts, by the gaps that name them. */
+/** The locations below a value that an observer counts, by the id of the gap. */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
-/** The responses of one operation, and its request. */
+/** The schemas of one operation. */
 export interface OperationChecks {
-  /** The schema of each documented response by its status; null where it has no body. */
+  /** The schema of each documented response by status; null for a response without a body. */
   readonly responses: Readonly<Record<string, SchemaNode | null>>;
-  /** The schema of a failure that the document does not name; without one, nothing is known of it. */
+  /** The schema of all other failures, if it is documented. */
   readonly failure?: SchemaNode;
-  /** The schema of the body of the request, if it has one. */
+  /** The schema of the request body, if there is one. */
   readonly request?: SchemaNode;
-  /** The places of bodies that a gap of the operation or of a response names, by status, by range, or under `default`. */
+  /** The locations in response bodies that gaps of the operation name, by status, by range, or under `default`. */
   readonly places?: Readonly<Record<string, Places>>;
-  /** The gaps that leave failures open, by the statuses that they admit. */
+  /** The gaps that leave failures open, with the statuses that they admit. */
   readonly failures: FailureGaps;
 }
 
-/** Whether the document names a status, or its range. */
+/** Returns whether the document names a status or its range. */
 export function namesStatus(status: number, { responses }: OperationChecks): boolean {
   return `${status}` in responses || `${Math.floor(status / 100)}XX` in responses;
 }
 
 /**
- * The schema that the document has for the body of a response. A success of another status is compared with the documented one.
+ * Returns the documented schema of a response. A success with an undocumented status gets the schema of the documented success.
  *
- * @returns null where the document shows no body, and undefined where it does not name the status
+ * @returns null if no body is documented; undefined if the status isn't documented
  */
 export function schemaOf(status: number, { responses }: OperationChecks): SchemaNode | null | undefined {
   const isSuccess = status >= 200 && status < 300;
@@ -60,7 +60,7 @@ export function schemaOf(status: number, { responses }: OperationChecks): Schema
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? success;
 }
 
-/** What the responses of a document are compared with, as `generate` writes it. */
+/** The checks of a document, which `generate` writes. */
 export interface ResponseChecks {
   readonly schemas: Readonly<Record<string, SchemaNode>>;
   /** The operations by method and path template, for example `GET /items/{item_id}`. */

@@ -3,13 +3,13 @@ import type { SchemaNode } from "./response-checks.js";
 /** A value in a body, and the schema that describes it. */
 export interface WalkedValue {
   readonly parent: WalkedValue | undefined;
-  /** The property or the index of the parent where the value is. */
+  /** The property of the parent that has the value, or its index in the parent. */
   readonly key: string | number;
-  /** The schema that the parent's has for it; undefined for a property that is not described. */
+  /** The schema of the value; undefined for an unknown property. */
   readonly schema: SchemaNode | undefined;
 }
 
-/** A way in which a value is not what its schema says, and what would be right. */
+/** Receives a difference between a value and its schema. `expected` describes a right value. */
 export type Fault = (
   kind: "unknown-field" | "missing-field" | "wrong-type" | "wrong-format" | "wrong-value",
   at: WalkedValue,
@@ -17,14 +17,14 @@ export type Fault = (
 ) => void;
 
 /**
- * Called for each value before it is compared, properties that are not described included. Of an `anyOf`, it is called for the whole
- * and for the nearest form.
+ * Receives each value before it is compared, including unknown properties. A value with an `anyOf` is passed twice: with the whole
+ * schema, and with the nearest form.
  *
- * @param schema - the schema of the value, without references; undefined for a property that is not described
+ * @param schema - the schema of the value without references; undefined for an unknown property
  */
 type Visit = (value: unknown, at: WalkedValue, schema: SchemaNode | undefined) => void;
 
-// JSON Schema leaves it open whether a format is checked. These are, in the wide sense of their RFCs.
+// JSON Schema makes checks of formats optional. These follow their RFCs loosely.
 export const formats: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   "date-time": /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)$/,
@@ -33,24 +33,24 @@ export const formats: Readonly<Record<string, RegExp>> = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
 };
 
-/** The schemas of a table, by their names. */
+/** Schemas by name. */
 export type Schemas = Readonly<Record<string, SchemaNode>>;
 
 /**
  * Compares a value with its schema, in time linear in its size.
  *
- * @param fault - called for each fault, in the order of the value
+ * @param fault - receives each fault, in the order of the value
  */
 export function walk(value: unknown, at: WalkedValue, schemas: Schemas, fault: Fault, visit?: Visit): void {
   compare(value, at, { schemas, fault, visit, known: new Map() });
 }
 
-/** What all steps of a walk need. */
+/** The state that all steps of a walk share. */
 interface Walk {
   readonly schemas: Schemas;
   readonly fault: Fault;
   readonly visit: Visit | undefined;
-  /** The nearest form of each value in each union, because a union in a union would be compared again for each form above it. */
+  /** The nearest form of each value in each union. Without it, nested unions would take exponential time. */
   readonly known: Known;
 }
 
@@ -98,7 +98,7 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
   }
 }
 
-/** All faults of a value, in its order. */
+/** Returns all faults of a value, in order. */
 export function faultsIn(
   value: unknown,
   schema: SchemaNode | undefined,
@@ -152,14 +152,14 @@ function compareRange(
 
 const anything: SchemaNode = {};
 
-/** The schema that a reference leads to. */
+/** Follows the references of a schema. */
 export function dereference(schema: SchemaNode | undefined, schemas: Schemas): SchemaNode {
   let target = schema ?? anything;
   while (target.$ref !== undefined) target = schemas[target.$ref] ?? anything;
   return target;
 }
 
-/** The gaps that are marked at a location: at its schema, and at what that refers to. */
+/** Returns the gaps that are marked at a location: on its schema, and on the schemas that it references. */
 export function gapsAt({ schema }: WalkedValue, schemas: Schemas): string[] {
   const gaps: string[] = [];
   for (let node = schema; node; node = node.$ref === undefined ? undefined : schemas[node.$ref]) {
@@ -168,13 +168,13 @@ export function gapsAt({ schema }: WalkedValue, schemas: Schemas): string[] {
   return gaps;
 }
 
-/** The schema that a whole body is compared with: of a union, the nearest form, so that each fault has a location of its own. */
+/** Returns the schema to compare a body with. For a union, this is the nearest form, so that each fault gets a precise location. */
 export function formOf(value: unknown, schema: SchemaNode, schemas: Schemas): SchemaNode {
   if (dereference(schema, schemas).anyOf === undefined) return schema;
   return nearestForm(value, formsOf(schema, schemas), schemas).form;
 }
 
-/** The forms of a schema that are no unions, each once. */
+/** Lists the forms of a union, and of the unions in it, each once. */
 function formsOf(schema: SchemaNode, schemas: Schemas, seen = new Set<SchemaNode>()): SchemaNode[] {
   const target = dereference(schema, schemas);
   if (seen.has(target)) return [];
@@ -182,7 +182,7 @@ function formsOf(schema: SchemaNode, schemas: Schemas, seen = new Set<SchemaNode
   return target.anyOf?.flatMap((form) => formsOf(form, schemas, seen)) ?? [schema];
 }
 
-/** The first form that a value matches, or else the one with the fewest faults. */
+/** Returns the first form that matches a value, or else the form with the fewest faults. */
 function nearestForm(
   value: unknown,
   forms: readonly SchemaNode[],
@@ -193,7 +193,7 @@ function nearestForm(
   known.set(value, ofValue);
   let nearest = ofValue.get(forms);
   if (nearest) return nearest;
-  // A union that is a form of itself matches nothing by that.
+  // A union that contains itself must not match through itself.
   nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
   ofValue.set(forms, nearest);
   for (const form of forms) {
@@ -210,7 +210,7 @@ function isOfType(value: unknown, type: string): boolean {
   if (type === "array") return Array.isArray(value);
   if (type === "integer") return Number.isInteger(value);
   if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
-  // The other types of JSON Schema have the names that typeof returns.
+  // For the other types, JSON Schema and typeof use the same names.
   return typeof value === type;
 }
 

@@ -44,7 +44,7 @@ test("the same id twice on a page with different contents is an error, after the
   expect(error).toMatchObject({
     kind: "unexpected-response",
     page: 2,
-    message: expect.stringContaining("items on page 2 that share an id and differ"),
+    message: expect.stringContaining("different items with the same id on page 2"),
   });
 });
 
