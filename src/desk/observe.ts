@@ -5,13 +5,13 @@ export type { AnswerEvidence, Evidence, Form, PlaceEvidence, Seen } from "../obs
 export type { ObserveOptions, Observer } from "../observe/observer.js";
 
 /**
- * Creates middleware that counts, and never keeps a value: the answers by operation and status, what the values are at each place that an
- * open gap asks for, and what is not as the document says. `support-desk-client evidence` shows it to people, who decide what closes a
- * gap. Answers of this package's mock are left out.
+ * Creates middleware that counts, and never keeps a value: the responses by operation and status, the JSON types of the values that open
+ * gaps ask for, and the differences from the document. `support-desk-client evidence` prints the counts for people, who decide whether
+ * to close a gap. Responses of this package's mock are ignored.
  *
- * @param options - where lines go, and the document that the answers are compared with
- * @returns middleware for `desk.use()`, of this client or of openapi-fetch
- * @throws InvalidArgumentError when `write` is not a function
+ * @param options - `write` receives lines; `checks` are those of a patched document
+ * @returns middleware for `desk.use()`, or for a client of openapi-fetch
+ * @throws InvalidArgumentError if `write` isn't a function
  */
 export function observe(options: ObserveOptions = {}): Observer {
   return createObserver(options, checks);

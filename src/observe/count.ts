@@ -9,21 +9,21 @@ import {
 import { dereference, formOf, type Schemas, type WalkedValue, walk } from "../validate/walk.js";
 import { type Counts, countsBelow, type Form, note } from "./evidence.js";
 
-/** One exchange, as it is read: nothing of it is kept. */
+/** One exchange. It is read, and not kept. */
 export interface Exchange {
   /** The method and the path template. */
   readonly operation: string;
   readonly status: number;
-  /** The body of the request as it was given or parsed; undefined where there is none. */
+  /** The body of the request, as the caller passed it or as parsed JSON; undefined without a body. */
   readonly requestBody: unknown;
-  /** The parsed body of the answer; `noJson` for another one, undefined where there is none. */
+  /** The parsed body of the response; `noJson` if it is not JSON, undefined without a body. */
   readonly body: unknown;
 }
 
-/** A body that is not JSON, such as a page of a gateway. */
+/** Stands for a body that is not JSON, such as a gateway's page. */
 export const noJson = Symbol();
 
-/** Counts an exchange of an operation that the document has: no value gets into the counts, and no name but the document's own. */
+/** Counts an exchange of a documented operation. The counts contain no value, and only names that the document has. */
 export function countExchange(counts: Counts, { operations, schemas }: ResponseChecks, exchange: Exchange) {
   const { operation, status, requestBody, body } = exchange;
   const checks = operations[operation];
@@ -37,9 +37,9 @@ export function countExchange(counts: Counts, { operations, schemas }: ResponseC
   const differ = (kind: string, location: string) => differences.set(`${kind} ${location}`, [kind, location]);
   if (!namesStatus(status, checks)) differ("undocumented-status", "");
   if (requestBody !== undefined && checks.request) {
-    // As it was sent: what JSON leaves out was not there.
+    // JSON leaves out undefined values, so they were not sent.
     const sent: unknown = JSON.parse(JSON.stringify(requestBody));
-    readBody(sent, checks.request, schemas, {}, (...names) => add("request", ...names));
+    countBody(sent, checks.request, schemas, {}, (...names) => add("request", ...names));
   }
   const documented = schemaOf(status, checks);
   const schema = documented === undefined && status >= 300 ? checks.failure : documented;
@@ -50,7 +50,7 @@ export function countExchange(counts: Counts, { operations, schemas }: ResponseC
   } else if (schema && body !== undefined) {
     const { [status]: exact, [`${Math.floor(status / 100)}XX`]: range, default: rest } = checks.places ?? {};
     const places = { ...exact, ...range, ...(documented === undefined && rest) };
-    readBody(body, schema, schemas, places, (...names) => add("response", ...names), differ);
+    countBody(body, schema, schemas, places, (...names) => add("response", ...names), differ);
   }
   for (const names of differences.values()) add("differences", ...names);
 }
@@ -58,11 +58,11 @@ export function countExchange(counts: Counts, { operations, schemas }: ResponseC
 type Add = (gap: string, place: string, form: Form) => void;
 
 /**
- * Counts the places of a body, and calls `differ` for each fault that no gap leaves open.
+ * Counts the values of a body at its locations, and calls `differ` for each fault that no gap leaves open.
  *
- * @param places - those that the operation or the response names
+ * @param places - the locations that gaps of the operation or the response name
  */
-function readBody(
+function countBody(
   body: unknown,
   schema: SchemaNode,
   schemas: Schemas,
@@ -70,18 +70,18 @@ function readBody(
   add: Add,
   differ?: (kind: string, location: string) => void,
 ): void {
-  // The pointers of values that are not set where a gap leaves open what they are then.
+  // Unset values whose form a gap leaves open, as JSON pointers.
   const unset = new Set<string>();
   const root: WalkedValue = { parent: undefined, key: "", schema: formOf(body, schema, schemas) };
   const whole = dereference(schema, schemas);
-  // Of a union, the walk begins at the nearest form.
+  // The walk begins at the nearest form of a union, so it does not visit the union itself.
   countPlaces(body, root, { ...places, ...(whole.anyOf && whole.places) }, add, unset);
   walk(
     body,
     root,
     schemas,
     (kind, at) => {
-      // The name of an unknown field can be a value.
+      // The name of an unknown field may be a value.
       if (kind === "unknown-field" || (unset.size > 0 && isBelow(at, unset))) return;
       differ?.(kind, pointerFrom("", ...placeNames(at, schemas)));
     },
@@ -91,7 +91,7 @@ function readBody(
   );
 }
 
-/** Counts what the values at places are, and notes the pointers of those that are not set. */
+/** Counts the forms of the values at locations, and adds the pointers of unset values to `unset`. */
 function countPlaces(value: unknown, at: WalkedValue, places: Places, add: Add, unset: Set<string>): void {
   for (const [gap, own] of Object.entries(places)) {
     for (const place of own) {
@@ -103,7 +103,7 @@ function countPlaces(value: unknown, at: WalkedValue, places: Places, add: Add, 
   }
 }
 
-/** What the values at a place are, and where. One is absent only from an object that is there. */
+/** Finds the values at a location, and their forms. A value is `absent` only if the object that lacks it is there. */
 function* formsAt(
   value: unknown,
   at: WalkedValue,
@@ -123,11 +123,10 @@ function* formsAt(
 function formOfValue(value: unknown): Form {
   if (value === null) return "null";
   if (value === "" || (typeof value === "object" && Object.keys(value).length === 0)) return "empty";
-  // A value of JSON has no other type.
   return Array.isArray(value) ? "array" : (typeof value as Form);
 }
 
-/** Whether a location is one of some pointers, or below one. */
+/** Returns whether a location is at or below one of the pointers. */
 function isBelow(at: WalkedValue, pointers: ReadonlySet<string>): boolean {
   return pointers.has(pointerTo(at)) || (at.parent !== undefined && isBelow(at.parent, pointers));
 }
@@ -136,7 +135,7 @@ function pointerTo({ parent, key }: WalkedValue): string {
   return parent === undefined ? "" : pointerFrom(pointerTo(parent), `${key}`);
 }
 
-/** The names that lead to a location, with `*` for the items of a list and for keys that are data. */
+/** Returns the names that lead to a location, with `*` for the items of a list and for keys that are data. */
 export function placeNames({ parent, key }: WalkedValue, schemas: Schemas): string[] {
   if (parent === undefined) return [];
   const { properties = {} } = dereference(parent.schema, schemas);

@@ -1,57 +1,58 @@
-// What an observer counts: a plain object, which `evidence.schema.json` describes.
+// The counts of an observer: a plain object, which `evidence.schema.json` describes.
 
-/** How often something was seen, and on which days. */
+/** How often something was seen, and on which days, in UTC. */
 export type Seen = {
   readonly count: number;
-  /** The first day in UTC, such as 2026-03-01. */
+  /** The first day, such as 2026-03-01. */
   readonly first: string;
-  /** The last day in UTC. */
+  /** The last day. */
   readonly last: string;
 };
 
-/** What a value can be at a place: a JSON type where it is set. `empty` is an empty text, list or object. */
+/** The JSON type of a value, or the way in which it is unset. `empty` is an empty string, array or object. */
 export type Form = "absent" | "null" | "empty" | "boolean" | "number" | "string" | "array" | "object";
 
-/** How often a value was what, at the places that open gaps name: by gap, by place as its mark has it, and by form. */
+/** The values at the locations that open gaps name: by gap id, by the location in the mark, and by form. */
 export type PlaceEvidence = {
   readonly [gap: string]: { readonly [place: string]: { readonly [form in Form]?: Seen } };
 };
 
-/** What was seen in the exchanges of one operation that ended with one status. */
+/** The counts of one operation and one status. */
 export type AnswerEvidence = {
+  /** The responses. */
   readonly answers: Seen;
-  /** What was sent. */
+  /** Values in the bodies of requests. */
   readonly request?: PlaceEvidence;
-  /** What arrived. */
+  /** Values in the bodies of responses. */
   readonly response?: PlaceEvidence;
   /**
-   * In how many answers something was not as the document says: by the kind of a `Mismatch` of `support-desk-client/validate`, and by
-   * location, a JSON pointer into the body with `*` for the items of a list and for keys that are data.
+   * The responses that differ from the document: by the kind of a `Mismatch` of `support-desk-client/validate`, and by location. A
+   * location is a JSON pointer into the body, with `*` for the items of a list and for keys that are data.
    */
   readonly differences?: { readonly [kind: string]: { readonly [location: string]: Seen } };
 };
 
-/** What an observer counted. One line of evidence is one of these as JSON. */
+/** The counts of an observer. A line of evidence is this object as JSON. */
 export type Evidence = {
   /** The version of the format. */
   readonly evidence: 3;
-  /** A random id of the line, so that a copy of it counts once. */
+  /** A random id, by which copies of a line are counted once. */
   readonly id: string;
-  /** By method and path template, such as `GET /items/{item_id}`, and by status. */
+  /** The counts by method and path template, such as `GET /items/{item_id}`, and by status. */
   readonly operations: { readonly [operation: string]: { readonly [status: string]: AnswerEvidence } };
 };
 
-/** Counts by names, at any depth. */
+/** Counts by name, nested to any depth. */
 export interface Counts {
   [name: string]: Counts | Seen;
 }
 
 const isSeen = (one: Counts | Seen): one is Seen => typeof one.count === "number";
 
-/** Counts without a prototype, because any text can be a name. */
+/** Creates empty counts. They have no prototype, because any string can be a name. */
 export const noCounts = (): Counts => Object.create(null);
 
-/** The counts below a name. */
+/** Returns the counts below a name. */
 export function countsBelow(counts: Counts, name: string): Counts {
   const known = counts[name];
   const below = known === undefined || isSeen(known) ? noCounts() : known;
@@ -59,7 +60,7 @@ export function countsBelow(counts: Counts, name: string): Counts {
   return below;
 }
 
-/** Adds what was seen of something with these names. */
+/** Adds to the count that these names lead to. */
 export function note(counts: Counts, names: readonly string[], seen: Seen): void {
   const name = names.at(-1) ?? "";
   const above = names.slice(0, -1).reduce(countsBelow, counts);
@@ -67,7 +68,7 @@ export function note(counts: Counts, names: readonly string[], seen: Seen): void
   above[name] = known !== undefined && isSeen(known) ? joined(known, seen) : seen;
 }
 
-/** All that counts have, with the names that lead to it. */
+/** Lists all counts with the names that lead to them. */
 export function* entriesOf(
   counts: Counts,
   above: readonly string[] = [],
@@ -78,12 +79,12 @@ export function* entriesOf(
   }
 }
 
-/** Adds counts to others. */
+/** Adds `more` to `counts`. */
 export function addCounts(counts: Counts, more: Counts): void {
   for (const [names, seen] of entriesOf(more)) note(counts, names, seen);
 }
 
-/** What was seen in two parts. */
+/** Adds up two counts, and spans their days. */
 export function joined(one: Seen, other: Seen): Seen {
   return {
     count: one.count + other.count,

@@ -10,48 +10,48 @@ import { addCounts, type Counts, type Evidence, noCounts } from "./evidence.js";
 /** Options of `observe`. */
 export interface ObserveOptions {
   /**
-   * Receives one line of evidence, without a line break, on `flush()` and on disposal: what no line has had yet. A promise is waited
-   * for. What it throws rejects the flush; the next one hands it the same line again.
+   * Receives the counts since the last line as one line of evidence, without a line break, on `flush()` and on disposal. A returned
+   * promise is awaited. If this function throws, the flush rejects with its error, and the next flush passes the same line again.
    */
   write?: (line: string) => unknown;
   /**
-   * The checks of a document that an overlay patched, from what `generate` wrote.
+   * The checks of a document that an overlay patched: the `responseChecks` that `generate` wrote.
    *
-   * @default those of the two documents of this package
+   * @default the checks of this package's two documents
    */
   checks?: ResponseChecks;
 }
 
-/** Middleware that counts what passes through a client. */
+/** Middleware that counts the requests and responses of a client. */
 export type Observer = Middleware & {
-  /** Returns all that was counted since the observer was made, whether a line has it or not. */
+  /** Returns all counts since the observer was created, written or not. */
   evidence(): Evidence;
   /**
-   * Writes what no line has had yet as one line, if there is any.
+   * Passes the counts since the last line to `write`, if there are any.
    *
-   * @throws what `write` throws; nothing is lost then
+   * @throws the error of `write`; no count is lost then
    */
   flush(): Promise<void>;
-  /** Flushes. */
+  /** Flushes, for `await using`. */
   [Symbol.asyncDispose](): Promise<void>;
 };
 
 /**
- * Creates middleware that counts what passes, and never keeps a value.
+ * Creates middleware that counts requests and responses, and never keeps a value.
  *
- * @param documents - the checks of the documents that answers are compared with
- * @throws InvalidArgumentError when `write` is not a function
+ * @param documents - the checks of the documents that responses are compared with
+ * @throws InvalidArgumentError if `write` isn't a function
  */
 export function createObserver(options: ObserveOptions, documents: readonly ResponseChecks[]): Observer {
   const { write, checks } = Object(options) as ObserveOptions;
   if (write !== undefined && typeof write !== "function") {
-    throw new InvalidArgumentError("write", "must be a function of a line.");
+    throw new InvalidArgumentError("write", "must be a function that accepts a line.");
   }
   const tables = checks ? [checks] : documents;
   const id = randomId();
-  const written = noCounts();
+  const inLines = noCounts();
   let unwritten = noCounts();
-  let pending: { counts: Counts; line: string } | undefined;
+  let pending: string | undefined;
   let lastFlush: Promise<void> = Promise.resolve();
 
   function count(exchange: Exchange, headers: Headers): void {
@@ -60,28 +60,27 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
     try {
       countExchange(unwritten, table, exchange);
     } catch {
-      // A body that cannot be read is not counted, and the call does not fail.
+      // The call goes on without being counted, for example if its body is not serializable.
     }
   }
 
   async function writePending(): Promise<void> {
-    if (pending === undefined) return;
-    await write?.(pending.line);
-    addCounts(written, pending.counts);
+    if (pending !== undefined) await write?.(pending);
     pending = undefined;
   }
 
   async function flushAll(): Promise<void> {
-    // A line that was not accepted comes first, as it was: should it have been, the copy counts once.
+    // A rejected line comes first, unchanged: if it was stored after all, the reader counts the copy once.
     await writePending();
     if (Object.keys(unwritten).length === 0) return;
-    pending = { counts: unwritten, line: JSON.stringify(evidenceOf(randomId(), unwritten)) };
+    pending = JSON.stringify(evidenceOf(randomId(), unwritten));
+    addCounts(inLines, unwritten);
     unwritten = noCounts();
     await writePending();
   }
 
   function flush(): Promise<void> {
-    // One after the other, so that no line is written twice.
+    // Flushes run one after the other, so that no line is written twice.
     const next = lastFlush.then(flushAll);
     lastFlush = next.catch(() => {});
     return next;
@@ -93,17 +92,12 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
       const { data, error, response } = result ?? {};
       if (response === undefined) return;
       const body = error && "body" in error ? bodyOfFailure(error.body, error.kind, response) : data;
-      const exchange = {
-        operation: `${method} ${path}`,
-        status: response.status,
-        requestBody: init.body,
-        body,
-      };
-      count(exchange, response.headers);
+      const { status, headers } = response;
+      count({ operation: `${method} ${path}`, status, requestBody: init.body, body }, headers);
     },
     evidence() {
       const all = noCounts();
-      for (const counts of [written, pending?.counts, unwritten]) if (counts) addCounts(all, counts);
+      for (const counts of [inLines, unwritten]) addCounts(all, counts);
       return evidenceOf(id, all);
     },
     flush,
@@ -112,7 +106,7 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
   return observer;
 }
 
-/** A copy of counts, by names that only the counting gave them. */
+/** Copies counts into plain objects. */
 function evidenceOf(id: string, counts: Counts): Evidence {
   const operations = JSON.parse(JSON.stringify(counts)) as Evidence["operations"];
   return { evidence: 3, id, operations };
@@ -123,16 +117,16 @@ function randomId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The body of an error: parsed JSON, or `noJson`. */
+/** Returns the body of an error: parsed JSON, or `noJson`. */
 function bodyOfFailure(body: unknown, kind: string, { headers }: Response): unknown {
   const isText = typeof body === "string" && !/\bjson\b/i.test(headers.get("content-type") ?? "");
   const isMissing = body === undefined && kind === "unexpected-response";
   return isText || isMissing ? noJson : body;
 }
 
-/** The hooks for a bare openapi-fetch, which hands over no parsed body: they read clones. */
+/** Creates the hooks for a bare openapi-fetch. It passes no parsed bodies, so the hooks read clones. */
 function bareHooks(count: (exchange: Exchange, headers: Headers) => void) {
-  // By the options of a call, which openapi-fetch makes for each and passes to all of its hooks.
+  // The key is the options object, which openapi-fetch creates for each call and passes to all of its hooks.
   const requestBodies = new WeakMap<object, Promise<unknown>>();
   return {
     onRequest({ request, options }) {
@@ -146,7 +140,7 @@ function bareHooks(count: (exchange: Exchange, headers: Headers) => void) {
   } satisfies Middleware;
 }
 
-/** The JSON of a message, or `noJson`; undefined where it is empty, too large, or was read already. */
+/** Returns the JSON of a message, or `noJson`; undefined if it is empty, too large, or was read already. */
 async function readBody(message: Request | Response): Promise<unknown> {
   const clone = message.bodyUsed ? undefined : message.clone();
   const text = await clone?.text().catch(() => "");
