@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// The entry of the command. It imports nothing of the others before it knows that they can run on this Node.
+// The entry of the command. It checks the version of Node before it imports modules that need a newer one.
 import { requireNode } from "../tools/root.js";
 import type { Seed } from "./testing.js";
 
 requireNode("support-desk-client", "run the command again");
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-  // A reader that closed the pipe, such as head, has what it wants.
+  // The reader closed the pipe, as head does: it needs no more output.
   if (code === "EPIPE" || process.exitCode === 1) return;
   process.exitCode = 1;
-  console.error(`The output cannot be written: ${message}. Make room, or write it to another place.`);
+  console.error(`The output cannot be written: ${message}. Free some space, or write to another location.`);
 });
 const { run } = await import("../tools/run.js");
 const { documents } = await import("./documents.js");
@@ -19,7 +19,7 @@ const code = await run(process.argv.slice(2), {
   async startMock({ stateful, seed = "examples", assume = {}, ...options }) {
     const { startMock } = await import("./testing.js");
     const mock = await (stateful
-      ? // startMock checks what the files of people have.
+      ? // startMock checks the content of the files.
         startMock({ ...options, stateful, seed: seed as Seed | "examples", assume, tryPage: true })
       : startMock(options));
     const { url, baseUrl, v1BaseUrl, close } = mock;
@@ -27,5 +27,5 @@ const code = await run(process.argv.slice(2), {
   },
   check: defineCommand(check),
 });
-// The output may have failed meanwhile.
+// Writing the output may have failed in the meantime.
 process.exitCode ||= code;

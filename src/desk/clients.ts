@@ -11,21 +11,21 @@ import type { OperationIds as V1OperationIds } from "../generated/v1-ids.js";
 import { current, idsOf, v1 } from "./interfaces.js";
 
 /**
- * A client of one workspace. Each method accepts a path of the document and the arguments of its operation. `Client` is what
- * `createClient` returns; `Client<paths>` with the types of a patched document is what it returns for that.
+ * A client of one workspace. Each method accepts a path of the document and the arguments of its operation. For a patched document, pass
+ * its types: `Client<paths>`.
  */
 export type Client<Paths = paths, Throws extends boolean = false> = GeneralClient<Paths, Throws>;
 
-/** A client whose methods return the data of a call, or throw its error. */
+/** A client whose methods return the data of a call or throw its error. */
 export type ThrowingClient<Paths = paths> = GeneralThrowingClient<Paths>;
 
 /**
  * Creates a client of the current interface.
  *
- * @param options - the workspace (`workspace` and `serviceHost`, or `baseUrl`), the `apiKey`, and how calls are made
- * @returns the client. Its methods resolve to `{ data, error, response }`: what the service or the network did wrong
- * is in `error`. They reject for what the caller did wrong: an invalid argument, or an aborted signal.
- * @throws InvalidArgumentError when an option is wrong
+ * @param options - the workspace (`workspace` and `serviceHost`, or `baseUrl`), the `apiKey`, and settings for all calls
+ * @returns the client. Its methods resolve to `{ data, error, response }`, with failures of the service or the network in `error`. They
+ * reject for an invalid argument and for an aborted signal.
+ * @throws InvalidArgumentError if an option is wrong
  * @see the specification: Endpoints, and Authentication
  */
 export function createClient<Paths = paths>(options: ClientOptions): Client<Paths> {
@@ -34,13 +34,13 @@ export function createClient<Paths = paths>(options: ClientOptions): Client<Path
 }
 
 /**
- * Creates a client of the older team-member update under `/api/external/v1`. It sends the `Accept` header that this
+ * Creates a client of the older team-member update under `/api/external/v1`. The client sends the `Accept` header that this
  * interface requires.
  *
  * @param options - the same as for `createClient`; a `baseUrl` ends in `/api/external/v1`
- * @returns the client, with the same results and errors. Whether the member is wrapped is not shown, so `data` can
- * be either.
- * @throws InvalidArgumentError when an option is wrong
+ * @returns the client, with the same results and errors. `data` is the member itself or an envelope around it, because the specification
+ * doesn't show which.
+ * @throws InvalidArgumentError if an option is wrong
  * @see the specification: Versioning
  */
 export function createV1Client<Paths = v1Paths>(options: ClientOptions): Client<Paths> {
@@ -51,8 +51,8 @@ export function createV1Client<Paths = v1Paths>(options: ClientOptions): Client<
 type IdsOf<Paths> = "/team_members/{team_member_id}" extends keyof Paths ? V1OperationIds : OperationIds;
 
 /**
- * What `byOperationId` returns: `Api` for a client, and `Api<paths, OperationIds, true>` for what `throwing` returns for one. A
- * function that needs few calls says so by `Pick<Api, "getTicket">`.
+ * The return type of `byOperationId`: `Api` for a client, `Api<paths, OperationIds, true>` for the result of `throwing(client)`. A
+ * function that needs only one call can accept `Pick<Api, "getTicket">`.
  */
 export type Api<Paths = paths, Ids = IdsOf<Paths>, Throws extends boolean = false> = CallsById<
   Paths,
@@ -64,10 +64,10 @@ export type Api<Paths = paths, Ids = IdsOf<Paths>, Throws extends boolean = fals
  * Returns the calls of a client by the ids of their operations: `api.getTicket({ params })` is
  * `desk.GET("/tickets/{ticket_id}", { params })`, with the same input, result and types.
  *
- * @param desk - a client of either interface, or what `throwing` returns for it
- * @param ids - the ids of a patched document, from the `*-ids.ts` that `generate` wrote for it
+ * @param desk - a client of either interface, or the result of `throwing(client)`
+ * @param ids - the operation ids of a patched document, from the `*-ids.ts` file that `generate` wrote
  * @returns one function for each operation
- * @throws InvalidArgumentError when `desk` is not a client
+ * @throws InvalidArgumentError if `desk` isn't a client
  */
 export function byOperationId<Paths, Ids = IdsOf<Paths>, Throws extends boolean = false>(
   desk: Client<Paths, Throws>,
@@ -82,17 +82,16 @@ type IdsWithBody<Operations> = {
 }[keyof Operations];
 
 /**
- * The body that an operation accepts, by its id: `RequestBody<"createTicket">`.
+ * The type of the request body of an operation, by its id: `RequestBody<"createTicket">`.
  *
- * @typeParam Operations - those of another document: `v1Operations`, or what `generate` wrote
+ * @typeParam Operations - the operations of another document: `v1Operations`, or those that `generate` wrote
  */
 export type RequestBody<Id extends IdsWithBody<Operations>, Operations = operations> =
   BodyOf<Operations[Id]> extends { body?: infer Body } ? Exclude<Body, undefined> : never;
 
 /**
- * What a successful call of an operation returns, by its id: `ResponseBody<"getTicket">`. It is `undefined` where the
- * document shows no body.
+ * The type of the data of a successful call, by operation id: `ResponseBody<"getTicket">`. It is `undefined` if no body is documented.
  *
- * @typeParam Operations - those of another document: `v1Operations`, or what `generate` wrote
+ * @typeParam Operations - the operations of another document: `v1Operations`, or those that `generate` wrote
  */
 export type ResponseBody<Id extends keyof Operations, Operations = operations> = SuccessBody<Operations[Id]>;

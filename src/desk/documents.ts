@@ -1,5 +1,5 @@
-// The documents that people write, and what is made of them, as the command needs it. Nothing that is generated is imported here,
-// because `generate` needs the list first.
+// The hand-written documents, and the names of the files generated from them. This file imports nothing generated, because `generate`
+// reads it first.
 
 export const documents = [
   {

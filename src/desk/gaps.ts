@@ -9,21 +9,21 @@ declare module "../client/operation.js" {
   }
 }
 
-/** A point that the service's specification leaves open. */
+/** A point that the specification leaves open. */
 export interface Gap {
-  /** The id, dotted and in kebab-case. */
+  /** The id: dotted, in kebab-case. */
   readonly id: GapId;
-  /** `not-shown` where the specification says nothing, `conflict` where it contradicts itself. */
+  /** `not-shown` if the specification is silent, `conflict` if it contradicts itself. */
   readonly kind: "not-shown" | "conflict";
-  /** What is left open. */
+  /** The open point. */
   readonly what: string;
-  /** What a caller can do meanwhile. */
+  /** Advice for callers while the gap is open. */
   readonly advice: string;
   /** The section of the specification that leaves it open. */
   readonly source: string;
-  /** The operations that it belongs to, for example `GET /forms`. */
+  /** The operations that have the gap, for example `GET /forms`. */
   readonly operations: readonly string[];
-  /** The locations that mark it: a document that this package exports, and a JSON pointer into it. */
+  /** The locations of its marks: an exported document of this package, and a JSON pointer into it. */
   readonly locations: readonly string[];
 }
 
@@ -31,10 +31,10 @@ export interface Gap {
 export const gaps: readonly Gap[] = register;
 
 /**
- * Finds a gap.
+ * Finds a gap by its id.
  *
  * @param id - the id, for example one of `ApiError.gaps`, or any string
- * @returns the gap; undefined where no gap has this id, for example because it was closed since
+ * @returns the gap; undefined if no gap has this id, for example because it was closed
  */
 export function findGap<Id extends GapId | (string & {})>(id: Id): Id extends GapId ? Gap : Gap | undefined;
 export function findGap(id: string): Gap | undefined {

@@ -1,4 +1,4 @@
-// The two interfaces, as their clients need them. Their documents are in documents.ts.
+// The two versions of the interface, as their clients need them. Their documents are in documents.ts.
 
 import type { Interface } from "../client/client-options.js";
 import { operationIds } from "../generated/openapi-ids.js";
@@ -16,8 +16,8 @@ export const current: Interface = {
 };
 export const v1: Interface = { prefix: "/api/external/v1", keyHeader, operationTable: v1OperationTable };
 
-/** The operations of both by their ids. */
+/** The operation ids of both versions. */
 export const allIds = [operationIds, v1OperationIds];
 
-/** The operations of an interface by their ids. */
+/** Returns the operation ids of a version. */
 export const idsOf = (version: Interface | undefined) => (version === v1 ? v1OperationIds : operationIds);

@@ -1,5 +1,5 @@
-// The types of `support-desk-client/openapi.json`. This file is never run: the document is JSON. CommonJS, because `export =` is
-// right for both `import` and `require`.
+// The types of `support-desk-client/openapi.json`. Only the compiler reads this file, because the document is
+// JSON. It is CommonJS, because `export =` works for both `import` and `require`.
 import type { components, paths } from "../generated/openapi.js" with { "resolution-mode": "import" };
 import type { PublishedDocument } from "./published-document.js" with { "resolution-mode": "import" };
 

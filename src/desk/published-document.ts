@@ -1,4 +1,4 @@
-/** A document of the package, as `import` returns it. Its values are JSON; what has no type here is `unknown`. */
+/** A document of the package, as `import` returns it. Values without a type here are `unknown`. */
 export interface PublishedDocument<Paths, Schemas> {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly [key: string]: unknown };
@@ -10,12 +10,12 @@ export interface PublishedDocument<Paths, Schemas> {
   readonly [key: string]: unknown;
 }
 
-/** A schema of values. It lists them where each has a name. */
+/** A schema. It has an `enum` if its type is a union of literals. */
 type JsonSchema<Value> = { readonly [keyword: string]: unknown } & (IsListed<Value> extends true
   ? { readonly enum: readonly Value[] }
   : unknown);
 
-// As keys of an object, values that have names are required. A string, or one of a form, is a signature, which is not.
+// Literals become required keys of a Record, but `string` and template literals become index signatures, which need no key.
 type IsListed<Value> = [Value] extends [string]
   ? Record<never, never> extends Record<Value, 1>
     ? false

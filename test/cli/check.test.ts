@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { checkWorkspace, type Report } from "../../src/desk/check/check.js";
+import { checkWorkspace } from "../../src/desk/check/check.js";
 import { reportText } from "../../src/desk/check/report.js";
 import { gaps } from "../../src/desk/gaps.js";
 import { runCommand, serveMock } from "../support/command.js";
-import { json } from "../support/server.js";
-import { apiKey, type Behaviour, marker, startWorkspace } from "../support/small-workspace.js";
+import { json, planted } from "../support/disturbances.js";
+import { json as answerJson, serve } from "../support/server.js";
+import { apiKey, simulate, type Truth } from "../support/simulated-workspace.js";
 import { endScripts } from "../support/started.js";
 
 afterEach(endScripts);
@@ -12,217 +13,152 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-interface Checked extends Report {
-  answers: Record<string, string | null>;
-  lines: string[];
-  methods: string[];
-  text: string;
-}
+const failed = (status: number, body: unknown = { error: planted }) => ({ status, body });
+const usual: Truth = {
+  ...{ members: 7, comments: 1, pageSize: 3, isOrdered: true, echoesNumber: false, isActiveText: false },
+  ...{ unknownId: failed(404), wrongRange: failed(422), pageZero: failed(422), pastEnd: "an empty list" },
+  ...{ absentPage: "all results", pagesOfNone: 0, paginated: [] },
+};
 
-/** Checks a small workspace, without the pauses between requests and before retries. */
-async function check(behaviour: Partial<Behaviour> = {}, given: object = {}): Promise<Checked> {
-  await using workspace = await startWorkspace(behaviour);
+/** Responds in front of the service, or lets a request through. */
+type InFront = (url: URL, count: number) => Response | undefined;
+
+/** Checks a simulated workspace, without pauses between requests and without retries. */
+async function check(inFront: InFront = () => undefined, given: { ticket?: string } = {}) {
+  const workspace = simulate(usual);
   const lines: string[] = [];
-  const options = {
-    ticket: undefined,
-    all: false,
-    print: (line: string) => lines.push(line),
-    pause: 0,
-    ...given,
-  };
-  const report = await checkWorkspace({ baseUrl: workspace.baseUrl, apiKey, maxRetries: 0 }, options);
+  const fetch = async (url: string, init: RequestInit) =>
+    inFront(new URL(url), lines.length - 1) ?? workspace.fetch(url, init);
+  const client = { workspace: "acme", serviceHost: "desk.example", apiKey, maxRetries: 0, fetch };
+  const print = (line: string) => lines.push(line);
+  const report = await checkWorkspace(client, { ticket: given.ticket, all: true, print, pause: 0 });
   const text = reportText(report);
-  const shown = [JSON.stringify(report), text, ...lines].join("\n");
-  expect(shown).not.toContain(marker);
-  expect(lines.length).toBe(workspace.requests.length);
+  expect([JSON.stringify(report), text, ...lines].join("\n")).not.toContain(planted);
   const answers = Object.fromEntries(report.gaps.map(({ id, answer }) => [id, answer]));
-  return { ...report, answers, lines, text, methods: workspace.requests.map(({ method }) => method) };
+  return { ...report, answers, lines, text };
 }
 
 const failure = (status: number) => `${status} with { error: string }`;
 
-test("an undisturbed workspace answers each question, by reads alone", async () => {
-  const { answers, reached, differences, lists, methods, text } = await check();
-  expect(reached).toEqual({ verdict: "accepted", status: 200 });
+test("an undisturbed workspace answers each question, on one screen", async () => {
+  const { answers, reached, differences, lists, text } = await check();
+  expect(reached).toEqual({ verdict: "accepted" });
   expect(answers).toEqual({
-    "errors.unknown-id": `${failure(404)}, GET /team-members/{team_member_id}`,
-    "errors.validation": `${failure(422)}, a range_type that is not listed; ${failure(422)}, page_number 0`,
+    "errors.unknown-id": `${failure(404)} for GET /team-members/{team_member_id}`,
+    "errors.validation": `${failure(422)} for an unknown range_type; ${failure(422)} for page_number 0`,
     "pagination.page-number-absent": "200 with all results",
     "pagination.page-out-of-range": "200 with an empty list",
     "pagination.empty-list": null,
     "reports.agents.pagination": "200 without a pagination object",
     "reports.groups.pagination": "200 without a pagination object",
-    "pagination.order": "page 1 comes in the same order when it is read again",
+    "pagination.order": "page 1 comes in the same order when read again",
   });
   expect(differences).toEqual([]);
   const list = { operation: "GET /team-members", pages: 3, records: 7, pageSize: 3, totalsAgree: true };
-  expect(lists).toEqual([{ ...list, repeated: 0, sameOrder: true }]);
-  expect(new Set(methods)).toEqual(new Set(["GET"]));
+  expect(lists).toEqual([{ ...list, repeated: 0 }]);
   expect(text.split("\n").length).toBeLessThan(25);
   expect(text).toContain(`of ${gaps.length} gaps`);
 });
 
-test.each<[Partial<Behaviour>, id: string, answer: string | null]>([
-  [{ unknownId: 403 }, "errors.unknown-id", `${failure(403)}, GET /team-members/{team_member_id}`],
-  [{ withoutNumber: "first" }, "pagination.page-number-absent", "200 with page 1"],
-  [{ members: 3 }, "pagination.page-number-absent", null],
-  [{ pastEnd: 404 }, "pagination.page-out-of-range", failure(404)],
-  [{ pastEnd: "last" }, "pagination.page-out-of-range", "200 with the last page"],
-  [{ members: 0 }, "pagination.empty-list", "total_pages is 0"],
-  [{ members: 0 }, "errors.unknown-id", null],
-  [{ hasPagination: true }, "reports.agents.pagination", "200 with a pagination object"],
-  [{ isShuffled: true }, "pagination.order", "page 1 comes in another order when it is read again"],
-])("a workspace with %o has for %s the answer %s", async (behaviour, id, answer) => {
-  expect((await check(behaviour)).answers[id]).toBe(answer);
-});
+const html = () => new Response(`<p>${planted}</p>`, { headers: { "content-type": "text/html" } });
 
-test("with a ticket and --all, unknown ids are asked for at each read with an id", async () => {
-  const { answers } = await check({}, { ticket: "1042", all: true });
-  expect(answers["errors.unknown-id"]?.match(/GET \S+/g)).toEqual([
-    "GET /team-members/{team_member_id};",
-    "GET /tickets/{ticket_id};",
-    "GET /tickets/{ticket_id}/comments;",
-    "GET /tickets/{ticket_id}/comments/{comment_id}",
-  ]);
-});
-
-const html: Behaviour["inFront"] = (_, response) => {
-  response.writeHead(200, { "content-type": "text/html" }).end(`<p>${marker}</p>`);
-  return true;
-};
-const always =
-  (status: number, body: unknown, headers = {}): Behaviour["inFront"] =>
-  (_, response) => {
-    json(response, status, body, { "retry-after": "0", ...headers });
-    return true;
-  };
-
-test.each<[what: string, inFront: Behaviour["inFront"], reached: object]>([
-  ["a page", html, { verdict: "no answer", why: "200 without JSON" }],
-  [
-    "another envelope",
-    always(200, { ok: marker }),
-    { verdict: "no answer", why: "200 with another envelope" },
-  ],
-  ["a redirect", always(302, {}, { location: "/" }), { verdict: "no answer", why: "302 with a redirect" }],
-  [
-    "401",
-    always(401, { error: marker }),
-    { verdict: "refused", status: 401, why: expect.stringContaining("error: string") },
-  ],
-  ["401 of a gateway", always(401, { message: marker }), { verdict: "no answer", why: "401 with object" }],
-  ["403", always(403, { error: marker }), { verdict: "not verified", status: 403 }],
-  ["503", always(503, { error: marker }), { verdict: "not verified", why: "503" }],
+test.each<[what: string, inFront: InFront, verdict: string, why: string]>([
+  ["a page", html, "no answer", "200 without JSON"],
+  ["another envelope", () => json(200, { ok: planted }), "no answer", "200 with another envelope"],
+  ["a redirect", () => json(302, {}, { location: "/" }), "no answer", "302 with a redirect"],
+  ["401", () => json(401, { error: planted }), "refused", failure(401)],
+  ["401 of a gateway", () => json(401, { message: planted }), "no answer", "401 with JSON object"],
+  ["403", () => json(403, { error: planted }), "not verified", failure(403)],
+  ["503", () => json(503, { error: planted }), "not verified", "503"],
 ])(
-  "where %s answers each time, the verdict says so, and nothing else is asked",
-  async (_, inFront, reached) => {
-    const report = await check({ inFront });
-    expect(report.reached).toMatchObject(reached);
-    expect([report.gaps, report.lists, report.differences]).toEqual([[], [], []]);
-    expect(report.lines.length).toBeLessThanOrEqual(9);
+  "if each response is %s, the report says so, and nothing else is asked",
+  async (_, inFront, verdict, why) => {
+    const { reached, lists, differences, lines, ...report } = await check(inFront);
+    expect(reached).toEqual({ verdict, why });
+    expect([report.gaps, lists, differences]).toEqual([[], [], []]);
+    expect(lines.length).toBeLessThanOrEqual(9);
   },
 );
 
-test("pages and failures that come between do not count, and the question is asked again", async () => {
-  const inFront: Behaviour["inFront"] = (url, response, count) => {
-    if (count % 7 === 3) return html(url, response, count);
-    return count % 7 === 5 && always(503, { error: "no" })(url, response, count);
-  };
-  const { answers, differences } = await check({ inFront });
-  expect(answers["errors.unknown-id"]).toBe(`${failure(404)}, GET /team-members/{team_member_id}`);
-  expect(answers["pagination.page-number-absent"]).toBe("200 with all results");
-  expect(differences).toEqual([]);
+test("a failure that changes from one attempt to the next isn't an answer", async () => {
+  const { answers } = await check(({ search }, count) =>
+    search.includes("no_such") ? json(count % 4 < 2 ? 400 : 404, { error: "no" }) : undefined,
+  );
+  expect(answers["errors.validation"]).toBe(`${failure(422)} for page_number 0`);
 });
 
-test("a failure that differs from one time to the next is no answer", async () => {
-  let status = 400;
-  const inFront: Behaviour["inFront"] = (url, response, count) => {
-    if (!url.search.includes("no_such")) return false;
-    status = status === 400 ? 404 : 400;
-    return always(status, { error: "no" })(url, response, count);
-  };
-  const { answers } = await check({ inFront });
-  expect(answers["errors.validation"]).toBe(`${failure(422)}, page_number 0`);
+test("a failure with a gateway's `server` header isn't an answer", async () => {
+  const { answers } = await check(({ search }) =>
+    search.includes("no_such") ? json(403, { message: planted }, { server: "gateway" }) : undefined,
+  );
+  expect(answers["errors.validation"]).toBe(`${failure(422)} for page_number 0`);
 });
 
-test("a gateway that answers in place of failures with JSON of its own is not taken for the service", async () => {
-  const inFront: Behaviour["inFront"] = (url, response, count) =>
-    url.search.includes("no_such") &&
-    always(403, { message: marker }, { server: "gateway" })(url, response, count);
-  expect((await check({ inFront })).answers["errors.validation"]).toBe(`${failure(422)}, page_number 0`);
-});
-
-test("copies of a cache are no answers, and the report names the headers that show it", async () => {
-  const copies = new Set<string>();
-  const inFront: Behaviour["inFront"] = (url, response) => {
-    // However the address is spelled.
-    const address = `${url.pathname}?${url.searchParams}`;
-    const isHit = copies.has(address);
-    copies.add(address);
-    response.setHeader("x-cache", isHit ? "HIT" : "MISS");
-    return false;
-  };
-  const { answers, reached } = await check({ inFront, isShuffled: true });
-  expect(answers["pagination.order"]).toBe(null);
-  expect(answers["errors.unknown-id"]).toBe(`${failure(404)}, GET /team-members/{team_member_id}`);
-  expect(reached.why).toContain("x-cache");
-});
-
-test("a difference is counted by its place, without a value", async () => {
-  const inFront: Behaviour["inFront"] = ({ pathname }, response) => {
-    if (!pathname.endsWith("/forms")) return false;
-    json(response, 200, { forms: [{ id: 1, slug: 5 }], kb_details: {}, [marker]: 1 });
-    return true;
-  };
-  const { differences, text } = await check({ inFront });
-  expect(differences).toContainEqual({
-    operation: "GET /forms",
-    location: "/forms/*/slug",
-    what: "wrong-type, documented: string",
-    count: 2,
-  });
-  expect(text).toContain("Not as documented:\n  GET /forms /forms/*/id:");
+test("a difference is counted by its location, without a value", async () => {
+  const { differences, text } = await check(({ pathname }) =>
+    pathname.endsWith("/forms")
+      ? json(200, { forms: [{ id: 1, slug: 5 }], kb_details: {}, [planted]: 1 })
+      : undefined,
+  );
+  const what = "wrong-type, documented: string";
+  expect(differences).toContainEqual({ operation: "GET /forms", location: "/forms/*/slug", what, count: 2 });
+  expect(text).toMatch(/Not as documented.*\n {2}GET \/forms, \/forms\/\*\/id: wrong/);
 });
 
 test("no more than 120 requests are sent", async () => {
-  const inFront: Behaviour["inFront"] = (url, response, count) =>
-    count > 15 && count % 2 === 0 && html(url, response, count);
-  const { lines } = await check({ inFront }, { ticket: "1042", all: true });
+  const { lines } = await check((_, count) => (count > 15 ? json(404, {}) : undefined));
   expect(lines.length).toBe(120);
 });
 
-test("the command says which variable has the key, and prints a plan without one", async () => {
-  const at = ["--base-url", "http://127.0.0.1:9"];
-  const missing = await runCommand("check", ...at);
-  expect([missing.code, missing.output]).toEqual([
-    2,
-    expect.stringMatching(/^SUPPORT_DESK_API_KEY is not set/),
-  ]);
-  const plan = await runCommand("check", "--dry-run");
-  expect([plan.code, plan.output]).toEqual([0, expect.stringMatching(/at most \d+: GET \/forms, GET/)]);
-  expect(plan.output).toContain("In all at most 120");
+test.each(["", "..", "\ud800", null, { toString: 1 }])(
+  "an id that doesn't fit into a path, such as %j, doesn't end the check",
+  async (id) => {
+    const pagination = { total_records: 2, current_page_number: 1, total_pages: 1, page_size: 30 };
+    const { reached, lists } = await check(({ pathname }) => {
+      const name = /(team-members|comments)$/.exec(pathname)?.[0].replace("-", "_");
+      return name ? json(200, { [name]: [{ id }, { id: planted }], pagination }) : undefined;
+    });
+    expect(reached.verdict).toBe("accepted");
+    expect(lists).toMatchObject([{ records: 2, repeated: 0 }]);
+  },
+);
+
+test.each(["", ".."])("the ticket %j is refused before anything is sent", async (ticket) => {
+  const inFront = vi.fn<InFront>();
+  await expect(check(inFront, { ticket })).rejects.toThrow(/ticket must be a non-empty/);
+  expect(inFront).not.toHaveBeenCalled();
 });
 
-test("against the mock of the package, the command says so, and draws no conclusion", async () => {
+test("the command names the variable of the key, and prints a plan without it", async () => {
+  const missing = await runCommand("check", "--base-url", "http://127.0.0.1:9");
+  expect(missing).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^SUPPORT_DESK_API_KEY is not set/),
+  });
+  const plan = await runCommand("check", "--dry-run");
+  expect(plan).toMatchObject({ code: 0, output: expect.stringMatching(/at most \d+: GET \/forms, GET/) });
+  expect(plan.output).toContain("At most 120 in total");
+});
+
+test("against the mock of the package, the command draws no conclusion", async () => {
   vi.stubEnv("SUPPORT_DESK_API_KEY", "any-key-of-a-test");
   const mock = await serveMock();
   const { code, output } = await runCommand("check", "--base-url", mock.url, "--json");
   expect(await mock.stop()).toBe(0);
   expect(output).toContain("  1  GET /forms  (the key and the host)\n");
-  const why = "the mock of this package answers";
-  const report = { reached: { verdict: "not verified", why }, differences: [], lists: [], gaps: [] };
-  expect([code, JSON.parse(output.slice(output.indexOf("{")))]).toEqual([1, report]);
+  const reached = { verdict: "not verified", why: "a response of this package's mock" };
+  expect(code).toBe(1);
+  const report = { reached, differences: [], lists: [], gaps: [] };
+  expect(JSON.parse(output.slice(output.indexOf("{")))).toEqual(report);
 });
 
-test("a key that is refused is not printed", async () => {
-  vi.stubEnv("SUPPORT_DESK_API_KEY", `${apiKey}-revoked`);
-  await using workspace = await startWorkspace();
-  const { code, output } = await runCommand("check", "--base-url", workspace.baseUrl);
-  expect([code, output]).toEqual([
-    1,
-    expect.stringContaining(
-      "Reached: refused (401 with the documented words). Check the key and the host together",
-    ),
-  ]);
-  expect(output).not.toContain(marker);
+test("a refused key is not printed", async () => {
+  vi.stubEnv("SUPPORT_DESK_API_KEY", apiKey);
+  const body = { error: "Could not authenticate, invalid API Key" };
+  await using server = await serve((_, response) => answerJson(response, 401, body));
+  const { code, output } = await runCommand("check", "--base-url", server.baseUrl);
+  expect(code).toBe(1);
+  expect(output).toContain("Reached: refused. The service refused the key.");
+  expect(output).toContain("Seen: 401 with the documented message.");
+  expect(output).not.toContain(planted);
 });

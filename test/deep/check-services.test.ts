@@ -2,9 +2,14 @@ import { expect, test } from "vitest";
 import { checkWorkspace, type Report } from "../../src/desk/check/check.js";
 import { reportText } from "../../src/desk/check/report.js";
 import { disturbances, planted, type Scene, strangers } from "../support/disturbances.js";
-import { apiKey, type DrawnWorkspace, drawWorkspace, type Failure } from "../support/drawn-workspace.js";
+import {
+  apiKey,
+  drawWorkspace,
+  type Failure,
+  type SimulatedWorkspace,
+} from "../support/simulated-workspace.js";
 
-// Ten undisturbed services, fifteen behind something that disturbs, and five other things at the host.
+// Ten undisturbed services, fifteen with a disturbance in front, and five strangers in place of the service.
 const scenes: readonly Scene[] = [
   ...Array<Scene>(10).fill("undisturbed"),
   ...Array.from({ length: 15 }, (_, index) => disturbances[index % disturbances.length] as Scene),
@@ -21,28 +26,24 @@ const verdicts: Partial<Record<Scene, Report["reached"]["verdict"]>> = {
   "a limit on everything": "not verified",
 };
 
-/** The true answers to each gap that was asked: any of several words for one truth; none where too few records exist. */
-function trueAnswers({ truth }: DrawnWorkspace): Record<string, readonly string[]> {
+/** Lists the true answers for each gap. It has several if they mean the same, and none if there are too few records. */
+function trueAnswers({ truth }: SimulatedWorkspace): Record<string, readonly string[]> {
   const { members, comments, pageSize, isOrdered, pagesOfNone, paginated } = truth;
   const pages = Math.ceil(members / pageSize);
   const onlyIf = (isEnough: boolean, ...answers: string[]) => (isEnough ? answers : []);
   const ids = ["/team-members/{team_member_id}", "/tickets/{ticket_id}", "/tickets/{ticket_id}/comments"];
   const asked = [...ids.slice(members > 0 ? 0 : 1), ...(comments > 0 ? [`${ids[2]}/{comment_id}`] : [])];
-  const range = truth.wrongRange === "ignored" ? "200, as for a right value" : failure(truth.wrongRange);
-  const zeros =
-    truth.pageZero === "page 1"
-      ? [members > 0 ? "200 with page 1" : "200 with an empty list"]
-      : [failure(truth.pageZero)];
+  const range = truth.wrongRange === "ignored" ? "200, as for a valid value" : failure(truth.wrongRange);
+  const pageOne = members > 0 ? "200 with page 1" : "200 with an empty list";
+  const zero = truth.pageZero === "page 1" ? pageOne : failure(truth.pageZero);
   const past = typeof truth.pastEnd === "string" ? `200 with ${truth.pastEnd}` : failure(truth.pastEnd);
   const isOnePage = pages === 1 && /the last page|page 1/.test(past);
   const reported = (name: string) => [
     `200 ${paginated.includes(name) ? "with" : "without"} a pagination object`,
   ];
   return {
-    "errors.unknown-id": [asked.map((path) => `${failure(truth.unknownId)}, GET ${path}`).join("; ")],
-    "errors.validation": zeros.map(
-      (zero) => `${range}, a range_type that is not listed; ${zero}, page_number 0`,
-    ),
+    "errors.unknown-id": [asked.map((path) => `${failure(truth.unknownId)} for GET ${path}`).join("; ")],
+    "errors.validation": [`${range} for an unknown range_type; ${zero} for page_number 0`],
     "pagination.page-number-absent": onlyIf(pages > 1, `200 with ${truth.absentPage}`),
     "pagination.page-out-of-range": isOnePage
       ? ["200 with the last page", "200 with page 1"]
@@ -52,21 +53,21 @@ function trueAnswers({ truth }: DrawnWorkspace): Record<string, readonly string[
     "reports.groups.pagination": reported("groups"),
     "pagination.order": onlyIf(
       members > 1 && pageSize > 1,
-      `page 1 comes in ${isOrdered ? "the same" : "another"} order when it is read again`,
+      `page 1 comes in ${isOrdered ? "the same" : "another"} order when read again`,
     ),
   };
 }
 
 function failure({ status, body }: Failure): string {
   const type = body === null ? "null" : Array.isArray(body) ? "array" : typeof body;
-  return `${status} with ${Object.hasOwn(Object(body), "error") ? "{ error: string }" : type}`;
+  return `${status} with ${Object.hasOwn(Object(body), "error") ? "{ error: string }" : `JSON ${type}`}`;
 }
 
-/** Each part of an answer once, in any order: a gap with two questions can have the answer to one. */
+/** Splits an answer into the answers to its questions, because a gap with two questions can have one answer. */
 const partsOf = (answer: string) => new Set(answer.split("; "));
 
-/** The sentences of a report that are wrong of the workspace. */
-function wrongIn(workspace: DrawnWorkspace, { reached, gaps, differences, lists }: Report): string[] {
+/** Lists the statements of a report that are wrong about the workspace. */
+function wrongIn(workspace: SimulatedWorkspace, { reached, gaps, differences, lists }: Report): string[] {
   const { scene, truth } = workspace;
   const expected = verdicts[scene] ?? "accepted";
   const wrong = reached.verdict === expected ? [] : [`verdict ${reached.verdict} for ${expected}`];
@@ -84,13 +85,13 @@ function wrongIn(workspace: DrawnWorkspace, { reached, gaps, differences, lists 
   for (const list of lists) {
     if (!Number.isNaN(list.pageSize) && list.pages > 0 && list.pageSize !== truth.pageSize)
       wrong.push("page size");
-    if (isSteady && !(list.totalsAgree && list.repeated === 0 && list.sameOrder)) wrong.push("list");
+    if (isSteady && !(list.totalsAgree && list.repeated === 0)) wrong.push("list");
   }
   return wrong;
 }
 
-/** How many of the gaps that the workspace can answer have their whole answer. */
-function countAnswered(workspace: DrawnWorkspace, { gaps }: Report): { given: number; possible: number } {
+/** Counts the gaps that the workspace can answer, and those whose answer the report has completely. */
+function countAnswered(workspace: SimulatedWorkspace, { gaps }: Report): { given: number; possible: number } {
   const possible = Object.entries(trueAnswers(workspace)).filter(([, answers]) => answers.length > 0);
   const given = possible.filter(([id, answers]) => {
     const answer = gaps.find((gap) => gap.id === id)?.answer;
@@ -99,7 +100,7 @@ function countAnswered(workspace: DrawnWorkspace, { gaps }: Report): { given: nu
   return { given: given.length, possible: possible.length };
 }
 
-/** All reports, made side by side: most of the time is spent in waiting before retries. */
+// All checks run at once, because they mostly wait before retries.
 const reports = Promise.all(
   workspaces.map(async ({ fetch, ticket }) => {
     const lines: string[] = [];
@@ -114,7 +115,7 @@ const reportOf = async (index: number) => (await reports)[index] as Awaited<type
 const named = workspaces.map((workspace, index) => [index, workspace.scene, workspace] as const);
 
 test.each(named)(
-  "workspace %i, %s, gets no wrong word, by reads alone, without a value",
+  "the report on workspace %i, %s, contains nothing wrong and no value, and only reads were sent",
   async (index, _scene, workspace) => {
     const { report, printed } = await reportOf(index);
     expect(wrongIn(workspace, report)).toEqual([]);
@@ -125,40 +126,23 @@ test.each(named)(
   },
 );
 
-const undisturbed = named.filter(([, scene]) => scene === "undisturbed");
-test.each(undisturbed)(
-  "workspace %i, %s, gets each answer that its records allow",
-  async (index, _scene, workspace) => {
+test("the reports on undisturbed workspaces have every answer that the records allow", async () => {
+  for (const [index, scene, workspace] of named.filter(([, scene]) => scene === "undisturbed")) {
     const { report } = await reportOf(index);
     const { given, possible } = countAnswered(workspace, report);
-    expect(given, JSON.stringify([workspace.truth, report.gaps], null, 1)).toBe(possible);
+    expect(given, JSON.stringify([scene, workspace.truth, report.gaps], null, 1)).toBe(possible);
     const isDifferent = workspace.truth.isActiveText && workspace.truth.members > 0;
     expect(report.differences.length > 0).toBe(isDifferent);
-  },
-);
-
-test("at least half of the answers are found behind what disturbs", async () => {
-  const counts = await Promise.all(
-    named
-      .filter(([, scene]) => scene !== "undisturbed" && verdicts[scene] === undefined)
-      .map(async ([index, scene, workspace]) => {
-        const { report } = await reportOf(index);
-        return { scene, ...countAnswered(workspace, report) };
-      }),
-  );
-  const sum = (key: "given" | "possible") => counts.reduce((total, count) => total + count[key], 0);
-  expect(sum("given"), JSON.stringify(counts)).toBeGreaterThanOrEqual(sum("possible") / 2);
+  }
 });
 
-test("a wrong verdict, answer or difference is found to be wrong", async () => {
-  const [workspace] = workspaces;
-  const { report } = await reportOf(0);
-  const wrong = (changed: Partial<Report>) =>
-    wrongIn(workspace as DrawnWorkspace, { ...report, ...changed }).length;
-  expect(wrong({})).toBe(0);
-  expect(wrong({ reached: { verdict: "refused" } })).toBe(1);
-  const gaps = report.gaps.map((gap) => ({ ...gap, answer: "299 with a wrong answer" }));
-  expect(wrong({ gaps })).toBe(gaps.length);
-  const difference = { operation: "GET /forms", location: "/forms/*/id", what: "type", count: 1 };
-  expect(wrong({ differences: [difference] })).toBe(1);
+test("the reports on disturbed workspaces have at least half of the answers", async () => {
+  let [given, possible] = [0, 0];
+  for (const [index, scene, workspace] of named) {
+    if (scene === "undisturbed" || verdicts[scene] !== undefined) continue;
+    const counts = countAnswered(workspace, (await reportOf(index)).report);
+    given += counts.given;
+    possible += counts.possible;
+  }
+  expect(given).toBeGreaterThanOrEqual(possible / 2);
 });

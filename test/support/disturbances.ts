@@ -1,9 +1,8 @@
-// What stands between a client and a simulated service, or takes its place.
+// Disturbances between a client and a simulated service, and strangers in place of the service.
 
-/** Stands in every value of every record, and in the key. */
+/** A marker in every value of every record, and in the key. */
 export const planted = "PLANTED";
 
-/** What stands between the client and the service, or takes the service's place. */
 export const disturbances = [
   "a gateway",
   "a cache that says so",
@@ -22,7 +21,6 @@ export const strangers = [
 ] as const;
 export type Scene = "undisturbed" | (typeof disturbances)[number] | (typeof strangers)[number];
 
-/** What is disturbed: it responds to reads, and its records can change. */
 interface SimulatedService {
   respond(url: URL): Response;
   change(): void;
@@ -39,7 +37,7 @@ const html = (status: number, headers: Record<string, string> = {}) =>
     headers: { "content-type": "text/html", ...headers },
   });
 
-/** Puts something before a service, or in its place. */
+/** Returns a function that responds in a scene. */
 export function disturbanceOf(
   scene: Scene,
   random: () => number,
@@ -78,20 +76,17 @@ export function disturbanceOf(
   return scenes[scene];
 }
 
-/** A cache keeps each success by its address, as long as the check lasts. */
+/** Responds from a cache that keeps each success by its address. */
 function cache(service: SimulatedService, saysSo: boolean): (url: URL) => Response {
-  const kept = new Map<string, string>();
-  return ({ href }) => {
-    const found = kept.get(href);
-    const said = (state: string) => (saysSo ? { "x-cache": state, age: state === "HIT" ? "3" : "0" } : {});
-    if (found !== undefined) return json(200, JSON.parse(found), said("HIT"));
-    const response = service.respond(new URL(href));
-    for (const [name, value] of Object.entries(said("MISS"))) response.headers.set(name, value);
-    if (response.status === 200)
-      void response
-        .clone()
-        .text()
-        .then((text) => kept.set(href, text));
+  const kept = new Map<string, Response>();
+  return (url) => {
+    const found = kept.get(url.href);
+    const response = found?.clone() ?? service.respond(url);
+    if (response.status === 200) kept.set(url.href, response.clone());
+    if (saysSo) {
+      response.headers.set("x-cache", found ? "HIT" : "MISS");
+      response.headers.set("age", found ? "3" : "0");
+    }
     return response;
   };
 }

@@ -1,22 +1,22 @@
-// What reads can find out where the specification leaves a point open.
+// The gaps that reads can answer, and the questions to ask.
 import type { GapId } from "../gaps.js";
 import { type Answer, describe, limits, type Question, type Read, read } from "./reader.js";
 
-/** What the experiments know of the workspace. */
+/** The facts about the workspace that the experiments need. */
 export interface Known {
-  /** Page 1 of the team members, and the order of its ids each time that it is read again for it. */
+  /** Page 1 of the team members, and the order of its ids at each reading. */
   readonly first: ListPage;
   readonly orders: string[];
-  /** The ticket of the command line, and its comments. */
+  /** The ticket from the command line, and its comments. */
   readonly ticket: string | undefined;
   readonly comments: ListPage;
-  /** Whether to ask for unknown ids at each read with an id. */
+  /** Whether to try unknown ids with every operation that reads by id. */
   readonly all: boolean;
 }
 
 export type ListPage = ReturnType<typeof pageOf>;
 
-/** The form of a page of a list; NaN in place of what is no number. */
+/** Reads the ids and totals of a page. Anything but a number becomes NaN. */
 export function pageOf(body: unknown, key = "team_members") {
   const { [key]: items, pagination } = Object(body) as Record<string, unknown>;
   const ids = Array.isArray(items) ? items.map((item) => idOf(Object(item).id)) : [];
@@ -26,7 +26,7 @@ export function pageOf(body: unknown, key = "team_members") {
   return { ids, records, pages, number: number(current_page_number), size: number(page_size) };
 }
 
-/** An id as a text that a path can have, whatever arrived in its place. */
+/** Turns an id, which can be any value, into a string that fits into a path. */
 const idOf = (id: unknown) =>
   typeof id === "string" && /^(?!\.\.?$)[!-~]+$/.test(id) ? id : `${JSON.stringify(id)}`;
 
@@ -35,16 +35,16 @@ const readComments = (id = "") =>
   read("/tickets/{ticket_id}/comments", { page_number: 1 }, { ticket_id: id });
 const reports = ["surveys", "agents", "groups", "tickets"].map((name) => read(`/reports/${name}`));
 
-/** What is read until something is answered as documented, each at most twice. */
+/** The reads that show whether the key works, each sent at most twice. */
 export const readsOfReach = [read("/forms"), readMembers(), read("/reports/tickets")] as const;
 
-/** What is read to be compared with the document, beside what experiments read. */
+/** The reads that are only compared with the document. */
 export function readsOfForms(ticket: string | undefined): Read[] {
   const ofTicket = [read("/tickets/{ticket_id}", {}, { ticket_id: ticket }), readComments(ticket)];
   return [read("/forms"), ...reports, ...(ticket === undefined ? [] : ofTicket)];
 }
 
-/** The questions of each gap; none where too little is known. */
+/** The questions of each gap. The list is empty if the workspace has too few records for them. */
 export const experiments = {
   "errors.unknown-id": ({ first, ticket, comments, all }) => {
     const questions = [
@@ -57,17 +57,18 @@ export const experiments = {
   },
   "errors.validation": ({ first }) => [
     {
-      name: "a range_type that is not listed",
+      name: "an unknown range_type",
       read: (turn) => read("/reports/tickets", { range_type: `no_such_range_${turn}` }),
-      beside: (turn) => read("/reports/tickets", { range_type: ranges[turn] }),
-      shows: () => "200, as for a right value",
+      control: (turn) => read("/reports/tickets", { range_type: ranges[turn] }),
+      shows: () => "200, as for a valid value",
     },
-    { ...besidePage(first, 1, () => ({ page_number: 0 })), name: "page_number 0" },
+    { ...comparePage(first, 1, () => ({ page_number: 0 })), name: "page_number 0" },
   ],
-  "pagination.page-number-absent": ({ first }) => (first.pages > 1 ? [besidePage(first, 1, () => ({}))] : []),
+  "pagination.page-number-absent": ({ first }) =>
+    first.pages > 1 ? [comparePage(first, 1, () => ({}))] : [],
   "pagination.page-out-of-range": ({ first }) => {
     const { ids, pages } = first;
-    return ids.length > 0 ? [besidePage(first, pages, (turn) => ({ page_number: pages + 1 + turn }))] : [];
+    return ids.length > 0 ? [comparePage(first, pages, (turn) => ({ page_number: pages + 1 + turn }))] : [];
   },
   "pagination.empty-list": ({ first, ticket, comments }) => {
     if (first.records !== 0 && comments.records !== 0) return [];
@@ -90,44 +91,48 @@ function unknownId(path: string, [id, ...ids]: readonly (string | undefined)[], 
   const query = path.endsWith("/comments") ? { page_number: 1 } : {};
   const readId = (value: unknown) => read(path, query, { ...others, [name]: value });
   const shows = ({ body }: Answer) => (pageOf(body).records === 0 ? "200 with an empty list" : undefined);
-  const beside = (turn: number) => readId(ids[turn] ?? id);
-  return [{ name: `GET ${path}`, read: () => readId(crypto.randomUUID()), beside, shows }];
+  const control = (turn: number) => readId(ids[turn] ?? id);
+  return [{ name: `GET ${path}`, read: () => readId(crypto.randomUUID()), control, shows }];
 }
 
-/** Asks for team members beside a page that there is. */
-const besidePage = (first: ListPage, page: number, query: (turn: number) => object): Question => ({
+/** Asks for team members, with an existing page as the control. */
+const comparePage = (first: ListPage, page: number, query: (turn: number) => object): Question => ({
   read: (turn) => readMembers(query(turn)),
-  beside: () => readMembers({ page_number: page }),
-  holds: (beside) => isPage(first, page, beside),
-  shows: (answer, beside) => showPage(first, pageOf(answer.body), pageOf(beside.body)),
+  control: () => readMembers({ page_number: page }),
+  holds: (control) => isPage(first, page, control),
+  shows: (answer, control) => showPage(first, pageOf(answer.body), pageOf(control.body)),
 });
 
-/** Whether an answer is a page of the same list, by all of its totals. */
+/** Returns whether a response is the requested page of the same list, by all of its totals. */
 function isPage(first: ListPage, asked: number, { body }: Answer): boolean {
   const { ids, number, records } = pageOf(body);
   const size = asked < first.pages ? first.ids.length : first.records - first.ids.length * (first.pages - 1);
   return number === asked && records === first.records && ids.length === size;
 }
 
-/** Which page came, by its number or by its items. */
-function showPage(first: ListPage, { ids, number, records }: ListPage, beside: ListPage): string | undefined {
+/** Describes which page came, by its number or by its items. */
+function showPage(
+  first: ListPage,
+  { ids, number, records }: ListPage,
+  control: ListPage,
+): string | undefined {
   if (ids.length === 0) return "200 with an empty list";
   if (records !== first.records || new Set(ids).size < ids.length) return undefined;
   if (ids.length === records && first.pages > 1) return "200 with all results";
   const is = (page: ListPage) =>
     ids.length === page.ids.length && (number === page.number || ids.every((id) => page.ids.includes(id)));
-  if (is(beside) && beside.number > 1) return "200 with the last page";
-  return is(beside) || is(first) ? "200 with page 1" : undefined;
+  if (is(control) && control.number > 1) return "200 with the last page";
+  return is(control) || is(first) ? "200 with page 1" : undefined;
 }
 
-/** Whether page 1 has one order. A short list can have the same order by chance, and is read more often. */
+/** Describes whether page 1 keeps its order. A short list can keep it by chance, so it is read more often. */
 function showOrder({ first, orders }: Known, answer: Answer): string | undefined {
   if (!isPage(first, 1, answer)) return undefined;
   orders.push(pageOf(answer.body).ids.join());
   const changes = orders.filter((order, index) => index > 0 && order !== orders[index - 1]);
-  if (changes.length > 1) return "page 1 comes in another order when it is read again";
+  if (changes.length > 1) return "page 1 comes in another order when read again";
   const isEnough = changes.length === 0 && orders.length * first.ids.length >= 18;
-  return isEnough ? "page 1 comes in the same order when it is read again" : undefined;
+  return isEnough ? "page 1 comes in the same order when read again" : undefined;
 }
 
 const showEmpty = ({ records, pages }: ListPage) =>
@@ -138,20 +143,20 @@ const reportPages = (path: string): Question => ({
   shows: ({ body }) => `200 with${Object(body).pagination ? "" : "out"} a pagination object`,
 });
 
-/** What would be sent at most, by what it is for: the templates of paths, and the names of parameters. */
+/** Lists the requests that a check sends at most, by purpose: path templates and names of parameters. */
 export function planText(ticket: string | undefined, all: boolean): string {
-  // A workspace about which there is each question.
+  // A workspace that allows every question.
   const first = pageOf({ team_members: [{}, {}], pagination: { total_pages: 2, total_records: 0 } });
   const known = { first, orders: [], ticket, comments: ticket === undefined ? pageOf({}) : first, all };
   const lineOf = (purpose: string, times: number, reads: readonly Read[]) => {
     const most = Math.min(limits.requests, times * reads.length * (1 + limits.ofCall.maxRetries));
     return `${purpose}, at most ${most}: ${[...new Set(reads.map(describe))].join(", ")}`;
   };
-  const readsOf = ({ read, beside }: Question) => [read(0), ...(beside ? [beside(0), beside(0)] : [])];
+  const readsOf = ({ read, control }: Question) => [read(0), ...(control ? [control(0), control(0)] : [])];
   return [
     lineOf("the key and the host", 2, readsOfReach),
-    lineOf("the documented form", 15, [readMembers(), ...readsOfForms(ticket)]),
+    lineOf("comparison with the document", 15, [readMembers(), ...readsOfForms(ticket)]),
     ...Object.entries(experiments).map(([id, of]) => lineOf(id, limits.turns, of(known).flatMap(readsOf))),
-    `In all at most ${limits.requests}, one at a time, and at most four a second. Nothing was sent.`,
+    `At most ${limits.requests} in total, one at a time, and at most four per second. Nothing was sent.`,
   ].join("\n");
 }

@@ -1,14 +1,14 @@
-// Reads of a workspace: one at a time, slowly, few in all, and each printed before it is sent.
+// Reads a workspace: one request at a time, few in total, each printed before it is sent.
 import type { ClientOptions } from "../../client/client-options.js";
 import type { Failure, Success } from "../../client/result.js";
 import { type Client, createClient } from "../clients.js";
 import { current } from "../interfaces.js";
 import { type Mismatch, validateResponses } from "../validate.js";
 
-/** The most requests, how often a question is asked, the milliseconds from one request to the next, and the options of a call. */
+/** The most requests, the most attempts at a question, the time between requests in milliseconds, and the options of a call. */
 export const limits = { requests: 120, turns: 11, pause: 275, ofCall: { timeout: 10_000, maxRetries: 2 } };
 
-/** A read: the template of its path, its parameters, and which letter of its query is spelled in another way, if one is. */
+/** A read: the path template, the parameters, and the index of the letter in the query to escape, if any. */
 export type Read = ReturnType<typeof read> & { letter?: number };
 export const read = (path: string, query = {}, inPath = {}) => ({ path, params: { query, path: inPath } });
 
@@ -16,11 +16,11 @@ type Get = (path: string, init: Pick<Read, "params">) => Promise<Success<unknown
 
 export interface Answer {
   /**
-   * `success` is as documented, and `copy` is one that a cache had. `failure` is another answer of the service. `none` can be of
-   * somebody else, or passes: a page of a gateway, a limit, an outage.
+   * `success` is a documented success, and `copy` is one from a cache. `failure` is any other response of the service. `none` is a
+   * response that can come from somebody else or that is temporary: a gateway's page, a rate limit, an outage.
    */
   readonly kind: "success" | "copy" | "failure" | "none";
-  /** All of it in words, without a value. */
+  /** A description without values. */
   readonly seen: string;
   readonly status: number;
   readonly headers: Headers;
@@ -28,29 +28,29 @@ export interface Answer {
   readonly result: Awaited<ReturnType<Get>>;
 }
 
-/** A question, which is asked several times. */
+/** A question about a gap. It is asked several times. */
 export interface Question {
-  /** What is asked, where a gap has several questions. */
+  /** The name of the question, if the gap has several. */
   readonly name?: string;
-  /** @param turn - for a read that no cache can know */
+  /** @param turn - the number of the attempt, by which each read can have an address that no cache has seen */
   readonly read: (turn: number) => Read;
-  /** A read that must succeed as documented beside it, or the question has no answer. */
-  readonly beside?: (turn: number) => Read;
-  readonly holds?: (beside: Answer) => boolean;
-  /** What a success shows; undefined where it shows nothing. */
-  readonly shows: (answer: Answer, beside: Answer) => string | undefined;
+  /** A read that must succeed at the same time. Otherwise, the attempt does not count. */
+  readonly control?: (turn: number) => Read;
+  readonly holds?: (control: Answer) => boolean;
+  /** Describes what a success shows; returns undefined if it shows nothing. */
+  readonly shows: (answer: Answer, control: Answer) => string | undefined;
 }
 
-/** A way in which answers were not as documented, at one place. */
+/** A difference between responses and the document, at one location. */
 export type Difference = { operation: string; location: string; what: string; count: number };
 
-/** Failures that say nothing of what was asked: of the key, a proxy, the time or a limit. */
-const passing = [401, 407, 408, 425, 429];
-/** By these headers a proxy or a cache shows itself, and the mock of this package. */
+/** Failures that do not depend on the question: they concern the key, a proxy, the time or a limit. */
+const unrelated = [401, 407, 408, 425, 429];
+/** The headers of proxies, of caches, and of this package's mock. */
 const traces = ["age", "via", "cf-cache-status", "x-cache", "sl-mock"];
 
 export class Reader {
-  /** Reads like `ask`, for `paginate`. */
+  /** A client for `paginate`, whose GET is `ask`. */
   readonly desk: Client;
   readonly differences = new Map<string, Difference>();
   /** The operations that succeeded. */
@@ -58,7 +58,7 @@ export class Reader {
   /** The headers of proxies, caches and mocks that arrived. */
   readonly traces = new Set<string>();
   sent = 0;
-  /** What the next reads are for. */
+  /** The purpose of the next reads, for the printed lines. */
   purpose = "the key and the host";
   readonly #get: Get;
   #read: Read = read("");
@@ -67,7 +67,7 @@ export class Reader {
   constructor(options: ClientOptions, print: (line: string) => void, pause = limits.pause) {
     const { fetch = globalThis.fetch } = options;
     let free = 0;
-    // Each attempt, retries included.
+    // Sends an attempt of a call; each retry is one.
     const send = async (url: string, init: RequestInit) => {
       await new Promise((resolve) => setTimeout(resolve, free - performance.now()));
       if (this.sent >= limits.requests) throw new Error("The limit of requests is reached.");
@@ -78,17 +78,17 @@ export class Reader {
       for (const name of traces) if (response.headers.has(name)) this.traces.add(name);
       return response;
     };
-    // A cache that follows HTTP then asks the service.
+    // Makes caches that follow HTTP ask the service.
     const headers = { "Cache-Control": "no-cache" };
     const client = createClient({ ...limits.ofCall, ...options, headers, fetch: send });
     client.use(validateResponses({ onMismatch: ({ mismatches }) => this.#mismatches.push(...mismatches) }));
-    // The types of the methods are exact; here the path is any of several, so the casts join the two.
+    // The types of GET are exact. The path is one of several here, so the casts drop them.
     this.#get = client.GET as unknown as Get;
     const GET: Get = async (path, { params }) => (await this.ask(read(path, params.query))).result;
     this.desk = { ...client, GET } as unknown as Client;
   }
 
-  /** @param isExperiment - whether the document leaves the status open */
+  /** @param isExperiment - whether a failure is expected, and no difference from the document */
   async ask(one: Read, isExperiment = false): Promise<Answer> {
     this.#read = one;
     this.#mismatches = [];
@@ -98,14 +98,18 @@ export class Reader {
     const [envelope = {}] = current.operationTable[operation]?.envelopes ?? [];
     const isPart = status < 300 && Object.keys(envelope).some((key) => Object.hasOwn(Object(body), key));
     if (answer.kind === "success") this.succeeded.add(operation);
-    // A proxy can fail, too, and a record can be gone.
+    // Other failures can come from a proxy, or concern a removed record.
     const isOwn =
       answer.kind === "failure" && !isExperiment && !headers.has("via") && !operation.includes("{");
     for (const { kind, pointer, expected, count } of isPart || isOwn ? this.#mismatches : []) {
-      // Its name could be a value.
+      // The name of an unknown field may be a value.
       if (kind === "unknown-field") continue;
       const location = pointer.replace(/\/\d+(?=\/|$)/g, "/*") || `status ${status}`;
-      const found = { operation, location, what: `${kind}, documented: ${expected ?? "always"}` };
+      const found = {
+        operation,
+        location,
+        what: expected === undefined ? kind : `${kind}, documented: ${expected}`,
+      };
       const key = JSON.stringify(found);
       this.differences.set(key, { ...found, count: count + (this.differences.get(key)?.count ?? 0) });
     }
@@ -113,10 +117,10 @@ export class Reader {
   }
 }
 
-/** A read as it is printed: the template of its path, and the names of its parameters. */
+/** Describes a read by its path template and the names of its parameters. */
 export const describe = ({ path, params }: Read) => [`GET ${path}`, ...Object.keys(params.query)].join(" ");
 
-/** Escapes a letter of the query: the same read at an address of which no cache has a copy. */
+/** Escapes a letter of the query: the same read, at an address that no cache has seen. */
 const respell = (url: string, letter = 99) =>
   url.replace(new RegExp(`(?<=[?].{${letter}}).`), (one) => `%${one.charCodeAt(0).toString(16)}`);
 
@@ -125,28 +129,28 @@ function answerOf(result: Answer["result"]): Answer {
   const { status = 0, headers = new Headers() } = response ?? {};
   const body = data ?? (error as { body?: unknown } | undefined)?.body;
   const is = (kind: Answer["kind"], seen: string): Answer => ({ kind, seen, status, headers, body, result });
-  if (!response) return is("none", `nothing answered: ${Object(error).code ?? error?.kind}`);
+  if (!response) return is("none", `no response: ${Object(error).code ?? error?.kind}`);
   if (isCopy(headers)) return is(error ? "none" : "copy", `${status} from a cache`);
   if (!error) return is("success", `${status}`);
   if (status >= 500) return is("none", `${status}`);
-  // JSON can be a text, too: by its type, and because it is no page.
+  // A body of type JSON can be a string, unless it is an HTML page.
   const isText = typeof body === "string" && !/json.*\n[^<]/.test(`${headers.get("content-type")}\n${body}`);
   if (isText || body === undefined) return is("none", `${status} without JSON`);
   if (status < 400) return is("none", `${status} with ${status < 300 ? "another envelope" : "a redirect"}`);
-  return is(passing.includes(status) ? "none" : "failure", `${status} with ${formOf(body)}`);
+  return is(unrelated.includes(status) ? "none" : "failure", `${status} with ${formOf(body)}`);
 }
 
-const documentedWords = "Could not authenticate, invalid API Key";
+const documentedMessage = "Could not authenticate, invalid API Key";
 
-/** The form of a body that fails. Of its keys, the one that the document has is no value. */
+/** Describes the body of a failure without its values. `error` is the only documented key, so no other key is named. */
 export function formOf(body: unknown): string {
   const { error } = Object(body);
   if (error !== undefined)
-    return error === documentedWords ? "the documented words" : `{ error: ${typeof error} }`;
-  return body === null ? "null" : Array.isArray(body) ? "array" : typeof body;
+    return error === documentedMessage ? "the documented message" : `{ error: ${typeof error} }`;
+  return `JSON ${body === null ? "null" : Array.isArray(body) ? "array" : typeof body}`;
 }
 
-/** Whether an answer is a copy that a cache had. */
+/** Returns whether a response is a copy from a cache. */
 function isCopy(headers: Headers): boolean {
   const state = `${headers.get("x-cache")} ${headers.get("cf-cache-status")}`;
   const isNew = /\b(miss|bypass|dynamic|expired)\b/i.test(state) || !headers.has("age");

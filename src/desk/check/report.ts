@@ -1,38 +1,49 @@
-// What the command prints: on one screen what was found out.
+// The text that the command prints: the result of a check on one screen.
 import { findGap, type GapId, gaps } from "../gaps.js";
 import type { Report } from "./check.js";
 import { experiments } from "./experiments.js";
 
-/** What to do at each verdict. */
-const whatToDo: Record<Report["reached"]["verdict"], string> = {
-  accepted: "Create the client with the same options.",
-  refused: "Check the key and the host together: a key works in one workspace, and can expire.",
-  "no answer": "Check the host and the path of the base URL, and whether a proxy answers in its place.",
-  "not verified": "Run it again later, against the workspace itself.",
+/** The meaning of each verdict, and the next step. */
+const explanations: Record<Report["reached"]["verdict"], string> = {
+  accepted: "The workspace accepted the key. Create the client with the same options.",
+  refused: "The service refused the key. A key belongs to one workspace, and can expire: check key and host.",
+  "no answer":
+    "No Support Desk responded. Check the host and the base URL. A proxy may have responded instead.",
+  "not verified":
+    "It is not clear whether the key works. Run this again later, directly against the workspace.",
 };
 
-/** What matters most to an app that writes, and no read can find out. */
+/** The gaps that matter most to an app that writes, and that no read can close. */
 const forPeople: readonly GapId[] = ["writes.repeated", "tickets.create.sends-email", "auth.permissions"];
 
-/** The report for people: first what is wrong, then what is known now, then what people have to find out. */
+/** Writes the report for people: problems first, then answers, then the gaps that people have to close. */
 export function reportText({ reached: { verdict, why }, differences, lists, gaps: asked }: Report): string {
-  const parts = [`Reached: ${verdict}${why === undefined ? "" : ` (${why})`}. ${whatToDo[verdict]}`];
+  const parts = [`Reached: ${verdict}. ${explanations[verdict]}${why === undefined ? "" : ` Seen: ${why}.`}`];
   const add = (title: string, lines: readonly string[]) => {
     const shown = lines.length > 8 ? [...lines.slice(0, 8), "and more: see --json"] : lines;
     if (lines.length > 0) parts.push([title, ...shown].join("\n  "));
   };
-  const different = differences.map((one) => `${one.operation} ${one.location}: ${one.what} (${one.count})`);
-  add("Not as documented:", different);
-  const factsOf = (list: object) => Object.entries(list).map(([name, value]) => `${name} ${value}`);
-  const read = lists.map((list) => factsOf(list).join(", "));
-  add("Lists:", read);
+  const different = differences.map(
+    (one) => `${one.operation}, ${one.location}: ${one.what} (${one.count}x)`,
+  );
+  add("Not as documented. If your app reads this, patch the document with an overlay:", different);
+  add("The list of team members, up to its third page:", lists.map(listText));
+  const today = new Date().toISOString().slice(0, 10);
   const clear = asked.flatMap(({ id, answer }) => (answer === null ? [] : `${id}: ${answer}`));
-  add(`In this workspace, on ${new Date().toISOString().slice(0, 10)}:`, clear);
-  const without = asked.filter(({ answer }) => answer === null);
-  const unclear = without.map(({ id, seen }) => `${id}: ${[...new Set(seen)].join("; ")}`);
-  add("No clear answer:", unclear);
+  add(`In this workspace, on ${today} (the command \`gaps\` explains an id):`, clear);
+  const unclear = asked.filter(({ answer }) => answer === null);
+  const seen = unclear.map((gap) => `${gap.id}: ${[...new Set(gap.seen)].join("; ")}`);
+  add("No clear answer. Run this again, or ask people who know the service:", seen);
+  if (verdict !== "accepted") return parts.join("\n");
   const others = gaps.length - Object.keys(experiments).length;
   const advice = forPeople.map((id) => `${id}: ${findGap(id).advice}`);
-  add(`Only people can find out the other ${others} of ${gaps.length} gaps, such as:`, advice);
+  add(`Reads cannot close the other ${others} of ${gaps.length} gaps. Until people do, for example:`, advice);
   return parts.join("\n");
+}
+
+function listText({ operation, pages, records, pageSize, ...list }: Report["lists"][number]): string {
+  const totals = list.totalsAgree ? "the totals agree" : "the totals do not agree with the records";
+  const problem = list.problem === undefined ? "" : `; paginate stopped: ${list.problem}`;
+  const read = `${operation}: pages read ${pages}, page size ${pageSize}, records in all ${records}`;
+  return `${read}, records that came twice ${list.repeated}; ${totals}${problem}`;
 }
