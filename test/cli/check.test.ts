@@ -80,6 +80,16 @@ test.each<[what: string, inFront: InFront, verdict: string, why: string]>([
   },
 );
 
+test("responses of others in between don't count, and the question is asked again", async () => {
+  const others = [html, () => json(200, { ok: planted }), () => json(403, {}, { server: "gateway" })];
+  const inFront: InFront = (_, count) => (count % 4 === 3 ? others[count % 3]?.() : undefined);
+  const { answers, lists, differences } = await check(inFront, { ticket: "1042" });
+  expect(answers["errors.unknown-id"]).toContain(`${failure(404)} for GET /team-members/{team_member_id}`);
+  expect(answers["pagination.page-number-absent"]).toBe("200 with all results");
+  expect(lists).toEqual([expect.not.objectContaining({ problem: expect.anything() })]);
+  expect(differences).toEqual([]);
+});
+
 test("a failure that changes from one attempt to the next isn't an answer", async () => {
   const { answers } = await check(({ search }, count) =>
     search.includes("no_such") ? json(count % 4 < 2 ? 400 : 404, { error: "no" }) : undefined,

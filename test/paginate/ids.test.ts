@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paginate } from "../../src/desk/index.js";
-import { pagedDesk, read, readMembers } from "../support/paged-service.js";
+import { page, pagedDesk, read, readMembers } from "../support/paged-service.js";
 
-/** A client of a service with these items on its pages. */
+/** Creates a client of a service with these items on its pages. */
 const serving = (...pages: unknown[][]) =>
   pagedDesk((number) => ({
     team_members: pages[number - 1],
@@ -20,9 +20,7 @@ test.each<[what: string, ids: unknown[]]>([
   ["null", [null, null, null, null]],
   ["missing", [undefined, undefined, undefined, undefined]],
   ["objects", [{ a: 1 }, { a: 1 }, {}, []]],
-  ["__proto__ and the like", ["__proto__", "constructor", "toString", ""]],
-  ["of several types", [1, "1", true, "true"]],
-  ["numbers", [0, 1, 2, 3]],
+  ["of several types", [0, 1, "1", ""]],
 ])("items whose ids are %s are all yielded, on one page or on several", async (_, ids) => {
   for (const pages of [[withIds(...ids)], [withIds(...ids.slice(0, 2)), withIds(...ids.slice(2))]]) {
     const { ids: found, error } = await readAll(...pages);
@@ -38,7 +36,7 @@ test("items that are not objects are all yielded", async () => {
   expect(items).toEqual([1, 1, "a", null, [], "a"]);
 });
 
-test("the same id twice on a page with different contents is an error, after the pages before it", async () => {
+test("two different items with the same id on a page are an error, after the pages before it", async () => {
   const { ids, error } = await readAll([{ id: "a" }], [{ id: "b" }, { id: "b", email: "other" }]);
   expect(ids).toEqual(["a"]);
   expect(error).toMatchObject({
@@ -52,7 +50,7 @@ test("the same item twice on a page is yielded once", async () => {
   expect(await readAll([{ id: "a" }, { id: "a" }])).toEqual({ ids: ["a"], error: undefined });
 });
 
-test("an id that comes again on another page is the first one seen, without an error", async () => {
+test("if an id comes again on another page, only its first item is yielded", async () => {
   const pages = [
     [{ id: "a", email: "first" }],
     [
@@ -65,19 +63,7 @@ test("an id that comes again on another page is the first one seen, without an e
   expect(emails).toEqual(["first", "third"]);
 });
 
-const pagination = { total_records: 1, current_page_number: 1, total_pages: 1, page_size: 1 };
-
-test.each<[what: string, team_members: unknown]>([
-  ["missing", undefined],
-  ["null", null],
-  ["a string", "none"],
-  ["an object", { "0": { id: "a" } }],
-])("a list that is %s is an unexpected response", async (_, team_members) => {
-  const list = await readMembers(() => ({ warnings: ["x"], team_members, pagination }));
-  expect(list).toMatchObject({ ids: [], error: { kind: "unexpected-response", page: 1 } });
-});
-
-test("the list is the one that the document names, whatever other list comes before it", async () => {
-  const { ids } = await readMembers(() => ({ warnings: ["x"], team_members: [{ id: "a" }], pagination }));
+test("the documented list is read, even if another list comes before it", async () => {
+  const { ids } = await readMembers(() => ({ warnings: ["x"], ...page(1, 1, ["a"]) }));
   expect(ids).toEqual(["a"]);
 });

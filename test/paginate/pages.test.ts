@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { paginate } from "../../src/desk/index.js";
 import { page, pagedDesk, read, readAgents, readMembers, report } from "../support/paged-service.js";
 
-test("a list of several pages is read to its end, and no page past it is asked for", async () => {
+test("a list of several pages is read to its end", async () => {
   const list = await readMembers((number) => page(number, 3, [number * 2 - 1, number * 2]));
   expect(list).toMatchObject({ ids: ["1", "2", "3", "4", "5", "6"], error: undefined, asked: [1, 2, 3] });
 });
 
-test("whole pages come with their number, their body and their response", async () => {
+test("pages have their number, body and response", async () => {
   const { desk } = pagedDesk((number) => page(number, 2, [number]));
   const pages = [];
   for await (const one of paginate(desk, "/team-members").pages()) pages.push(one);
@@ -19,7 +19,7 @@ test("whole pages come with their number, their body and their response", async 
   expect(pages[0]?.response.status).toBe(200);
 });
 
-test("the reading starts at the page that the caller names", async () => {
+test("the list starts at the page that the caller names", async () => {
   const list = await readMembers((number) => page(number, 4, [number]), { from: 3 });
   expect(list).toMatchObject({ ids: ["3", "4"], asked: [3, 4] });
 });
@@ -27,7 +27,7 @@ test("the reading starts at the page that the caller names", async () => {
 test.each([
   ["no page", 0],
   ["one page", 1],
-])("an empty list of %s ends quietly", async (_, pages) => {
+])("an empty list of %s ends without an error", async (_, pages) => {
   const list = await readMembers(() => page(1, pages, [], { total_records: 0 }));
   expect(list).toMatchObject({ ids: [], error: undefined, asked: [1] });
 });
@@ -35,25 +35,32 @@ test.each([
 const thirty = (from: number, count = 30) => Array.from({ length: count }, (_, index) => from + index);
 const seventy = (number: number) => report(70, thirty(number * 30, number === 3 ? 10 : 30));
 
-test("a report is read by its count, without a request more than its pages", async () => {
-  const { ids, error, asked } = await readAgents(seventy);
-  expect([ids.length, error, asked]).toEqual([70, undefined, [1, 2, 3]]);
-});
-
-test("a report that is resumed asks the first page for its size only", async () => {
+test("a resumed report requests the first page only for its size", async () => {
   const { ids, error, asked } = await readAgents(seventy, { from: 3 });
   expect([ids.length, error, asked]).toEqual([10, undefined, [3, 1]]);
 });
 
-test("a list that grows is read on, and one that shrinks ends earlier", async () => {
+test("a list that grows is read to its new end, and a list that shrinks ends early", async () => {
   const grows = await readMembers((number) => page(number, number === 1 ? 2 : 3, [number]));
   expect(grows.ids).toEqual(["1", "2", "3"]);
   const shrinks = await readMembers((number) => page(number, number === 1 ? 5 : 2, [number]));
-  // The first page once more, because the total fell.
+  // Page 1 is read again, because the total fell.
   expect(shrinks).toMatchObject({ ids: ["1", "2"], error: undefined, asked: [1, 2, 1] });
 });
 
-test("each loop reads the list anew", async () => {
+test("all items are yielded if there are more than promised, and no page after the last is requested", async () => {
+  const list = await readMembers((n) => page(n, 2, [n, n * 10], { total_records: 3 }));
+  expect(list).toMatchObject({ ids: ["1", "10", "2", "20"], error: undefined, asked: [1, 2] });
+});
+
+test("the totals of a resumed list include the pages before the start", async () => {
+  const resumed = (total_records: number) =>
+    readMembers((n) => page(n, 3, n === 3 ? [5] : [n, n * 10], { total_records, page_size: 2 }), { from: 3 });
+  expect(await resumed(5)).toMatchObject({ ids: ["5"], error: undefined });
+  expect(await resumed(6)).toMatchObject({ ids: ["5"], error: { page: 3 } });
+});
+
+test("each loop reads the list again", async () => {
   const { desk, asked } = pagedDesk((number) => page(number, 1, [number]));
   const list = paginate(desk, "/team-members");
   expect((await read(list)).ids).toEqual(["1"]);
@@ -61,7 +68,7 @@ test("each loop reads the list anew", async () => {
   expect(asked.pages).toEqual([1, 1]);
 });
 
-test("the other arguments of the caller go with each page", async () => {
+test("each request has the other arguments of the caller", async () => {
   const { desk, requests } = pagedDesk((number) => report(2, [number]));
   const params = { query: { range_type: "last_week" as const } };
   await read(paginate(desk, "/reports/agents", { params, headers: { "x-trace": "7" } }));

@@ -80,9 +80,11 @@ export function disturbanceOf(
 function cache(service: SimulatedService, saysSo: boolean): (url: URL) => Response {
   const kept = new Map<string, Response>();
   return (url) => {
-    const found = kept.get(url.href);
+    // A cache can unescape an address.
+    const address = saysSo ? `${url.pathname}?${url.searchParams}` : url.href;
+    const found = kept.get(address);
     const response = found?.clone() ?? service.respond(url);
-    if (response.status === 200) kept.set(url.href, response.clone());
+    if (response.status === 200) kept.set(address, response.clone());
     if (saysSo) {
       response.headers.set("x-cache", found ? "HIT" : "MISS");
       response.headers.set("age", found ? "3" : "0");

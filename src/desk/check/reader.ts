@@ -36,7 +36,6 @@ export interface Question {
   readonly read: (turn: number) => Read;
   /** A read that must succeed at the same time. Otherwise, the attempt does not count. */
   readonly control?: (turn: number) => Read;
-  readonly holds?: (control: Answer) => boolean;
   /** Describes what a success shows; returns undefined if it shows nothing. */
   readonly shows: (answer: Answer, control: Answer) => string | undefined;
 }
