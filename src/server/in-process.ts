@@ -1,17 +1,17 @@
-// A server that its own process reaches without a port: each request has a connection in memory.
+// Requests from a process to its own server without a port: each has a connection in memory.
 import { type IncomingMessage, type Server, request as send } from "node:http";
-// Not every runtime has duplexPair, which is then missed by those alone who fetch.
+// Some runtimes lack duplexPair. Importing the module as a whole lets only `fetch` fail there.
 import stream, { type Duplex, Readable } from "node:stream";
 import type { Fetch } from "../client/client-options.js";
 
-/** Returns a `fetch` for the requests to a server, and what ends all of its connections. */
+/** Returns a `fetch` that reaches a server, and a function that ends all connections of that `fetch`. */
 export function reachInProcess(server: Server): { fetch: Fetch; end: () => void } {
   const ends = new Set<Duplex>();
   let isClosed = false;
   const connect = () => {
     if (isClosed) throw new Error("The server is closed.");
     const [own, other] = stream.duplexPair();
-    // An end does not learn by itself that the other one was destroyed.
+    // Destroying one end does not destroy the other.
     for (const [one, peer] of [[own, other] as const, [other, own] as const]) {
       ends.add(one);
       one.once("close", () => peer.destroy() && ends.delete(one));
@@ -25,19 +25,19 @@ export function reachInProcess(server: Server): { fetch: Fetch; end: () => void 
       const { method, signal } = request;
       const headers = { ...Object.fromEntries(request.headers), host: new URL(url).host };
       const body = Buffer.from(await request.arrayBuffer());
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
         const sent = send(url, { method, headers, signal, createConnection: connect });
         sent.once("response", resolve).once("error", reject).end(body);
       }).catch((cause: unknown) => {
         signal.throwIfAborted();
         throw new TypeError("fetch failed", { cause });
       });
-      const { statusCode: status = 0, statusMessage: statusText = "" } = answer;
+      const { statusCode: status = 0, statusMessage: statusText = "" } = incoming;
       const hasBody = ![204, 205, 304].includes(status);
-      return new Response(hasBody ? (Readable.toWeb(answer) as ReadableStream) : null, {
+      return new Response(hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null, {
         status,
         statusText,
-        headers: answer.headers as Record<string, string>,
+        headers: incoming.headers as Record<string, string>,
       });
     },
     end() {

@@ -5,22 +5,22 @@ import type { Fetch } from "../client/client-options.js";
 import { reachInProcess } from "./in-process.js";
 import { refuse } from "./refuse.js";
 
-/** Answers a request. The server answers with 500 where it rejects. */
+/** Responds to a request. If it rejects, the server responds with 500. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A server that only programs of this machine reach, by an address that names this machine. */
+/** A server that only programs on this machine can reach. */
 export interface LoopbackServer {
   /** For example `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** Sends a request of this process to the server, without a socket. */
+  /** Sends a request from this process to the server, without a socket. */
   readonly fetch: Fetch;
-  /** The origin of the server by each name that it answers to, for the CORS of another server. */
+  /** The origin of each name of the server, for the CORS of another server. */
   readonly origins: readonly string[];
-  /** Stops listening, waits for the handlers, but a second at the most, and ends every connection. */
+  /** Stops listening, waits up to a second for the handlers, and ends every connection. */
   close(): Promise<void>;
 }
 
-// A program on the same machine needs milliseconds. What takes longer is a connection that somebody left or holds open.
+// A program on the same machine needs milliseconds. A slower connection was abandoned, or is held open on purpose.
 const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -30,75 +30,64 @@ const limits = {
 };
 
 interface LoopbackOptions {
-  /** Called for each request that the handler does not get, with the reason. */
+  /** Called with the reason for each request that doesn't reach the handler. */
   onRefused?: (request: IncomingMessage, status: number, reason: string) => void;
-  /**
-   * How long a connection stays open on which neither side moves, in milliseconds, such as when nobody reads the answer.
-   *
-   * @default 60_000
-   */
-  idleTimeout?: number;
-  /** What every answer has, refusals included, before the handler sees it. */
+  /** Headers of every response, refusals included. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Listens on the loopback interface, and answers only requests whose Host names it with the port of this server: a page
- * of another site could otherwise reach it by a name of its own that resolves to 127.0.0.1.
+ * Listens on the loopback interface. The server accepts only a Host that names this machine with the server's own port. Otherwise a
+ * page of another site could reach the server by a name of its own that resolves to 127.0.0.1.
  *
- * @param port - 0 for any that is free; null for none, so that `fetch` alone reaches the server
- * @throws Error that names the port, where the server cannot listen on it
+ * @param port - 0 for any free port; null for no port, so that only `fetch` reaches the server
+ * @throws Error that names the port, if the server cannot listen on it
  */
 export async function serveOnLoopback(
   port: number | null,
   handler: Handler,
-  { onRefused, idleTimeout = 60_000, headers = {} }: LoopbackOptions = {},
+  { onRefused, headers = {} }: LoopbackOptions = {},
 ): Promise<LoopbackServer> {
   const running = new Set<Promise<void>>();
-  const hosts = new Set<string>();
+  let hosts: string[] = [];
   const server = createServer(limits, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { host = "" } = request.headers;
-    // A target with an authority of its own would take the place of the Host.
-    if (!hosts.has(host.toLowerCase()) || !request.url?.startsWith("/")) {
-      const reason = `This server only answers requests to ${[...hosts].join(" or ")}.`;
+    // A target with its own authority, such as http://other/, would override the Host.
+    if (!hosts.includes(host.toLowerCase()) || !request.url?.startsWith("/")) {
+      const reason = `This server only responds to requests to ${hosts.join(" or ")}.`;
       onRefused?.(request, 403, reason);
-      return refuse(request, response, 403, reason);
+      return refuse(response, 403, reason);
     }
     const work = handler(request, response).catch((error: unknown) => {
-      // The client went away, or the handler has a mistake.
+      // The client disconnected, or the handler has a bug.
       if (response.headersSent || response.destroyed) return void response.destroy();
-      refuse(request, response, 500, `The server failed: ${String(error)}`);
+      refuse(response, 500, `The server failed: ${String(error)}`);
     });
     running.add(work);
     work.finally(() => running.delete(work));
   });
-  server.timeout = idleTimeout;
   const { fetch, end } = reachInProcess(server);
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     if (port === null) done();
     else server.listen(port, "127.0.0.1", done);
   }).catch(({ code, message }: NodeJS.ErrnoException) => {
-    const reason =
-      code === "EADDRINUSE"
+    const isTaken = code === "EADDRINUSE";
+    throw new Error(
+      isTaken
         ? `Port ${port} is taken by another program; choose another.`
-        : code === "EACCES"
-          ? `Port ${port} is for administrators only; choose one above 1023.`
-          : `Cannot listen on port ${port}: ${message}`;
-    throw new Error(reason);
+        : `Cannot listen on port ${port}: ${message}`,
+    );
   });
 
   // No client can call port 0.
   const own = port === null ? 0 : (server.address() as AddressInfo).port;
-  const names = ["127.0.0.1", "localhost", "[::1]"];
-  for (const name of names) hosts.add(`${name}:${own}`);
-  // A browser leaves the usual port out.
-  if (own === 80) for (const name of names) hosts.add(name);
+  hosts = ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${own}`);
   return {
     url: `http://127.0.0.1:${own}`,
     fetch,
-    origins: names.map((name) => new URL(`http://${name}:${own}`).origin),
+    origins: hosts.map((host) => `http://${host}`),
     async close() {
       const closed = new Promise((done) => server.close(done));
       await Promise.race([Promise.all(running), wait(1_000, undefined, { ref: false })]);

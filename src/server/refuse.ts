@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 
-/** A request is refused with a status and a reason. */
+/** A request that a server refuses, with a status and a reason. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -10,27 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** How long the rest of a refused body is still read, in milliseconds. */
-const patience = 1_000;
-
-/** Answers with a sentence, where a client reads that of a failure, and drops the body of the request. */
-export function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  reason: string,
-): void {
+/** Responds with `{ error: reason }`, whose text clients show. Node drops the rest of the request. */
+export function refuse(response: ServerResponse, status: number, reason: string): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ error: reason }));
-  drop(request);
-}
-
-/**
- * Reads and drops what is left of a body: a client that still sends would see a reset connection instead of the answer.
- * One that does not come to an end is cut off.
- */
-function drop(request: IncomingMessage): void {
-  if (request.readableEnded) return;
-  request.resume();
-  const timer = setTimeout(() => request.socket.destroy(), patience).unref();
-  request.once("end", () => clearTimeout(timer));
 }

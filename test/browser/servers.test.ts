@@ -57,7 +57,7 @@ test("a page whose name was rebound to this machine gets nothing of docs and moc
   for (const url of [`${docs.url}/openapi.html`, `${mock.baseUrl}/forms`]) {
     const answer = await page.goto(rebound(url));
     expect(answer?.status()).toBe(403);
-    expect(await answer?.text()).toMatch(/This server only answers requests to 127\.0\.0\.1:\d+ or /);
+    expect(await answer?.text()).toMatch(/This server only responds to requests to 127\.0\.0\.1:\d+ or /);
     // The page is of the same origin as what it calls, so that no CORS is between them.
     const [status] = await call(page, rebound(`${new URL(url).origin}/api/external/v2/forms`), read);
     expect(status).toBe(403);

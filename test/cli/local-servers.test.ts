@@ -40,7 +40,7 @@ test.each([
   "0.0.0.0:PORT",
   "",
 ])("a request to %j is refused with the names that the server answers to", async (host) => {
-  const names = `This server only answers requests to 127.0.0.1:${port} or localhost:${port}`;
+  const names = `This server only responds to requests to 127.0.0.1:${port} or localhost:${port}`;
   expect(await ask(host)).toEqual({ status: 403, text: expect.stringContaining(names) });
 });
 

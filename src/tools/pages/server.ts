@@ -4,9 +4,6 @@ import { serveOnLoopback } from "../../server/loopback.js";
 import { refuse } from "../../server/refuse.js";
 import { CommandError } from "../errors.js";
 
-/** How often the server writes to an open page, in milliseconds. It would end an idle connection after a minute. */
-const heartbeat = 20_000;
-
 export interface PageServer {
   url: string;
   /** The origins of the pages, for the CORS of a mock. */
@@ -33,7 +30,7 @@ export async function servePages(rendered: ReadonlyMap<string, string>, port: nu
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = "/"] = (request.url ?? "/").split("?");
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return refuse(request, response, 405, "Use GET or HEAD.");
+      return refuse(response, 405, "Use GET or HEAD.");
     }
     const pages = [...files.keys()].filter((name) => /^[^/]+\.html$/.test(name)).map((name) => `/${name}`);
     if (pathname === "/" && pages[0]) return void response.writeHead(302, { location: pages[0] }).end();
@@ -45,7 +42,7 @@ export async function servePages(rendered: ReadonlyMap<string, string>, port: nu
     }
     const file = files.get(pathname.slice(1));
     if (file === undefined) {
-      return refuse(request, response, 404, `There is no such page. The pages are ${pages.join(", ")}.`);
+      return refuse(response, 404, `There is no such page. The pages are ${pages.join(", ")}.`);
     }
     const type = pathname.endsWith(".html") ? "html" : "plain";
     response.writeHead(200, { "content-type": `text/${type}; charset=utf-8`, "cache-control": "no-store" });
@@ -55,9 +52,6 @@ export async function servePages(rendered: ReadonlyMap<string, string>, port: nu
   const server = await serveOnLoopback(port, handle).catch((error: Error) => {
     throw new CommandError(error.message);
   });
-  const beat = setInterval(() => {
-    for (const page of open) page.write(":\n\n");
-  }, heartbeat).unref();
   const send = (event: string, data: unknown) => {
     for (const page of open) page.write(eventOf(event, data));
   };
@@ -73,10 +67,7 @@ export async function servePages(rendered: ReadonlyMap<string, string>, port: nu
       mistake = message;
       send("mistake", message);
     },
-    close() {
-      clearInterval(beat);
-      return server.close();
-    },
+    close: server.close,
   };
 }
 
