@@ -1,15 +1,6 @@
 export type { MockDocument } from "../mock/mock-document.js";
 export { type Preference, prefer } from "../mock/preference.js";
 export type { FaultKind } from "../mock/served-mock.js";
-export { assume } from "./workspace/assume.js";
-export type {
-  Seed,
-  SeedComment,
-  SeedForm,
-  SeedMember,
-  SeedTicket,
-  WorkspaceState,
-} from "./workspace/records.js";
 export type {
   AssumedAuthor,
   AssumedFailure,
@@ -18,8 +9,17 @@ export type {
   NameForm,
   SuccessStatus,
   UnsetValue,
-} from "./workspace/settlement.js";
-export type { AnswerByGap, AssumableGap, Assumptions, UsedAssumption } from "./workspace/settlements.js";
+} from "./workspace/answer-forms.js";
+export { assume } from "./workspace/assume.js";
+export type { AnswerByGap, AssumableGap, Assumptions, UsedAssumption } from "./workspace/gap-answers.js";
+export type {
+  Seed,
+  SeedComment,
+  SeedForm,
+  SeedMember,
+  SeedTicket,
+  WorkspaceState,
+} from "./workspace/records.js";
 export {
   type Fault,
   type Mock,

@@ -1,8 +1,7 @@
 import { createValidator, type MismatchReport } from "../validate/index.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
-import { checkDocuments, checkReferences, type MockDocument, pathOf } from "./mock-document.js";
-import { contentOf, keyHeadersOf, marksIn, nameOf, successOf } from "./operations.js";
-import { readPathTemplate } from "./path-template.js";
+import { type MockDocument, pathOf } from "./mock-document.js";
+import { contentOf, keyHeadersOf, marksIn, nameOf, patternOf, successOf } from "./operations.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
 import type { GivenExamples } from "./served-mock.js";
 import type { Contract, MockedService } from "./service.js";
@@ -10,8 +9,8 @@ import type { Contract, MockedService } from "./service.js";
 /**
  * Reads documents.
  *
- * @param examples - of the first document
- * @throws Error when there is something else than documents, or the first lacks an operation or an example that they name
+ * @param examples - the examples to put in front of those of the first document
+ * @throws Error if the first document lacks an operation or an example that they name
  */
 export async function readContract(
   parts: PrismParts,
@@ -19,7 +18,6 @@ export async function readContract(
   service: Pick<MockedService, "checks" | "adapt">,
   examples: GivenExamples = {},
 ): Promise<Contract> {
-  checkDocuments(documents);
   const [current = [], ...others] = await Promise.all(
     documents.map((one) => readOperations(parts, one, service)),
   );
@@ -27,7 +25,7 @@ export async function readContract(
   return { documents, operations, keyHeaders: [...new Set(operations.flatMap(keyHeadersOf))] };
 }
 
-// A test suite starts many mocks of the same documents, and reading one is most of a mock's start.
+// A test suite starts many mocks of the same documents. Reading a document takes most of the time of a start.
 const known = new WeakMap<MockDocument, Promise<MockOperation[]>>();
 
 function readOperations(
@@ -45,26 +43,25 @@ async function readDocument(
   document: MockDocument,
   service: Pick<MockedService, "adapt">,
 ): Promise<MockOperation[]> {
-  // Prism ignores a server's path and dereferences in place: it reads a copy, and the path is put in front.
+  // Prism ignores a server's path, and dereferences in place.
   const prefix = pathOf(document);
-  checkReferences(document);
   const copy = structuredClone(document);
   service.adapt?.(copy);
   const operations = await http.getHttpOperationsFromSpec(copy);
-  // Prism would call the addresses of callbacks, and a mock calls nobody.
+  // Prism would call the addresses of callbacks. A mock calls nobody.
   return operations.map(({ callbacks, ...operation }) => {
-    const address = readPathTemplate(`${prefix}${operation.path}`);
+    const path = prefix + operation.path;
     const gaps = [...new Set(marksIn(contentOf(operation)?.schema))];
-    return { ...operation, path: address.spread, template: operation.path, address, gaps };
+    return { ...operation, path, template: operation.path, pattern: patternOf(path), gaps };
   });
 }
 
 /**
- * Puts examples into operations, in front of those of their document.
+ * Puts examples in front of the examples of a document.
  *
- * @param operations - those of a document; they stay as they are
- * @returns the operations, with copies of those that have an example of their own
- * @throws Error when there is no such operation or example, or when a body is not what the document describes
+ * @param operations - the operations of the document, which stay as they are
+ * @returns the operations, with copies of those that got an example
+ * @throws Error if there is no such operation or example, or the document does not describe a body
  */
 async function withExamples(
   operations: readonly MockOperation[],
@@ -75,20 +72,19 @@ async function withExamples(
   for (const [id, example] of Object.entries(given)) {
     const index = all.findIndex(({ iid }) => iid === id);
     const operation = all[index];
-    if (operation === undefined) throw new Error(`The mock has no operation "${id}" to give an example of.`);
+    if (operation === undefined) throw new Error(`examples: the documents have no operation "${id}".`);
     const success = successOf(operation);
     const [content] = success?.contents ?? [];
-    if (content === undefined) throw new Error(`The operation "${id}" answers without a body.`);
+    if (content === undefined) throw new Error(`examples: the response of "${id}" has no body.`);
     const { examples = [] } = content;
     const named = examples.find(({ key }) => key === example);
     if (typeof example === "string" && named === undefined) {
       const keys = examples.map(({ key }) => key).join(", ");
-      throw new Error(`The operation "${id}" has no example "${example}"; it has ${keys}.`);
+      throw new Error(`examples: "${id}" has no example "${example}". It has ${keys}.`);
     }
-    if (!named) await checkResponse(checks, nameOf(operation), example);
+    if (!named) await checkResponse(checks, nameOf(operation), example, `examples.${id}`);
     const first = named ?? { id: "given", key: "given", value: example };
     const contents = [{ ...content, examples: [first, ...examples.filter((one) => one !== named)] }];
-    // The success has another first example; all else stays.
     const responses = operation.responses.map((one) => (one === success ? { ...success, contents } : one));
     all[index] = { ...operation, responses: responses as MockOperation["responses"] };
   }
@@ -96,22 +92,28 @@ async function withExamples(
 }
 
 /**
- * Checks that a mock responds only with what the documents describe, because an app's tests rely on its responses.
+ * Checks that the document describes a body, because an app's tests rely on the mock's responses.
  *
  * @param operation - its method and path template, such as `GET /books`
  * @param body - the body of a success
- * @throws Error that names what is not as documented
+ * @param origin - the option that has the body
+ * @throws Error that names the mistake and its location
  */
-export async function checkResponse(checks: ResponseChecks, operation: string, body: unknown): Promise<void> {
+export async function checkResponse(
+  checks: ResponseChecks,
+  operation: string,
+  body: unknown,
+  origin: string,
+): Promise<void> {
   const onMismatch = ({ message }: MismatchReport) => {
-    throw new Error(`What the mock is to answer is not as documented: ${message}`);
+    throw new Error(`${origin}: the document does not describe this. ${message}`);
   };
   const { onResponse } = createValidator({ onMismatch }, [checks]);
   const [method, schemaPath] = operation.split(" ");
   // The documented status of a success, or the first of a range.
   const statuses = Object.keys(checks.operations[operation]?.responses ?? {});
   const status = Number(statuses.find((one) => one.startsWith("2"))?.replace("XX", "00") ?? 200);
-  // Only these three of what middleware gets are read.
+  // The validator reads only these three properties.
   const given = { request: { method }, response: Response.json(body, { status }), schemaPath };
   await onResponse?.(given as unknown as Parameters<typeof onResponse>[0]);
 }

@@ -1,67 +1,44 @@
-// Failures on demand: what can go wrong between an app and the service, and says nothing of the service itself.
-import { type ServerResponse, validateHeaderName, validateHeaderValue } from "node:http";
+// Failures between an app and the service, which a test orders. They state nothing about the service itself.
+import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { hasNoBody, isFinalStatus, json, type Outgoing } from "./outgoing.js";
 import type { Fault, FaultKind } from "./served-mock.js";
 
-/** The longest time that a timer can wait, in milliseconds: a longer one ends at once. */
+/** The longest time that a timer can wait, in milliseconds. */
 const mostTime = 2 ** 31 - 1;
 
-/** The kinds of failures; TypeScript checks that none is missing. */
-const kinds: { readonly [Kind in FaultKind["kind"]]: true } = {
-  ...{ delay: true, "slow-body": true, "cut-body": true, reset: true, status: true, html: true },
-};
+const kinds: readonly FaultKind["kind"][] = ["delay", "slow-body", "cut-body", "reset", "status", "html"];
 
-/** A failure of any kind, which only some of these belong to. */
-type AnyFault = Omit<Fault, "kind"> & {
-  kind: string;
-  ms?: number;
-  status?: number;
-  headers?: object;
-  body?: unknown;
-};
-
-/** Says what is wrong with a failure on demand, for callers without a compiler, and for what the compiler does not see. */
-function* problemsOf(fault: AnyFault): Generator<string> {
-  const { operation, kind, times = 1, ms, status, headers = {}, body, ...others } = fault;
-  for (const name in others) yield `it has no ${name}`;
-  if (!Object.hasOwn(kinds, kind)) {
-    yield `kind must be ${Object.keys(kinds).join(", ")}, and not ${JSON.stringify(kind)}`;
-  }
+/** Returns the mistake in a fault: callers without a compiler make some, and the compiler does not know the ranges. */
+function mistakeIn(fault: Fault): string | undefined {
+  const { kind, times = 1, ms, status }: Partial<{ [Name in "ms" | "status"]: number }> & Fault = fault;
+  if (!kinds.includes(kind))
+    return `kind must be one of ${kinds.join(", ")}, and not ${JSON.stringify(kind)}`;
   if (times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
-    yield `times must be a whole number from 1, or Infinity, and not ${times}`;
+    return `times must be a whole number from 1, or Infinity, and not ${times}`;
   }
-  if (
-    (kind === "delay" || kind === "slow-body") &&
-    !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= mostTime)
-  ) {
-    yield `ms must be from 0 to ${mostTime} milliseconds, and not ${ms}`;
+  const isTimed = kind === "delay" || kind === "slow-body";
+  if (isTimed && !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= mostTime)) {
+    return `ms must be from 0 to ${mostTime} milliseconds, and not ${ms}`;
   }
   if ((kind === "status" || status !== undefined) && !isFinalStatus(status)) {
-    yield `status must be from 200 to 599, and not ${status}`;
+    return `status must be from 200 to 599, and not ${status}`;
   }
-  try {
-    for (const [name, value] of Object.entries(headers)) {
-      validateHeaderName(name);
-      validateHeaderValue(name, value);
-    }
-  } catch (error) {
-    yield `headers has one that HTTP does not allow: ${(error as Error).message}`;
-  }
+  return undefined;
 }
 
-/** The failures that are still to come. */
+/** The faults that are still to come. */
 export class Faults {
   #next: { fault: Fault; left: number; hasHappened: boolean }[] = [];
 
-  /** @throws Error where the failure has a member that no failure can have */
+  /** @throws Error that names the mistake in the fault */
   add(fault: Fault): void {
-    const [problem] = problemsOf(fault);
-    if (problem !== undefined) throw new Error(`The failure of "${fault.operation}" is wrong: ${problem}.`);
+    const mistake = mistakeIn(fault);
+    if (mistake !== undefined) throw new Error(`The fault of "${fault.operation}" is wrong: ${mistake}.`);
     this.#next.push({ fault, left: fault.times ?? 1, hasHappened: false });
   }
 
-  /** Returns the next failure of an operation that has these names, and counts it. */
+  /** Returns the next fault of the operation with these names, and counts it. */
   take(names: readonly string[]): Fault | undefined {
     const next = this.#next.find(({ fault }) => names.includes(fault.operation));
     if (next === undefined) return undefined;
@@ -71,7 +48,7 @@ export class Faults {
     return next.fault;
   }
 
-  /** The failures that no request came for so far, each as its operation and kind. */
+  /** The faults that no request has met so far, each as its operation and kind. */
   get missed(): string[] {
     const missed = this.#next.filter(({ hasHappened }) => !hasHappened);
     return missed.map(({ fault: { operation, kind } }) => `${operation}: ${kind}`);
@@ -82,12 +59,12 @@ export class Faults {
   }
 }
 
-/** Whether a failure comes instead of a response, so that its request has no effect. */
+/** Returns whether a fault replaces the response, so that its request has no effect. */
 export function replacesResponse(fault: Fault | undefined): boolean {
   return fault !== undefined && ["reset", "status", "html"].includes(fault.kind);
 }
 
-/** Returns the response, or what comes instead of it; of a reset connection, with the status 0. */
+/** Returns the response, or the one that replaces it. A reset connection has the status 0. */
 export function replacedBy(fault: Fault | undefined, response: Outgoing): Outgoing {
   if (fault?.kind === "reset") return { status: 0, headers: {}, text: "" };
   if (fault?.kind === "html") {
@@ -100,14 +77,14 @@ export function replacedBy(fault: Fault | undefined, response: Outgoing): Outgoi
   return { status, headers: { "content-type": json, ...headers }, text: JSON.stringify(body) };
 }
 
-/** Writes a response, with what goes wrong on its way. */
+/** Writes a response, with the failure on its way. */
 export async function write(
   response: ServerResponse,
   { status, headers, text }: Outgoing,
   fault?: Fault,
 ): Promise<void> {
   if (fault?.kind === "reset") {
-    // A connection in memory has no packet that resets it.
+    // A connection in memory cannot be reset, only closed.
     const { socket } = response;
     return void (socket && "resetAndDestroy" in socket ? socket.resetAndDestroy() : response.destroy());
   }
@@ -119,7 +96,7 @@ export async function write(
   response.end(text);
 }
 
-/** A pause that keeps no process alive: the mock itself does, until it is closed. */
+/** Waits without keeping the process alive. */
 const pause = (ms: number) => wait(ms, undefined, { ref: false });
 
 function cut(response: ServerResponse, text: string): void {

@@ -12,11 +12,11 @@ import type { Contract, MockedService, Responder } from "./service.js";
 /**
  * Starts a mock of a service on the loopback interface.
  *
- * @param documents - those of the service, each of which is served under the path of its first server
- * @param createResponder - creates what responds in place of the documents' examples
+ * @param documents - the documents of the service, each of which the mock serves under the path of its first server
+ * @param createResponder - creates a responder that replaces the documents' examples
  * @returns the running mock, and its responder
- * @throws Error when Prism is missing or in another version, the port is in use, an example is not as documented, or `cors`
- *   lists something else than origins
+ * @throws Error if Prism is missing or has another version, the port is in use, the document does not describe an example, or `cors`
+ *   lists a text that isn't an origin
  */
 export async function serveMock<Own extends Responder>(
   documents: readonly MockDocument[],
@@ -33,7 +33,7 @@ export async function serveMock<Own extends Responder>(
   const exchange = new Exchange(parts, contract, service, responder, { origins, apiKey, log, hasTryPage });
   const server = await serveOnLoopback(port, exchange.handle, {
     onRefused: exchange.refused,
-    // Lets `observe` ignore the answers of a mock.
+    // Lets `observe` ignore the responses of a mock.
     headers: { "sl-mock": "1" },
   });
   return {
@@ -50,12 +50,12 @@ export async function serveMock<Own extends Responder>(
   };
 }
 
-/** What a test does with the requests of a mock. */
+/** The functions of a mock that read its requests and change its responses. */
 function controlsOf(exchange: Exchange) {
   const { log, preferences, faults } = exchange;
   const requireOperation = (id: string) => {
     if (exchange.contract.operations.some((operation) => namesOf(operation).includes(id))) return;
-    throw new Error(`The mock has no operation "${id}"; see operationId in the documents.`);
+    throw new Error(`The documents have no operation "${id}". Use an operationId, or a method and path.`);
   };
   return {
     requests: log.requests,

@@ -1,41 +1,32 @@
 import type { MockOperation } from "./prism.js";
 
-/** The operation that a request is for, and what Prism is asked with. */
-export interface Route {
-  operation: MockOperation | undefined;
-  /** Those that Prism chooses from: where there is no such operation, Prism says why. */
-  candidates: readonly MockOperation[];
-  /** The path of the request, as the candidates have it. */
-  path: string;
+/** Returns a pattern of the paths that a template such as `/items/{item_id}` stands for, with a group for each parameter. */
+export function patternOf(template: string): RegExp {
+  const texts = template.split(/\{[^}]+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${texts.join("([^/]+)")}$`);
 }
 
-/** Finds the operation that a request is for. */
-export function findRoute(operations: readonly MockOperation[], method: string, path: string): Route {
-  const matches = operations.flatMap((one) => {
-    const match = one.address.match(path);
-    return match ? [{ one, spread: match.spread }] : [];
-  });
-  const found = matches.find(({ one }) => one.method === method.toLowerCase());
-  if (found) return { operation: found.one, candidates: [found.one], path: found.spread };
-  const [first] = matches;
-  if (first) return { operation: undefined, candidates: [first.one], path: first.spread };
-  // Prism knows the others by a path that no request for them has.
-  const candidates = operations.filter(({ path: spread, address }) => spread === address.text);
-  return { operation: undefined, candidates, path };
+/** Finds the operation of a request. */
+export function findOperation(
+  operations: readonly MockOperation[],
+  method: string,
+  path: string,
+): MockOperation | undefined {
+  return operations.find((one) => one.method === method.toLowerCase() && one.pattern.test(path));
 }
 
 /** The method and path of an operation, as its document has them. */
 export const nameOf = ({ method, template }: MockOperation) => `${method.toUpperCase()} ${template}`;
 
 /**
- * The names of an operation: its method and path, such as `PATCH /v1/books/{book_id}`, and its id,
- * which an operation of another interface can have, too.
+ * The names of an operation: its method and path, such as `PATCH /v1/books/{book_id}`, and its id.
+ * An operation of another interface can have the same id.
  */
-export function namesOf({ iid = "", method, address }: MockOperation): string[] {
-  return [`${method.toUpperCase()} ${address.text}`, iid];
+export function namesOf({ iid = "", method, path }: MockOperation): string[] {
+  return [`${method.toUpperCase()} ${path}`, iid];
 }
 
-/** The query parameters that an operation does not have; Prism accepts them silently. */
+/** Returns the query parameters that the document doesn't have. Prism accepts them silently. */
 export function unknownQuery(operation: MockOperation, query: object): string[] {
   const known = new Set(operation.request?.query?.map(({ name }) => name));
   return Object.keys(query)
@@ -43,19 +34,19 @@ export function unknownQuery(operation: MockOperation, query: object): string[] 
     .map((name) => `query.${name} is not in the document`);
 }
 
-/** The success of an operation, which may have a range of statuses. */
+/** The success of an operation, whose status may be a range. */
 export function successOf({
   responses,
 }: Pick<MockOperation, "responses">): MockOperation["responses"][number] | undefined {
   return responses.find(({ code }) => code.startsWith("2"));
 }
 
-/** The body of the success of an operation; undefined where the document shows none. */
+/** The body of the success of an operation; undefined if the document shows no body. */
 export function contentOf(operation: Pick<MockOperation, "responses">) {
   return successOf(operation)?.contents?.[0];
 }
 
-/** The ids of all gaps that a part of a document marks; some of them more than once. */
+/** Yields the ids of all gaps that a part of a document marks. Some ids are repeated. */
 export function* marksIn(node: unknown, visited = new Set<unknown>()): Generator<string> {
   if (typeof node !== "object" || node === null || visited.has(node)) return;
   visited.add(node);
@@ -65,7 +56,7 @@ export function* marksIn(node: unknown, visited = new Set<unknown>()): Generator
   }
 }
 
-/** The names of the headers that requests send their API keys in, in lower case. */
+/** The names of the headers that have the API keys of a request, in lower case. */
 export function keyHeadersOf({ security = [] }: Pick<MockOperation, "security">): string[] {
   return security
     .flat()

@@ -1,6 +1,6 @@
 import type { PrismResult } from "./prism.js";
 
-/** A response, as the mock writes it. */
+/** A response that the mock writes. */
 export interface Outgoing {
   status: number;
   /** In lower case, and without the length of the body. */
@@ -8,15 +8,15 @@ export interface Outgoing {
   text: string;
 }
 
-/** The most that a header is given, in characters: clients accept 16 KiB of headers in all. */
+/** The limit of a header, in characters. Clients accept 16 KiB of headers in all. */
 const mostCharacters = 8_000;
 
 /**
- * Writes down what Prism makes of a request, with what was wrong in the header `sl-violations`. Where Prism refuses a request with an
- * empty body, what is wrong is in the body, too, in the member that a client shows. A body that the document has stays.
+ * Turns Prism's result into a response, with the violations in the header `sl-violations`. If Prism refuses a request with a status that
+ * the document doesn't name, the body has the violations, too, in the member that clients show. A documented body stays.
  *
  * @param documented - the statuses that the document names for the operation
- * @param violations - what is wrong with the request, in words
+ * @param violations - the mistakes in the request, in words
  */
 export function toOutgoing(
   result: PrismResult,
@@ -48,10 +48,10 @@ export function toOutgoing(
   return { status, headers, text: isText ? (output.body as string) : JSON.stringify(output.body) };
 }
 
-/** The media type of what the mock says itself. */
+/** The media type of the mock's own bodies. */
 export const json = "application/json";
 
-/** What Prism refuses with. */
+/** Prism's refusal. */
 interface Problem extends Error {
   status?: number;
   detail?: string;
@@ -78,7 +78,7 @@ function violation(part: string, { path = [], severity, code, message }: Validat
   return { location: [part, ...path], severity: severities[severity], code, message };
 }
 
-/** A header accepts ASCII alone, and so much of it. */
+/** Writes violations into a header: in ASCII, within the limit. */
 function headerOf(violations: readonly object[]): string {
   const text = JSON.stringify(violations).replaceAll(
     /[^ -~]/g,
@@ -87,17 +87,17 @@ function headerOf(violations: readonly object[]): string {
   return text.length <= mostCharacters ? text : `Too many violations! ${text.slice(0, mostCharacters)}`;
 }
 
-/** Whether a value is the status of a final answer: a whole number from 200 to 599. */
+/** Returns whether a value is a status of a final response: a whole number from 200 to 599. */
 export function isFinalStatus(value: unknown): value is number {
   return isStatusIn(value, 200, 599);
 }
 
-/** Whether a value is a status within a range; both ends belong to it. */
+/** Returns whether a value is a status within a range, whose ends are included. */
 export function isStatusIn(value: unknown, lowest: number, highest: number): value is number {
   return Number.isInteger(value) && Number(value) >= lowest && Number(value) <= highest;
 }
 
-/** Whether an answer with a status has no body, as HTTP defines it. */
+/** Returns whether HTTP allows no body with a status. */
 export function hasNoBody(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }

@@ -1,16 +1,16 @@
 import { isFinalStatus } from "./outgoing.js";
 
-/** Which of the documented answers the mock returns. */
+/** The documented response that the mock should return. */
 export interface Preference {
   /**
-   * The status, for example 401, or any other that the document leaves to `default`, such as 429 or 503: a whole number from
-   * 200 to 599.
+   * The status, for example 401. A status that the document leaves to `default`, such as 429 or 503, is accepted, too. It is a whole
+   * number from 200 to 599.
    */
   code?: number;
   /** The name of an example in the document, for example `unknownBook`. */
   example?: string;
   /**
-   * Makes up an answer that fits the schema, instead of taking an example.
+   * Generates a response from the schema, instead of using an example.
    *
    * @default false
    */
@@ -18,11 +18,11 @@ export interface Preference {
 }
 
 /**
- * Returns the headers that ask the mock for one of the documented answers, for a single call.
+ * Returns headers that ask the mock for one of the documented responses, for a single call.
  *
  * @param preference - the status, the example, or both
  * @returns headers for a call: `client.GET("/books", { headers: prefer({ code: 401 }) })`
- * @throws Error where the status is not one of a final answer
+ * @throws Error if the status is not from 200 to 599
  */
 export function prefer(preference: Preference): { Prefer: string } {
   checkPreference(preference);
@@ -32,20 +32,19 @@ export function prefer(preference: Preference): { Prefer: string } {
 }
 
 /**
- * Checks what is preferred. An answer with a status below 200 is not final: a client would wait for another.
+ * Checks a preference. A response with a status below 200 is not final: the client would wait for another one.
  *
- * @throws Error where the status is not one of a final answer, or a name is misspelt
+ * @throws Error if the status is not from 200 to 599
  */
-export function checkPreference({ code, example, dynamic, ...others }: Preference): void {
-  for (const name in others) throw new Error(`A preference has no ${name}.`);
+export function checkPreference({ code }: Preference): void {
   if (code === undefined || isFinalStatus(code)) return;
   throw new Error(`The preferred code must be a status from 200 to 599, and not ${code}.`);
 }
 
 /**
- * Reads what a request prefers, from its header `Prefer`.
+ * Reads the header `Prefer` of a request.
  *
- * @throws Error where the status is not one of a final answer
+ * @throws Error if the status is not from 200 to 599
  */
 export function readPreference(header: string | undefined): Preference {
   if (header === undefined) return {};

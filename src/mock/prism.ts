@@ -1,36 +1,32 @@
 import { createRequire } from "node:module";
-import type { PathTemplate } from "./path-template.js";
 
-// No declaration that index.ts reaches may name these types: an app's compiler should not need Prism's.
+// Public declarations do not use these types, so that an app compiles without Prism.
 export type PrismHttp = typeof import("@stoplight/prism-http");
 type PrismCore = typeof import("@stoplight/prism-core");
 type PrismOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>>[number];
 type Prism = ReturnType<PrismHttp["createInstance"]>;
 type Components = Parameters<PrismHttp["createInstance"]>[1];
 
-/**
- * An operation as Prism reads it from a document, under the path of its document's first server. Its `path` has each parameter in a
- * segment of its own: of several in one segment, Prism tries every way to divide a path among them.
- */
+/** An operation as Prism reads it from a document. Its `path` begins with the path of the document's first server. */
 export interface MockOperation extends PrismOperation {
   /** The path as the document has it. */
   template: string;
-  /** The paths of requests for it. */
-  address: PathTemplate;
-  /** The gaps that the body of its success is marked with: the example is one of several that they leave possible. */
+  /** Matches the paths of requests. */
+  pattern: RegExp;
+  /** The gaps that the document marks in the body of the success. Its example shows one of the possible bodies. */
   gaps: readonly string[];
 }
 export type PrismRequest = Parameters<Prism["request"]>[0];
-/** What Prism makes of a request: a response, or a refusal of its own. */
+/** Prism's response to a request, or its refusal. */
 export type PrismResult = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
 export type PrismResponse = Extract<PrismResult, { _tag: "Right" }>["right"]["output"];
-/** Which of its responses Prism is asked for. */
+/** The response that Prism should pick. */
 export type PrismPreference = NonNullable<Parameters<Prism["request"]>[2]>["mock"];
 type Upstream = NonNullable<Components["forward"]>;
 
 /**
- * The parts of Prism that the mock uses. Their own ranges allow newer ones, which npm installs on Node 24 and later, and which run
- * an install script; so both are pinned.
+ * The parts of Prism that the mock uses. Both are pinned, because their own ranges allow newer versions, which run an install script
+ * and which npm picks on Node 24 and later.
  */
 export const prismVersions = {
   "@stoplight/prism-core": "5.8.0",
@@ -44,9 +40,9 @@ export interface PrismParts {
 }
 
 /**
- * Loads the parts of Prism. They are CommonJS that re-exports in a way `import` cannot see.
+ * Loads the parts of Prism. They are CommonJS, whose exports `import` doesn't find.
  *
- * @throws Error that names the command to install them, where one is missing or in another version
+ * @throws Error with the command that installs them, if a part is missing or has another version
  */
 export function loadPrism(): PrismParts {
   const require = createRequire(import.meta.url);
@@ -60,7 +56,7 @@ export function loadPrism(): PrismParts {
     throw new Error(`The mock needs ${name} ${wanted}, and ${found}: npm install --save-dev ${packages}`);
   }
   const { createLogger } = require("@stoplight/prism-core") as PrismCore;
-  // Prism's own log has too much to read.
+  // Prism's own log is too long to read.
   const logger = createLogger("mock", { level: "silent" });
   return { http: require("@stoplight/prism-http") as PrismHttp, logger };
 }
@@ -77,25 +73,24 @@ const config = {
   checkSecurity: true,
   validateRequest: true,
   validateResponse: true,
-  // With it, Prism says to an upstream what is invalid.
+  // Prism tells the upstream what is invalid.
   errors: true,
-  // No address is called: an upstream is in this process.
+  // Prism never calls this address, because the upstream is in this process.
   upstream: new URL("http://localhost"),
   upstreamProxy: undefined,
 };
 
-/** The error of an upstream that leaves a request to Prism, as Prism knows it. */
+/** Prism's own error for an upstream that does not implement an operation. Prism then responds itself. */
 const leaveToPrism = Object.assign(new Error("The workspace leaves this request to Prism."), {
   name: "https://stoplight.io/prism/errors#UPSTREAM_NOT_IMPLEMENTED",
 });
 
 /**
- * Asks Prism for the response to a request, which it validates before.
+ * Validates a request with Prism, and returns the response.
  *
- * @param operations - those that the request can be for
- * @param respond - responds in place of Prism's examples. Prism is then a validating proxy, which is one of its own two modes: it
- *   validates a request, asks its upstream, and validates what comes back. This upstream is in process, and leaves an invalid request
- *   to Prism in the way that Prism provides for, as one that does not implement it: Prism then responds as ever.
+ * @param operations - the operations that Prism looks for the request in
+ * @param respond - responds instead of Prism's examples. Prism is then a validating proxy, one of its own two modes: it validates a
+ *   request, calls its upstream, and validates the response. This upstream is in process, and leaves invalid requests to Prism.
  */
 export function askPrism(
   { http, logger }: PrismParts,
@@ -111,7 +106,7 @@ export function askPrism(
       async () => {
         const isInvalid = validations.some(({ severity }) => severity === 0);
         if (isInvalid || operation === undefined) return { _tag: "Left", left: leaveToPrism };
-        // Prism chooses among those that it was given.
+        // Prism picks one of the given operations.
         return { _tag: "Right", right: respond(operation as MockOperation) };
       });
   const components = { logger, ...(forward && { forward }) };

@@ -1,31 +1,30 @@
 import type { IncomingMessage } from "node:http";
 import { createRedactor, type Redactor } from "../client/errors/redact.js";
-import { findExcess } from "../client/read.js";
 import { Refused } from "../server/refuse.js";
 import { type Preference, readPreference } from "./preference.js";
 
-/** The most that a body can have, in bytes: many times what a long text needs. */
+/** The limit of a body, in bytes: many times the size of a long text. */
 const mostBodyBytes = 1_048_576;
 
-/** A request that was read. */
+/** A request that the mock has read. */
 export interface Received {
-  /** When it came, in milliseconds. */
+  /** When the request arrived, in milliseconds. */
   time: number;
   method: string;
   path: string;
-  /** Those without an API key. */
+  /** All headers but those with an API key. */
   headers: Record<string, string>;
   /** The headers with an API key. */
   keys: Record<string, string>;
   query: Record<string, string | string[]>;
-  /** Removes the API keys that were sent. */
+  /** Removes the API keys of the request. */
   redactor: Redactor;
-  /** The text of the body; empty without one. */
+  /** The text of the body; empty if there is no body. */
   text: string;
-  /** The body, parsed where it is JSON and declared as JSON; null without one. */
+  /** The body: parsed if it is declared as JSON, else its text; null if there is no body. */
   body: unknown;
   preference: Preference;
-  /** Why the mock refuses to look further at the request. */
+  /** Why the mock refuses the request without asking Prism. */
   refusal?: Refused;
 }
 
@@ -37,7 +36,7 @@ export interface Received {
 export async function receive(request: IncomingMessage, keyHeaders: readonly string[]): Promise<Received> {
   const time = Date.now();
   const { method = "GET", url = "/", headers } = request;
-  // Not as a relative URL, because one that begins with two slashes would name another host.
+  // If it were read as a relative URL, a target that begins with two slashes would name another host.
   const { pathname: path, searchParams } = new URL(`http://localhost${url}`);
   const bytes = await readBody(request, mostBodyBytes);
   const text = bytes?.toString() ?? "";
@@ -45,18 +44,19 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
   const all = Object.entries(headers as Record<string, string>);
   const keys = Object.fromEntries(all.filter(([name]) => keyHeaders.includes(name)));
   const others = Object.fromEntries(all.filter(([name]) => !keyHeaders.includes(name)));
-  // A header that came twice has both of its values.
+  // Node joins the values of a repeated header.
   const redactor = createRedactor(Object.values(keys).flatMap((key) => [key, ...key.split(", ")]));
+  const body: unknown = text || null;
   const received: Received = {
     time,
-    headers: others,
-    keys,
     method,
     path,
+    headers: others,
+    keys,
     query,
     redactor,
     text,
-    body: text || null,
+    body,
     preference: {},
   };
   try {
@@ -75,14 +75,14 @@ function checkPath(path: string): void {
   try {
     decodeURIComponent(path);
   } catch {
-    const reason = "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.";
-    throw new Refused(400, reason);
+    throw new Refused(
+      400,
+      "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.",
+    );
   }
 }
 
 function parse(text: string): unknown {
-  const excess = findExcess(text);
-  if (excess !== undefined) throw new Refused(400, `The JSON of the body ${excess}.`);
   try {
     return JSON.parse(text);
   } catch {
@@ -90,7 +90,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The parameters of a query; one that is there more than once has a list. */
+/** The parameters of a query. A repeated parameter has a list of values. */
 function queryOf(parameters: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((name) => {
@@ -104,7 +104,7 @@ function queryOf(parameters: URLSearchParams): Record<string, string | string[]>
  * Reads the body of a request.
  *
  * @param limit - the most bytes
- * @returns the bytes, or undefined where there are more of them; the rest is then dropped as it comes
+ * @returns the bytes, or undefined if there are more. The rest is dropped as it arrives.
  */
 function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {

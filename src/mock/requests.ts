@@ -1,72 +1,72 @@
 import { printable } from "../client/errors/printable.js";
 import { type Redactor, redactJson } from "../client/errors/redact.js";
 
-/** A request that the mock got. Where it has the API key in it, such as in a query or a body, the key is removed. */
+/** A request to the mock. The mock removes the API key wherever the request repeats it, such as in a query or a body. */
 export interface MockRequest {
   /** The method, for example `GET`. */
   readonly method: string;
   /** The path with its prefix, for example `/v1/books`. */
   readonly path: string;
-  /** The id of the operation, or undefined where the documents have none. */
+  /** The id of the operation; undefined if the documents have no such operation. */
   readonly operationId: string | undefined;
-  /** When it came, in milliseconds, as `Date.now()` has it. */
+  /** When the request arrived, in milliseconds, like `Date.now()`. */
   readonly time: number;
-  /** Its headers, by their names in lower case, without those that have API keys. */
+  /** The headers by their names in lower case, without those that have API keys. */
   readonly headers: Readonly<Record<string, string>>;
   /** The query parameters. */
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body, parsed where it is JSON; null without one. Of more than 64 KiB, it is the first 64 KiB as text. */
+  /** The body, parsed if it is JSON; null without a body. A body of more than 64 KiB is cut to the first 64 KiB of its text. */
   readonly body: unknown;
-  /** What breaks the contract; empty where nothing does. */
+  /** What breaks the contract; empty if nothing does. */
   readonly violations: readonly string[];
-  /** The status of the mock's answer; 0 where it reset the connection. */
+  /** The status of the mock's response; 0 if the mock reset the connection. */
   readonly status: number;
-  /** The id of the gap that a mock which remembers could not answer over. */
+  /** The id of the gap that kept a mock with memory from responding. */
   readonly notShown?: string;
 }
 
-/** A request as it came, with what is wrong with it in short. */
+/** A request as it came. */
 interface ReceivedRequest extends MockRequest {
   /** The text of the body; empty without one. */
   text: string;
-  /** Removes the API key that the request was sent with. */
+  /** Removes the API key of the request. */
   redactor: Redactor;
 }
 
-/** How many requests are kept. */
+/** How many requests the mock keeps. */
 const mostRequests = 1_000;
-/** How many requests that broke the contract, or ran into a gap, are named. */
-const mostNamed = 100;
-/** How much of a body is kept, in bytes. */
+/** How many requests that broke the contract, or depend on a gap, `assertContract` lists. */
+const mostListed = 100;
+/** How much of a body the mock keeps, in bytes. */
 const mostBodyBytes = 64 * 1_024;
-/** How many violations of a request are named, and how many characters of each. */
+/** How many violations of a request the mock lists, and how many characters of each. */
 const mostViolations = 50;
 const mostCharacters = 500;
 
-/** The requests so far, and what was wrong with any of them, those that are forgotten by now included. */
+/** The latest requests, and the violations of all requests since the last reset. */
 export class RequestLog {
   /**
-   * @param published - where people read what the documents describe
-   * @param settlingLine - returns the line of code that settles a gap
+   * @param published - where people read the documents
+   * @param resolvingLine - returns the line of code that resolves a gap
    */
   constructor(
     private readonly published: string,
-    private readonly settlingLine: (gap: string) => string,
+    private readonly resolvingLine: (gap: string) => string,
   ) {}
 
   readonly requests: MockRequest[] = [];
   #count = 0;
-  readonly #broken = new FirstLines();
-  readonly #open = new FirstLines();
+  #broken: string[] = [];
+  #open: string[] = [];
 
   clear(): void {
     this.requests.length = 0;
     this.#count = 0;
-    this.#broken.clear();
-    this.#open.clear();
+    this.#broken = [];
+    this.#open = [];
   }
 
-  /** Adds a request, within bounds, and returns it as it is kept. */
+  /** Adds a request, and returns it as the log keeps it. */
   add({ text, redactor, ...request }: ReceivedRequest): MockRequest {
     // The workspace can have parts of the body.
     const redacted = (value: unknown) => redactJson(structuredClone(value), redactor);
@@ -85,74 +85,55 @@ export class RequestLog {
     this.requests.push(kept);
     if (this.requests.length > mostRequests) this.requests.shift();
     this.#count += 1;
-    if (violations.length > 0) this.#broken.add(`${method} ${path}: ${violations.join("; ")}`);
-    if (notShown) this.#open.add(`${method} ${path}: ${notShown}; ${this.settlingLine(notShown)}`);
+    if (violations.length > 0) this.#broken.push(`${method} ${path}: ${violations.join("; ")}`);
+    if (notShown) this.#open.push(`${method} ${path}: ${notShown}; ${this.resolvingLine(notShown)}`);
     return kept;
   }
 
   /**
-   * Throws where a request broke the contract, or ran into a gap, or where a failure never happened.
+   * Throws if a request broke the contract or depends on a gap, or if a fault never happened.
    *
-   * @param missed - the failures that were ordered, and that no request came for
+   * @param missed - the faults that no request met
    */
   assertContract(missed: readonly string[]): void {
-    const faults = new FirstLines();
-    for (const one of missed) faults.add(one);
     const paragraphs = [
-      ...this.#broken.paragraph(
+      ...paragraph(
+        this.#broken,
         `of ${this.#count} requests broke the contract:`,
-        `Send what the document describes; see ${this.published}.`,
+        `Send only what the documents describe: ${this.published}.`,
       ),
-      ...this.#open.paragraph(
-        `of ${this.#count} requests depend on what the specification does not show:`,
-        "Make the app independent of it, or settle it; what these lines assume is invented.",
+      ...paragraph(
+        this.#open,
+        `of ${this.#count} requests depend on gaps of the specification:`,
+        "Change the app so that it doesn't depend on them, or pass these lines to startMock. Their answers are invented.",
       ),
-      ...faults.paragraph(
-        `failure${missed.length === 1 ? "" : "s"} on demand never happened:`,
-        "Send the request that is to fail, or call mock.clearFaults().",
+      ...paragraph(
+        missed,
+        `fault${missed.length === 1 ? "" : "s"} never happened:`,
+        "Send the requests that should fail, or call mock.clearFaults().",
       ),
     ];
     if (paragraphs.length > 0) throw new Error(paragraphs.join("\n"));
   }
 }
 
-/** The first of many lines, and how many there were. */
-class FirstLines {
-  #lines: string[] = [];
-  #count = 0;
-
-  add(line: string): void {
-    this.#count += 1;
-    if (this.#count <= mostNamed) this.#lines.push(`  ${printable(line)}`);
-  }
-
-  clear(): void {
-    this.#lines = [];
-    this.#count = 0;
-  }
-
-  paragraph(title: string, advice: string): string[] {
-    if (this.#count === 0) return [];
-    const more = this.#count - this.#lines.length;
-    return [`${this.#count} ${title}`, ...this.#lines, ...(more > 0 ? [`  and ${more} more`] : []), advice];
-  }
+function paragraph(lines: readonly string[], title: string, advice: string): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length - mostListed;
+  const listed = lines.slice(0, mostListed).map((line) => `  ${printable(line)}`);
+  return [`${lines.length} ${title}`, ...listed, ...(more > 0 ? [`  and ${more} more`] : []), advice];
 }
 
-/** The first violations of a request without its API key: each byte of a body can be a part of one. */
+/** The first violations of a request, without its API key. A hostile body could cause one for each of its bytes. */
 export function inShort(violations: readonly string[], { text }: Redactor): string[] {
   const more = violations.length - mostViolations;
   return [
-    ...violations.slice(0, mostViolations).map((one) => copied(text(one).slice(0, mostCharacters))),
+    ...violations.slice(0, mostViolations).map((one) => text(one).slice(0, mostCharacters)),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
 }
 
-/** A part of a text keeps all of the text in memory, as long as it is not copied. */
-function copied(text: string): string {
-  return Buffer.from(text).toString();
-}
-
-/** A request in one line, for a log. */
+/** Describes a request in one line of a log. */
 export function logLine(method: string, path: string, status: number, reasons: readonly string[]): string {
   const line = `${method} ${path} ${status}${reasons.length > 0 ? ` ${reasons.join("; ")}` : ""}`;
   return printable(line);

@@ -2,26 +2,26 @@ import type { ResponseChecks } from "../validate/response-checks.js";
 import type { MockDocument } from "./mock-document.js";
 import type { MockOperation, PrismParts, PrismRequest, PrismResult } from "./prism.js";
 
-/** What a mock serves. */
+/** The documents that a mock serves, with their operations. */
 export interface Contract {
   readonly documents: readonly MockDocument[];
   readonly operations: MockOperation[];
-  /** The names of the headers that requests send their API keys in, in lower case. */
+  /** The names of the headers that have API keys, in lower case. */
   readonly keyHeaders: readonly string[];
 }
 
-/** What the mock is told of a service, beside its documents. */
+/** Facts about a service that its documents don't have. */
 export interface MockedService {
-  /** What the responses of the first document are compared with. */
+  /** Checks for the responses of the first document. */
   readonly checks: ResponseChecks;
-  /** Where people read what the documents describe. */
+  /** The published document, for messages. */
   readonly published: string;
-  /** The function that writes a list as JSON into a string. */
+  /** The name of the function that writes a list as JSON into a string. */
   readonly listEncoder: string;
-  /** Changes the copy of a document that Prism reads: to what the specification says in words, and no document can. */
+  /** Changes the copy of a document that Prism reads: adds rules that the specification has in words, and no document can express. */
   readonly adapt?: (document: MockDocument) => void;
   /**
-   * Returns the operation by which Prism validates a request: with what depends on the request in words of the specification.
+   * Returns the operation that Prism validates a request with: adds rules that depend on the request.
    *
    * @param query - the query parameters of the request
    */
@@ -31,29 +31,26 @@ export interface MockedService {
   ) => MockOperation;
 }
 
-/**
- * The header of a response that names gaps: the one that a responder would have to guess about, or those that an example of the document
- * depends on.
- */
+/** The header of a response that names the gap that keeps the mock from responding, or the gaps that an example depends on. */
 export const notShownHeader = "sl-not-shown";
 
-/** Responds to a request that Prism validates before. */
+/** Responds to a request after Prism has validated it. */
 export type Respond = (
   parts: PrismParts,
   request: PrismRequest,
   operations: MockOperation[],
 ) => Promise<PrismResult>;
 
-/** Responds in place of the documents' examples, from a workspace that requests change. */
+/** Responds from a workspace that requests change, instead of from the documents' examples. */
 export interface Responder {
-  /** The line of code that settles a gap. */
-  settlingLine(gap: string): string;
-  /** Returns what responds to a request that begins now: from the workspace of now, even after a reset. */
+  /** Returns the line of code that resolves a gap. */
+  resolvingLine(gap: string): string;
+  /** Returns the function that responds to a request that begins now. It uses the current workspace, even after a reset. */
   begin(): Respond;
-  /** Forgets what happened since the start. */
+  /** Forgets everything since the start. */
   reset(): void;
-  /** Follows other documents. */
+  /** Switches to other documents. */
   follow(contract: Contract): void;
-  /** The values of parameters that the workspace has now, by their names. */
+  /** The current values in the workspace for parameters, by the names of the parameters. */
   knownValues(): Readonly<Record<string, readonly string[]>>;
 }

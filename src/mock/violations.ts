@@ -1,4 +1,4 @@
-// What Prism finds wrong with a request, in words: of a union, one clause.
+// Prism's findings about a request, in words. A value that fits no form of a union gets one clause, and not one for each form.
 import type { MockOperation } from "./prism.js";
 
 interface Violation {
@@ -14,8 +14,8 @@ interface Form {
 }
 
 /**
- * Chooses the one form of a body that the body names by a field such as its type: Prism then says what is wrong with that form, in
- * place of what is wrong with each. It accepts the same bodies.
+ * Picks the form of a body that the body names by a field such as its type. Prism then reports the mistakes in that form, and not in
+ * each form. It accepts the same bodies.
  */
 export function withNamedForm(operation: MockOperation, body: unknown): MockOperation {
   const { request } = operation;
@@ -48,45 +48,40 @@ function isNamed(form: Form, body: Readonly<Record<string, unknown>>): boolean {
 
 interface Clause {
   at: string;
-  code: string | number;
   text: string;
 }
 
-/** Says what Prism finds wrong with a request. */
+/** Describes what Prism finds wrong with a request. */
 export function clausesOf(operation: Pick<MockOperation, "request">, found: readonly Violation[]): string[] {
   const clauses: Clause[] = [];
-  for (const { path = [], code = "", message } of found) {
+  for (const { path = [], code, message } of found) {
     const at = path.join(".");
     if (code === "anyOf") {
-      // Prism lists the faults of the forms in front of that of the union.
-      const isBelow = (one: Clause) => one.at === at || one.at.startsWith(`${at}.`);
-      const start = clauses.map(isBelow).lastIndexOf(false) + 1;
-      clauses.push(...inShort(clauses.splice(start), at));
+      // Prism lists the mistakes in each form before the one of the union.
+      const isInside = (one: Clause) => one.at === at || one.at.startsWith(`${at}.`);
+      const start = clauses.map(isInside).lastIndexOf(false) + 1;
+      clauses.push(...merged(clauses.splice(start), at));
     } else if (code === "false schema") {
       const others = formsOf(operation).filter(({ properties }) => properties?.[path.at(-1) ?? ""] !== false);
-      clauses.push({ at, text: `is only for ${others.map(kindOf).join(" or ")}`, code });
+      clauses.push({ at, text: `is only for ${others.map(kindOf).join(" or ")}` });
     } else {
-      // Prism's sentence repeats what the path says.
-      clauses.push({ at, text: message.replace(/^Request \w+( (property|parameter) \S+)? /, ""), code });
+      // The start of Prism's sentence repeats the path.
+      clauses.push({ at, text: message.replace(/^Request \w+( (property|parameter) \S+)? /, "") });
     }
   }
   return clauses.map(({ at, text }) => `${at} ${text}`.trim());
 }
 
-/** What is wrong with the forms of a union: with the objects among them, or else one clause of all. */
-function inShort(forms: readonly Clause[], at: string): readonly Clause[] {
-  const isObject = forms.some((one) => one.at !== at);
-  const meant = forms.filter(({ at: own, code }) => !isObject || own !== at || code !== "type");
-  const [first] = meant;
-  const isSimple = meant.every((one) => one.at === first?.at && simple.includes(String(one.code)));
-  return first && isSimple ? [{ ...first, text: either(meant.map(({ text }) => text)) }] : meant;
+/** Merges the mistakes in each form of a union, one clause for each location. */
+function merged(forms: readonly Clause[], at: string): Clause[] {
+  // If a form fits but for a mistake deeper inside, the value is of that form.
+  const deeper = forms.filter((one) => one.at !== at);
+  const meant = deeper.length > 0 ? deeper : forms;
+  return [...new Set(meant.map((one) => one.at))].map((own) => {
+    const texts = meant.filter((one) => one.at === own).map(({ text }) => text);
+    const text = [...new Set(texts)].join(" or ").replaceAll(` or ${listed}`, ", ");
+    return { at: own, text: text.replaceAll(" or must ", " or ") };
+  });
 }
 
-const simple = ["type", "format", "pattern", "enum"];
 const listed = "must be equal to one of the allowed values: ";
-
-function either([first = "", ...others]: readonly string[]): string {
-  const start = [first, ...others].every((text) => text.startsWith(listed)) ? listed : "must ";
-  const joint = start === listed ? ", " : " or ";
-  return [first, ...others.map((text) => text.replace(start, ""))].join(joint);
-}

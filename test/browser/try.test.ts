@@ -25,7 +25,7 @@ function addressOf(operationId: string, { url } = mock): string {
 /** Sends what is in the form, and waits for an answer, or for questions. */
 async function press(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText(/^(\d{3} .*, \d+ ms|The mock asks, .*)$/).waitFor();
+  await page.getByText(/^(\d{3} .*, \d+ ms|The mock asks you, .*)$/).waitFor();
 }
 
 /** Sends what is in the form, and returns the status. */
@@ -69,7 +69,7 @@ test("a ticket that is created by hand is read by hand, and remembered", async (
   await page.getByRole("combobox", { name: "ticket_id" }).fill(String(created?.number));
   await expect.poll(() => page.locator("code").innerText()).toBe("/api/external/v2/tickets/1043");
   expect(await send(page)).toBe(200);
-  expect(await page.getByRole("region", { name: "Answer" }).innerText()).toContain(created?.id);
+  expect(await page.getByRole("region", { name: "Response" }).innerText()).toContain(created?.id);
   mock.assertContract();
 });
 
@@ -81,7 +81,7 @@ test("a choice is sent as the assumption of the call alone, and is shown as a li
   const aside = page.getByRole("complementary");
   const choice = aside.getByRole("combobox", { name: "Which organization roles" });
   expect(await choice.locator("option").allInnerTexts()).toEqual(["Admin", "Standard", "Admin, Standard"]);
-  expect(await aside.innerText()).toContain("Not shown (team-members.admin-role)");
+  expect(await aside.innerText()).toContain("Not shown in the specification (team-members.admin-role)");
   await page.getByRole("button", { name: "Assume this, and send" }).click();
   await page.getByText(/^204 /).waitFor();
   expect(await aside.innerText()).toContain('assume: { "team-members.admin-role": ["Admin"] }');
@@ -94,7 +94,7 @@ test("a choice is sent as the assumption of the call alone, and is shown as a li
   await choice.selectOption("Standard");
   await page.getByRole("button", { name: "Assume this, and send" }).click();
   // With that role, the member is the last admin.
-  await aside.getByText("Not shown (team-members.remove.last-admin-status)").waitFor();
+  await aside.getByText("Not shown in the specification (team-members.remove.last-admin-status)").waitFor();
 });
 
 test("a call is chosen, changed and sent with the keyboard alone", async ({ open }) => {

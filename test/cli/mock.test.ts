@@ -39,7 +39,7 @@ test.each([
   ["that is a list", "assume", "[]", "must contain a JSON object."],
   ["that the document does not describe", "seed", '{"things":[]}', 'seed: a workspace has no "things".'],
   ["without a list where one has to be", "seed", '{"tickets":5}', "seed: tickets must be a list."],
-  ["of no gap", "assume", '{"a.gap":1}', 'assume: the mock\'s answers do not depend on a gap "a.gap".'],
+  ["of no gap", "assume", '{"a.gap":1}', 'assume: the mock\'s responses do not depend on a gap "a.gap".'],
 ])("a file %s ends the command with a sentence", async (_, option, content, sentence) => {
   const path = await folder.write("wrong.json", content);
   const { code, output } = await runCommand("mock", "--stateful", "--port", "0", `--${option}`, path);

@@ -2,20 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Assumptions } from "../../src/desk/testing.js";
 import { assume } from "../../src/desk/workspace/assume.js";
+import { gapAnswers } from "../../src/desk/workspace/gap-answers.js";
 import { Memory } from "../../src/desk/workspace/memory.js";
 import { routes } from "../../src/desk/workspace/respond.js";
-import { settlements } from "../../src/desk/workspace/settlements.js";
 import { packagedDocuments, supportDesk } from "../../src/desk/workspace/support-desk.js";
 import { readContract } from "../../src/mock/contract.js";
-import { contentOf, findRoute, nameOf, successOf } from "../../src/mock/operations.js";
+import { contentOf, findOperation, nameOf, successOf } from "../../src/mock/operations.js";
 import { loadPrism } from "../../src/mock/prism.js";
 import { type RandomCall, randomCall, type Schema } from "../support/random-calls.js";
 
 const runs = 10_000;
 
-type Gap = keyof typeof settlements;
+type Gap = keyof typeof gapAnswers;
 
-const plausible = Object.entries(settlements).map(([gap, { plausible }]) => [
+const plausible = Object.entries(gapAnswers).map(([gap, { plausible }]) => [
   gap,
   fc.constantFrom<unknown>(...plausible),
 ]);
@@ -33,7 +33,7 @@ test(`in ${runs} runs, each response follows from the document or from an assump
     fc.asyncProperty(steps, async (calls) => {
       memory.reset();
       for (const [call, assumed] of calls) {
-        const found = findRoute(operations, call.method, call.url.path).operation;
+        const found = findOperation(operations, call.method, call.url.path);
         if (found === undefined) throw new Error(`There is no operation for ${call.url.path}.`);
         seen[await check(found, call, assumed)].push(nameOf(found));
       }
@@ -75,7 +75,10 @@ async function check(
     const gap = output.headers?.["sl-not-shown"] as Gap;
     expect(gaps).toContain(gap);
     expect(assumed[gap]).toBeUndefined();
-    expect(body).toMatchObject({ gap, error: expect.stringMatching(/^The mock would guess ".{1,277}$/) });
+    expect(body).toMatchObject({
+      gap,
+      error: expect.stringMatching(/^The specification does not say .{1,269}$/),
+    });
     return "question";
   }
   const answers = gaps.map((gap) => [gap, assumed[gap]] as const);

@@ -1,4 +1,4 @@
-// What a mock keeps from one test of an app to the next, and what it tells of one.
+// The state of a mock between two tests of an app.
 import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
 import { mockOfFile, send } from "../support/mock.js";
@@ -8,10 +8,11 @@ const seed = {
   customers: [{ email: "mara.lind@mail.example" }],
   members: [{ email: "priya.raman@acme.example" }],
   forms: [{ title: "Returns", slug: "returns" }],
+  adminRoles: ["Admin"],
 };
 const mock = await mockOfFile({ stateful: true, seed });
 
-test("failures that nothing triggered are cleared alone: the workspace and the requests stay", async () => {
+test("clearFaults() forgets the faults, and keeps the workspace and the requests", async () => {
   mock.faults({ operation: "listForms", kind: "reset" });
   mock.faults({ operation: "listForms", kind: "status", status: 503, times: Number.POSITIVE_INFINITY });
   await expect(send(mock, "GET", "/forms")).rejects.toThrow();
@@ -23,7 +24,7 @@ test("failures that nothing triggered are cleared alone: the workspace and the r
   mock.assertContract();
 });
 
-test("a failure that was ordered and never happened is named, until it happens or is cleared", async () => {
+test("assertContract() names a fault that never happened", async () => {
   mock.faults({ operation: "listForms", kind: "status", status: 503, times: 3 });
   mock.faults({ operation: "createTicket", kind: "html" });
   mock.faults({
@@ -34,10 +35,10 @@ test("a failure that was ordered and never happened is named, until it happens o
   await send(mock, "GET", "/forms");
   expect(mock.assertContract).toThrow(
     [
-      "2 failures on demand never happened:",
+      "2 faults never happened:",
       "  createTicket: html",
       "  GET /api/external/v2/team-members: reset",
-      "Send the request that is to fail, or call mock.clearFaults().",
+      "Send the requests that should fail, or call mock.clearFaults().",
     ].join("\n"),
   );
   await send(mock, "POST", "/tickets", {});
@@ -45,7 +46,7 @@ test("a failure that was ordered and never happened is named, until it happens o
   expect(mock.assertContract).toThrow(/^1 of 3 requests broke the contract:(?!.*never happened)/s);
 });
 
-test("a request is kept with its time, and with its headers, of which those with the key are not kept", async () => {
+test("a kept request has its time and its headers, without the API key", async () => {
   const apiKey = "a-long-secret-key";
   const headers = { "X-Trace": `7 ${apiKey}`, Accept: "application/json" };
   const start = Date.now();
@@ -59,12 +60,11 @@ test("a request is kept with its time, and with its headers, of which those with
   expect(JSON.stringify(mock.requests)).not.toContain(apiKey);
 });
 
-test("a reset gives the records of the seed the same ids and times again", async () => {
+test("a reset restores the records of the seed, with the same ids and times", async () => {
   const { state } = mock;
   await send(mock, "DELETE", `/team-members/${state.members[0]?.id}`);
   await new Promise((done) => setTimeout(done, 5));
-  mock.reset();
-  expect(mock.state).toEqual(state);
+  expect(mock.state.members).toEqual([]);
   mock.reset();
   expect(mock.state).toEqual(state);
   expect(state.tickets[0]?.comments[0]?.id).toMatch(/^[\da-f-]{36}$/);

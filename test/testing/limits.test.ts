@@ -1,7 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { mockOfFile } from "../support/mock.js";
-import { connectTo } from "../support/raw-client.js";
 
 const apiKey = 'a-long/and+"secret"=key';
 const lines: string[] = [];
@@ -28,7 +26,7 @@ test("a body of 1 MiB is accepted", async () => {
   expect((await post(ticket("x".repeat(1_048_576 - body.length)))).status).toBe(201);
 });
 
-test("a larger body gets 413 with the limit, and is a violation", async () => {
+test("a larger body gets 413 with the limit, and breaks the contract", async () => {
   const response = await post(ticket("x".repeat(1_048_576)));
   expect(response.status).toBe(413);
   expect(await response.json()).toEqual({ error: "The body exceeds 1048576 bytes." });
@@ -37,43 +35,13 @@ test("a larger body gets 413 with the limit, and is a violation", async () => {
   );
 });
 
-test("a body that never ends gets 413, and then no more of it is read", async () => {
-  const { port } = new URL(mock.url);
-  const head = `POST /api/external/v2/tickets HTTP/1.1\r\nHost: localhost:${port}\r\nX-Api-Key: ${apiKey}\r\n`;
-  const { socket, ended, received } = await connectTo(
-    mock.url,
-    `${head}Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n`,
-  );
-  const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
-  const sending = setInterval(() => socket.writable && socket.write(chunk), 5);
-  await ended;
-  clearInterval(sending);
-  expect(received()).toMatch(/^HTTP\/1\.1 413 /);
+test("a body that is not JSON gets 400, and breaks the contract", async () => {
+  const response = await post("{");
+  expect([response.status, await response.json()]).toEqual([400, { error: "The body is not valid JSON." }]);
+  expect(() => mock.assertContract()).toThrow("The body is not valid JSON.");
 });
 
-test("a refusal leaves the connection open for the next request", async () => {
-  const { port } = new URL(mock.url);
-  const head = `POST /api/external/v2/tickets HTTP/1.1\r\nHost: localhost:${port}\r\nX-Api-Key: ${apiKey}\r\n`;
-  const request = `${head}Content-Type: application/json\r\nContent-Length: 1\r\n\r\n{`;
-  const { socket, received } = await connectTo(mock.url, request);
-  await vi.waitFor(() => expect(received()).toContain("not valid JSON"), { timeout: 30_000 });
-  // The rest of a body that does not end is waited for so long.
-  await wait(1_200);
-  socket.write(request);
-  await vi.waitFor(() => expect(received().split("not valid JSON")).toHaveLength(3), { timeout: 30_000 });
-  socket.destroy();
-});
-
-test.each([
-  ["that is not JSON", "{", "The body is not valid JSON."],
-  ["that is nested too deeply", `${"[".repeat(500_000)}`, "The JSON of the body is nested too deeply."],
-])("a body %s gets 400 with the reason, and is a violation", async (_, body, reason) => {
-  const response = await post(body);
-  expect([response.status, await response.json()]).toEqual([400, { error: reason }]);
-  expect(() => mock.assertContract()).toThrow(reason);
-});
-
-test("a body is kept whole up to 64 KiB, and of a larger one the first 64 KiB as text", async () => {
+test("the mock keeps bodies up to 64 KiB, and the first 64 KiB of the text of larger ones", async () => {
   const fits = ticket("x".repeat(65_536 - ticket("").length));
   await post(fits);
   await post(fits.replace('x"', 'xx"'));
@@ -82,7 +50,7 @@ test("a body is kept whole up to 64 KiB, and of a larger one the first 64 KiB as
   expect(cut).toBe(fits.replace('x"', 'xx"').slice(0, 65_536));
 });
 
-test("the mock answers with a part of very many or very long violations, and a count", async () => {
+test("the mock shortens very many and very long violations, and counts them", async () => {
   const mentions = Array.from({ length: 1_000 }, (_, index) => ({ ["m".repeat(1_000) + index]: 1 }));
   const body = { author_email: "tom.becker@acme.example", content: "C", comment_type: "note", mentions };
   const response = await post(JSON.stringify(body), "/tickets/1042/comments");
@@ -95,7 +63,7 @@ test("the mock answers with a part of very many or very long violations, and a c
   expect(Math.max(...violations.map(({ length }) => length))).toBeLessThanOrEqual(500);
 });
 
-test("a request that broke the contract is named after 1,000 others, until a reset", async () => {
+test("assertContract() remembers a violation for 1,000 more requests, until a reset", async () => {
   await post("{", "/forms/1");
   for (let count = 0; count < 1_000; count += 1) await fetch(`${mock.baseUrl}/forms`, { headers });
   expect(mock.requests).toHaveLength(1_000);
@@ -107,7 +75,7 @@ test("a request that broke the contract is named after 1,000 others, until a res
   mock.assertContract();
 });
 
-test("assertContract names the first 100 of very many requests, with a count", async () => {
+test("assertContract() lists the first 100 of very many requests, with a count", async () => {
   for (let count = 0; count < 250; count += 1) await post("{", `/forms/${count}`);
   const message = messageOf(mock.assertContract);
   expect(message).toMatch(/^250 of 250 requests broke the contract:/);
@@ -116,7 +84,7 @@ test("assertContract names the first 100 of very many requests, with a count", a
   expect(message).toContain("  and 150 more\n");
 });
 
-test("the key is removed from what is kept and logged, wherever it was sent, as encoders write it", async () => {
+test("the mock removes the key from kept requests and the log, in every encoding", async () => {
   const inPath = encodeURIComponent(apiKey);
   const inJson = JSON.stringify(apiKey).slice(1, -1);
   const own = { [apiKey]: 1, subject: `A ${apiKey}`, tags: [apiKey] };
@@ -126,22 +94,12 @@ test("the key is removed from what is kept and logged, wherever it was sent, as 
   expect(mock.requests).toHaveLength(3);
   expect(JSON.stringify([mock.requests, lines])).not.toContain("secret");
   expect(mock.requests[0]?.body).toMatchObject({ subject: "A [redacted]", tags: ["[redacted]"] });
-  // The workspace has what was sent.
+  // The workspace keeps the sent values.
   expect(mock.state.tickets[0]?.tags).toEqual([apiKey]);
 });
 
-test("a short key, which is a word, leaves the bodies as they were", async () => {
-  await fetch(`${mock.baseUrl}/tickets`, {
-    method: "POST",
-    headers: { ...headers, "x-api-key": "tent" },
-    body: ticket("A tent"),
-  });
-  expect(mock.requests[0]?.body).toMatchObject({ description: "A tent" });
-});
-
-test("a violation with letters outside of ASCII is answered, too", async () => {
-  const response = await post(JSON.stringify({ customer: { "näme\u{1F3D5}": 1 } }), "/customers");
+test("a violation can have letters outside of ASCII", async () => {
   const comment = { author_email: "a@mail.example", content: "C", mentions: [{ "näme\u{1F3D5}": 1 }] };
-  const other = await post(JSON.stringify({ ...comment, comment_type: "note" }), "/tickets/1042/comments");
-  expect([response.status, other.status]).not.toContain(500);
+  const note = JSON.stringify({ ...comment, comment_type: "note" });
+  expect((await post(note, "/tickets/1042/comments")).status).toBe(422);
 });

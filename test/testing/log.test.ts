@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startMock } from "../../src/desk/testing.js";
 import { headers, send } from "../support/mock.js";
 
-test("each request is one line: its method, its path, the status, and why it was refused", async () => {
+test("the log has a line for each request: method, path, status and mistakes", async () => {
   const lines: string[] = [];
   await using mock = await startMock({ log: (line) => lines.push(line) });
   await send(mock, "GET", "/team-members?page_number=1");
@@ -21,7 +21,7 @@ test("each request is one line: its method, its path, the status, and why it was
   ]);
 });
 
-test("the log receives the request, as it is kept", async () => {
+test("the log receives the request that the mock keeps", async () => {
   const logged: unknown[] = [];
   await using mock = await startMock({ log: (_, request) => logged.push(request) });
   await send(mock, "GET", "/forms");
@@ -29,7 +29,7 @@ test("the log receives the request, as it is kept", async () => {
   expect(mock.requests).toMatchObject([{ operationId: "listForms", status: 200 }]);
 });
 
-test("a line has no character that a terminal takes for a command", async () => {
+test("a line has no control characters", async () => {
   const lines: string[] = [];
   await using mock = await startMock({ log: (line) => lines.push(line) });
   const mentions = [{ "\u001b[2J\u009b\n": 1 }];
@@ -41,7 +41,7 @@ test("a line has no character that a terminal takes for a command", async () => 
   expect(() => mock.assertContract()).toThrow(/^[^\p{Cc}]+(\n[^\p{Cc}]+)+$/u);
 });
 
-test("each of two API keys is removed, as where a proxy adds its own", async () => {
+test("both of two API keys are removed, as when a proxy adds its own", async () => {
   const lines: string[] = [];
   await using mock = await startMock({ log: (line, request) => lines.push(line, JSON.stringify(request)) });
   const keys: [string, string][] = ["first-key-0123", "other-key-0123"].map((key) => ["X-Api-Key", key]);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { mockOfFile, send } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
 
@@ -17,7 +16,7 @@ test.each<[where: string, path: string, body: object, name: string]>([
     "body.customer.nickname",
   ],
   [
-    "in an object of a list, of which texts are documented, too",
+    "in an object of a list that also accepts texts",
     "/customers",
     { customer: { emails: ["a@mail.example", { email: "b@mail.example", kind: "work" }] } },
     "body.customer.emails.1.kind",
@@ -28,14 +27,14 @@ test.each<[where: string, path: string, body: object, name: string]>([
     { ...note, mentions: [{ email: "a@acme.example", name: "A" }] },
     "body.mentions.0.name",
   ],
-])("a name that the document does not have breaks the contract: %s", async (_, path, body, name) => {
+])("an undocumented name breaks the contract: %s", async (_, path, body, name) => {
   expect((await send(mock, "POST", path, body)).status).toBeLessThan(300);
   expect(mock.requests[0]?.violations).toEqual([`${name} is not in the document`]);
   expect(() => mock.assertContract()).toThrow(`${name} is not in the document`);
 });
 
 test.each(["lea.lind@mail.example", "[5]", "{}"])(
-  "recipients that are written as %s break it",
+  "recipients that are not a list of texts as JSON break the contract: %s",
   async (to) => {
     await send(mock, "POST", "/tickets", { ...ticket, to, cc: '["lea.lind@mail.example"]' });
     expect(mock.requests[0]?.violations).toEqual([
@@ -44,34 +43,7 @@ test.each(["lea.lind@mail.example", "[5]", "{}"])(
   },
 );
 
-test("a name in an object for which the document states others breaks no contract", async () => {
+test("an object with additional properties accepts any name", async () => {
   await send(mock, "POST", "/tickets", { ...ticket, ticket_fields: { colour: "red", size: { width: 2 } } });
   mock.assertContract();
-});
-
-test("a name in a part of a schema that refers to itself is found at any depth", async () => {
-  const document = {
-    openapi: "3.1.1",
-    info: { title: "T", version: "1.0.0" },
-    servers: [{ url: "https://desk.example/api/external/v2" }],
-    paths: {
-      "/things": {
-        post: {
-          operationId: "createThing",
-          requestBody: {
-            content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } },
-          },
-          responses: { "204": { description: "Created." } },
-        },
-      },
-    },
-    components: {
-      schemas: {
-        Thing: { type: "object", properties: { inside: { $ref: "#/components/schemas/Thing" } } },
-      },
-    },
-  } satisfies MockDocument;
-  await using own = await startMock({ documents: [document] });
-  await send(own, "POST", "/things", { inside: { inside: { outside: 1 } } });
-  expect(own.requests[0]?.violations).toEqual(["body.inside.inside.outside is not in the document"]);
 });

@@ -1,60 +1,58 @@
 import { Refused } from "../../server/refuse.js";
-import { type Assumptions, isAssumable, settlements } from "./settlements.js";
+import { type Assumptions, gapAnswers, isAssumable } from "./gap-answers.js";
 
-/** The header of a request that has assumptions for it alone. */
+/** The header with the assumptions of a single request. */
 export const headerName = "Mock-Assume";
 
 /**
- * Returns the header with what the remembering mock assumes in a single call, beside what it assumes in all.
+ * Returns a header with assumptions for a single call, in addition to those that the mock was started with.
  *
- * @param assumptions - answers by the ids of the gaps that they settle
+ * @param assumptions - answers, by the ids of the gaps that they resolve
  * @returns headers for a call: `desk.GET("/forms", { headers: assume({ ... }) })`
- * @throws Error where an assumption has the wrong form
+ * @throws Error if an answer has the wrong form
  */
 export function assume(assumptions: Assumptions): { "Mock-Assume": string } {
   checkAssumptions(assumptions);
-  // A header has room for ASCII alone.
+  // A header can only have ASCII.
   return { [headerName]: encodeURIComponent(JSON.stringify(assumptions)) };
 }
 
 /**
- * Reads what a request assumes: what {@link assume} writes, or JSON as a person writes it in a command.
+ * Reads the assumptions of a request: the header that {@link assume} writes, or plain JSON, as people write it in a command.
  *
- * @throws Refused where it is neither, or an assumption has the wrong form
+ * @throws Refused if the header is neither, or an answer has the wrong form
  */
 export function readAssumptions(headers: Readonly<Record<string, string | undefined>> = {}): Assumptions {
-  const text = headers[headerName.toLowerCase()] ?? "{}";
-  try {
-    const json = text.startsWith("{") ? text : decodeURIComponent(text);
-    if (!json.startsWith("{")) throw new SyntaxError();
-    const assumptions = JSON.parse(json) as Assumptions;
-    checkAssumptions(assumptions);
-    return assumptions;
-  } catch (error) {
-    const reason =
-      error instanceof WrongAssumption
-        ? error.message
-        : `The header ${headerName} must be a JSON object of assumptions.`;
-    throw new Refused(422, reason);
-  }
+  const assumptions = parse(headers[headerName.toLowerCase()] ?? "{}");
+  checkAssumptions(assumptions);
+  return assumptions;
 }
 
-/** An assumption has the wrong form. */
-export class WrongAssumption extends Error {}
+function parse(text: string): Assumptions {
+  try {
+    const json = text.startsWith("{") ? text : decodeURIComponent(text);
+    if (json.startsWith("{")) return JSON.parse(json) as Assumptions;
+  } catch {}
+  const example = '{"errors.unknown-id":{"status":404,"body":null}}';
+  throw new Refused(
+    422,
+    `The header ${headerName} must be a JSON object of answers by gap, such as ${example}.`,
+  );
+}
 
 /**
- * Checks assumptions, for callers without a compiler and for the header of a request.
+ * Checks assumptions, because the compiler sees neither JSON files nor the header of a request.
  *
- * @throws WrongAssumption that names the gap, and what can be assumed of it
+ * @throws Refused that names the gap, and the answers that it can have
  */
 export function checkAssumptions(assumptions: object): void {
   for (const [id, answer] of Object.entries(assumptions)) {
     if (!isAssumable(id)) {
-      throw new WrongAssumption(`assume: the mock's answers do not depend on a gap "${id}".`);
+      throw new Refused(422, `assume: the mock's responses do not depend on a gap "${id}".`);
     }
-    const { accepts, form } = settlements[id];
+    const { accepts, form } = gapAnswers[id];
     if (!accepts(answer)) {
-      throw new WrongAssumption(`assume: "${id}" must be ${form}, and not ${JSON.stringify(answer)}.`);
+      throw new Refused(422, `assume: "${id}" must be ${form}, and not ${JSON.stringify(answer)}.`);
     }
   }
 }

@@ -1,4 +1,4 @@
-// What the answers of the mock rely on, and its refusal to guess.
+// The assumptions that a response relies on, and the refusal to guess.
 import { json } from "../../mock/outgoing.js";
 import type { PrismResponse } from "../../mock/prism.js";
 import { notShownHeader } from "../../mock/service.js";
@@ -6,58 +6,55 @@ import { findGap } from "../gaps.js";
 import { headerName } from "./assume.js";
 import {
   type AnswerByGap,
-  type AnswerGap,
   type AssumableGap,
   type Assumptions,
+  gapAnswers,
   isAssumable,
-  settlements,
+  type ResponseGap,
   type UsedAssumption,
-} from "./settlements.js";
+} from "./gap-answers.js";
 
-/** What one request can assume. */
+/** The assumptions of one request. */
 export class RequestAssumptions {
-  /** What was used so far. A response that refuses to guess relies on nothing. */
+  /** The assumptions that the response relies on. */
   readonly used: UsedAssumption[] = [];
+  /** The questions that the mock asks instead of responding. The first plausible answer to each leads to the next. */
+  readonly questions: Question[] = [];
 
   /**
-   * @param stated - what the served documents state of gaps that they do not mark: no assumption, and not listed
-   * @param asked - receives what nothing is assumed of, which has its first plausible answer then; without it, the request ends there
+   * @param stated - the answers that the served documents state. They are not listed as assumptions.
+   * @param declared - the answers that the test passed
    */
   constructor(
     private readonly stated: Assumptions,
     private readonly declared: Assumptions,
-    private readonly asked?: Question[],
   ) {}
 
-  /** The same, for a request that is tried out to learn all its questions. */
-  asking(asked: Question[]): RequestAssumptions {
-    return new RequestAssumptions(this.stated, this.declared, asked);
-  }
-
   /**
-   * What is assumed of a gap.
+   * Returns the answer to a gap. If nobody has given one, asks for it and returns the first plausible answer.
    *
-   * @param reason - what the response depends on, as a clause; undefined where the gap itself says so
-   * @throws ThrownResponse, a refusal to guess, where nothing is assumed of it
+   * @param reason - why the response depends on the gap, as a clause; undefined if the gap itself says so
    */
-  settle<Id extends AssumableGap>(gap: Id, reason?: string): AnswerByGap[Id] {
+  answerTo<Id extends AssumableGap>(gap: Id, reason?: string): AnswerByGap[Id] {
     const answer = this.declared[gap] ?? this.stated[gap];
-    if (answer === undefined && this.asked) {
-      if (!this.asked.some((one) => one.gap === gap)) this.asked.push(questionOf(gap, reason));
-      return settlements[gap].plausible[0] as AnswerByGap[Id];
-    }
-    if (answer === undefined) {
-      this.used.length = 0;
-      throw refusalToGuess(gap, reason);
-    }
-    return this.settleOr(gap, answer);
+    if (answer !== undefined) return this.answerOr(gap, answer);
+    this.ask(gap, reason);
+    return gapAnswers[gap].plausible[0] as AnswerByGap[Id];
+  }
+
+  /** Adds a question, unless the gap has one already. */
+  ask(gap: ResponseGap, reason?: string): void {
+    if (this.questions.some((one) => one.gap === gap)) return;
+    const answers = isAssumable(gap) ? gapAnswers[gap].plausible : [];
+    const question = findGap(gap)?.what ?? "";
+    this.questions.push({ gap, question, ...(reason !== undefined && { reason }), answers });
   }
 
   /**
-   * What is assumed of a gap, or else a value that the response has to have, and that is the mock's own; undefined where the
-   * response is to leave out what depends on the gap.
+   * Returns the answer to a gap, or else a value of the mock's own. The own value is undefined if the response leaves out whatever
+   * depends on the gap.
    */
-  settleOr<Id extends AssumableGap, Own extends AnswerByGap[Id] | undefined>(
+  answerOr<Id extends AssumableGap, Own extends AnswerByGap[Id] | undefined>(
     gap: Id,
     own: Own,
   ): AnswerByGap[Id] | Own {
@@ -70,63 +67,56 @@ export class RequestAssumptions {
   }
 }
 
-/** The most characters of a failure's reason that a client shows. */
+/** The limit of the reason in an error's message, in characters. */
 const mostCharacters = 300;
 
-/** The option of startMock that settles a gap. The answer in it is invented, and shows the form alone. */
-export function settlingLine(gap: string): string {
-  // The only gap about the workspace itself is that of the reports.
+/** Returns the option of startMock that resolves a gap. Its answer is invented, and only shows the form. */
+export function resolvingLine(gap: string): string {
+  // Only the gap about the metrics of reports cannot be assumed.
   if (!isAssumable(gap)) return "seed: { reports: { agents: [page], groups: [page], tickets: report } }";
-  return `assume: { "${gap}": ${JSON.stringify(settlements[gap].plausible[0])} }`;
+  return `assume: { "${gap}": ${JSON.stringify(gapAnswers[gap].plausible[0])} }`;
 }
 
-/** What the mock would have to guess. */
+/** A gap that the mock would have to guess about. */
 export interface Question {
-  gap: AnswerGap;
+  gap: ResponseGap;
   question: string;
-  /** What of the call makes the answer depend on the gap. */
+  /** Why the response to this call depends on the gap. */
   reason?: string;
-  /** Plausible answers; each is invented. */
+  /** Plausible answers. They are invented. */
   answers: readonly unknown[];
 }
 
-function questionOf(gap: AnswerGap, reason?: string): Question {
-  const answers = isAssumable(gap) ? settlements[gap].plausible : [];
-  return { gap, question: findGap(gap)?.what ?? "", ...(reason !== undefined && { reason }), answers };
-}
-
 /**
- * The answer of a mock that refuses to guess. It is plainly the mock's own, and never one of the service.
+ * Returns the mock's own response to a call that depends on a gap. It can't be mistaken for one of the service.
  *
- * @param gap - the id of the gap that the answer depends on
- * @param reason - what of the call makes the answer depend on it, as a clause
+ * @param questions - the questions of the call, at least one
  */
-export function refusalToGuess(gap: AnswerGap, reason?: string): ThrownResponse {
-  const asked = questionOf(gap, reason);
-  const { question, answers } = asked;
-  const line = settlingLine(gap);
-  const way = gap === "pagination.page-number-absent" ? "send page_number, or " : "";
-  const start = `The mock would guess "${gap}"`;
-  const end = `: ${way}${line}`;
-  const because = reason === undefined ? ` (${question.replace(/\.$/, "")})` : `, because ${reason}`;
-  const clue = way === "" ? cut(because, mostCharacters - start.length - end.length) : "";
+export function refusalToGuess(questions: readonly [Question, ...Question[]]): PrismResponse {
+  const [first] = questions;
+  const { gap, question, reason = question.replace(/\.$/, ""), answers } = first;
+  const line = resolvingLine(gap);
+  const way = gap === "pagination.page-number-absent" ? "Send page_number, or start" : "Start";
+  const start = "The specification does not say how the service responds: ";
+  const end = ` (gap "${gap}"). ${way} the mock with ${line}`;
   const body = {
-    error: start + clue + end,
-    ...asked,
+    error: start + cut(reason, mostCharacters - start.length - end.length) + end,
+    ...first,
     advice: findGap(gap)?.advice ?? "",
     code: `startMock({ stateful: true, ${line} })`,
     ...(answers.length > 0 && {
       curl: `--header '${headerName}: ${JSON.stringify({ [gap]: answers[0] })}'`,
     }),
+    questions,
   };
-  return new ThrownResponse(inJson(501, body, { [notShownHeader]: gap }));
+  return inJson(501, body, { [notShownHeader]: gap });
 }
 
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}\u2026`;
 }
 
-/** Ends a request with a response: a failure that is assumed, or a refusal to guess. */
+/** Ends a request with a response, such as an assumed failure. */
 export class ThrownResponse extends Error {
   constructor(readonly response: PrismResponse) {
     super();

@@ -6,17 +6,17 @@ import { commentView, memberView, ticketView } from "./views.js";
 import type { Workspace } from "./workspace.js";
 
 /**
- * Checks that what a seed has is what the document describes, and that each record has an id of its own.
+ * Checks that the document describes the records of a seed, and that each record has its own id.
  *
  * @param workspace - the workspace of the seed
- * @throws Error that names what is not as documented, or what two records share
+ * @throws Error that names the mistake and its location, or the value that two records share
  */
 export async function checkSeed(seed: Seed, workspace: Workspace): Promise<void> {
   checkUnique(seed, workspace);
   const { state, reports, knowledgeBaseName: knowledge_base_name } = workspace;
   const viewer = { workspace, assumptions: new RequestAssumptions({}, {}) };
-  const check = (operation: string, body: unknown) => checkResponse(responseChecks, operation, body);
-  // Of each record, what no call reads is taken away.
+  const check = (operation: string, body: unknown) => checkResponse(responseChecks, operation, body, "seed");
+  // The members that no response has are left out of each record.
   for (const record of state.tickets) {
     const { url, channel, to, cc, resolution_due_date, comments, drafts, ...ticket } = ticketView(
       record,
@@ -43,33 +43,27 @@ export async function checkSeed(seed: Seed, workspace: Workspace): Promise<void>
 }
 
 /**
- * Checks the names in a seed, and that lists are lists, for callers without a compiler.
+ * Checks the names in a seed, and that lists are lists, because the compiler does not see JSON files.
  *
- * @throws Error that names what a workspace does not have
+ * @throws Error that names the mistake
  */
 export function checkNames(seed: Seed): void {
   const { tickets, customers, members, forms, knowledgeBaseName, groups, roles, adminRoles, ...more } = seed;
   const { reports = {}, ...others } = more;
-  if (Object(reports) !== reports) throw new Error("seed: reports must be an object.");
   const { agents, groups: groupPages, surveys, tickets: ticketReport, ...otherReports } = reports;
   for (const name in { ...others, ...otherReports }) throw new Error(`seed: a workspace has no "${name}".`);
   const lists = { tickets, customers, members, forms, groups, roles, adminRoles };
-  for (const [name, list] of Object.entries({
-    ...lists,
-    "reports.agents": agents,
-    "reports.groups": groupPages,
-  })) {
-    if (list === undefined) continue;
-    if (!Array.isArray(list)) throw new Error(`seed: ${name} must be a list.`);
-    if (list.includes(null)) throw new Error(`seed: ${name} must not have null in it.`);
+  const pages = { "reports.agents": agents, "reports.groups": groupPages };
+  for (const [name, list] of Object.entries({ ...lists, ...pages })) {
+    if (list !== undefined && !Array.isArray(list)) throw new Error(`seed: ${name} must be a list.`);
   }
 }
 
 /**
- * Checks that no two records of a seed share what calls find them by.
+ * Checks that each record of a seed has its own id, number and e-mail address.
  *
  * @param workspace - the workspace of the seed, in which each ticket has its number
- * @throws Error that names the records, and what they share
+ * @throws Error that names the records and the value that they share
  */
 function checkUnique(seed: Seed, workspace: Workspace): void {
   const { tickets = [], customers = [], members = [], forms = [] } = seed;
@@ -78,9 +72,8 @@ function checkUnique(seed: Seed, workspace: Workspace): void {
   requireUnique("customers", customers, "id", "email");
   requireUnique("members", members, "id", "email");
   requireUnique("forms", forms, "id");
-  for (const { subject, comments = [], drafts = [] } of tickets) {
+  for (const { subject, comments = [] } of tickets) {
     requireUnique(`comments of the ticket "${subject}"`, comments, "id");
-    requireUnique(`drafts of the ticket "${subject}"`, drafts, "id");
   }
 }
 
@@ -90,11 +83,10 @@ function requireUnique<Item extends object>(
   ...names: (keyof Item & string)[]
 ): void {
   for (const name of names) {
-    const seen = new Set<unknown>();
-    for (const { [name]: value } of list) {
-      const what = `the ${name} ${JSON.stringify(value)}`;
-      if (seen.has(value)) throw new Error(`seed: two ${records} have ${what}; each needs one of its own.`);
-      if (value !== undefined) seen.add(value);
-    }
+    const values = list.map(({ [name]: value }) => value).filter((value) => value !== undefined);
+    const shared = values.find((value, index) => values.indexOf(value) < index);
+    if (shared === undefined) continue;
+    const what = `the ${name} ${JSON.stringify(shared)}`;
+    throw new Error(`seed: two ${records} share ${what}. Each needs its own.`);
   }
 }

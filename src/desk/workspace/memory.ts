@@ -9,53 +9,53 @@ import {
 import type { Contract, Respond, Responder } from "../../mock/service.js";
 import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "../index.js";
 import { checkAssumptions, readAssumptions } from "./assume.js";
-import { RequestAssumptions, settlingLine } from "./assumptions.js";
+import { RequestAssumptions, resolvingLine } from "./assumptions.js";
 import { checkNames, checkSeed } from "./check-seed.js";
+import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { respond, showUnset, type Unset } from "./respond.js";
-import type { Assumptions, UsedAssumption } from "./settlements.js";
 import { statedBy } from "./stated.js";
 import { completed, Workspace } from "./workspace.js";
 
-/** What a mock remembers and assumes. */
+/** The workspace and the assumptions of a mock with memory. */
 export class Memory implements Responder {
-  readonly settlingLine = settlingLine;
+  readonly resolvingLine = resolvingLine;
   workspace: Workspace;
-  readonly #isStory: boolean;
-  /** The seed as it was given, in JSON: other documents can have the same story. */
+  readonly #hasExamples: boolean;
+  /** The seed without made-up values, in JSON, to compare it with the examples of other documents. */
   #given: string;
   #seed: ReturnType<typeof completed>;
   readonly #used = new Map<string, UsedAssumption>();
 
-  /** @param seed - what the workspace has; `examples` for that of the document's examples */
+  /** @param seed - the content of the workspace; `examples` stands for the document's examples */
   private constructor(
     seed: Seed | "examples",
     private readonly assume: Assumptions,
     { documents, operations }: Contract,
   ) {
     checkAssumptions(assume);
-    this.#isStory = seed === "examples";
-    const given = this.#isStory ? storyOf(operations) : seed;
+    this.#hasExamples = seed === "examples";
+    const given = this.#hasExamples ? examplesIn(operations) : seed;
     this.#given = JSON.stringify(given);
     this.#seed = completed(this.#given);
     this.workspace = new Workspace(this.#seed, statedBy(documents));
   }
 
-  /** @throws Error where the seed is not as documented, or an assumption has the wrong form */
+  /** @throws Error if the document does not describe the seed, or an assumption has the wrong form */
   static async create(seed: Seed | "examples", assume: Assumptions, contract: Contract): Promise<Memory> {
     if (seed !== "examples") checkNames(seed);
     const memory = new Memory(seed, assume, contract);
-    // A lint has checked the examples.
+    // The linter has checked the examples.
     if (seed !== "examples") await checkSeed(seed, memory.workspace);
     return memory;
   }
 
-  /** The assumptions that were used, sorted by their gaps. */
+  /** The used assumptions, sorted by their gaps. */
   get used(): UsedAssumption[] {
     return [...this.#used.values()].sort((a, b) => (a.gap < b.gap ? -1 : 1));
   }
 
-  /** Forgets what happened since the start, but not what was assumed. */
+  /** Restores the seed. The list of used assumptions stays. */
   reset(): void {
     this.workspace = new Workspace(this.#seed, this.workspace.stated);
   }
@@ -65,7 +65,6 @@ export class Memory implements Responder {
     return (parts, request, operations) => this.respond(parts, request, operations, workspace);
   }
 
-  /** The ids of the workspace, by the names of the parameters that accept them. */
   knownValues(): Record<string, string[]> {
     const { tickets, members } = this.workspace.state;
     return {
@@ -75,21 +74,21 @@ export class Memory implements Responder {
     };
   }
 
-  /** Follows other documents: what they state, and their story, where it is another one. */
+  /** Switches to other documents. If the examples are the seed and have changed, the workspace starts anew. */
   follow({ documents, operations }: Contract): void {
     this.workspace.stated = statedBy(documents);
-    const story = JSON.stringify(storyOf(operations));
-    if (!this.#isStory || story === this.#given) return;
-    this.#given = story;
-    this.#seed = completed(story);
+    const examples = JSON.stringify(examplesIn(operations));
+    if (!this.#hasExamples || examples === this.#given) return;
+    this.#given = examples;
+    this.#seed = completed(examples);
     this.reset();
   }
 
   /**
-   * Responds to a request that Prism validates.
+   * Validates a request with Prism, and responds to it.
    *
-   * @param workspace - that of the time when the request began
-   * @throws Refused where the request assumes something in the wrong form
+   * @param workspace - the workspace that was there when the request began
+   * @throws Refused if an assumption of the request has the wrong form
    */
   async respond(
     parts: PrismParts,
@@ -97,7 +96,7 @@ export class Memory implements Responder {
     operations: MockOperation[],
     workspace = this.workspace,
   ): Promise<PrismResult> {
-    // An assumption of the request itself goes first.
+    // An assumption of the request overrides one of the mock.
     const declared = { ...this.assume, ...readAssumptions(request.headers) };
     const assumptions = new RequestAssumptions(workspace.stated.gaps, declared);
     const unset: Unset[] = [];
@@ -112,9 +111,8 @@ export class Memory implements Responder {
   }
 }
 
-/** The workspace of the examples of a document, of which a patched one can have fewer. */
-function storyOf(operations: readonly MockOperation[]): object {
-  /** The first example of the success of an operation. */
+/** Returns the seed that the examples of a document form. An overlay may have removed some of them. */
+function examplesIn(operations: readonly MockOperation[]): object {
   const exampleOf = <Body>(id: string): Partial<Body> | undefined => {
     const operation = operations.find(({ iid }) => iid === id);
     const [example] = (operation && contentOf(operation)?.examples) ?? [];

@@ -1,4 +1,4 @@
-// What a workspace has from the beginning, and what it remembers. A value that nobody set is undefined.
+// The seed and the records of a workspace. A value that nobody set is undefined.
 import type {
   AgentReport,
   Comment,
@@ -15,27 +15,27 @@ import type {
   TicketReport,
 } from "../index.js";
 
-/** A value without null, in which a response can show a member that nobody set: a seed leaves such a member out. */
+/** A value without null. A seed leaves out the members that nobody set. */
 export type WithoutNull<Value> = { [Name in keyof Value]: WithoutNull<NonNullable<Value[Name]>> };
 
-/** A value of which all optional members can be undefined, and none is null. */
+/** A value without null, whose optional members can be undefined. */
 export type Unset<Value> = {
   readonly [Name in keyof Value]:
     | Unset<NonNullable<Value[Name]>>
     | (Partial<Value> extends Pick<Value, Name> ? undefined : never);
 };
 
-/** A comment as the workspace remembers it. */
+/** A comment in the workspace. */
 export type CommentRecord = Unset<Comment>;
 
-/** A custom field: with the value that the service returns, or with the one that it was sent. */
+/** A custom field, with the returned value of a seed or the sent value of a call. */
 export interface FieldRecord {
   readonly field_name?: string | undefined;
   readonly field_value?: unknown;
   readonly sent?: unknown;
 }
 
-/** A ticket as the workspace remembers it, with what no call reads back. */
+/** A ticket in the workspace, with the members that no response has. */
 export type TicketRecord = Unset<
   Omit<Ticket, "fields"> & Pick<NewTicket, "to" | "cc" | "resolution_due_date">
 > & {
@@ -48,35 +48,35 @@ export type TicketRecord = Unset<
   readonly drafts: readonly Draft[];
 };
 
-/** A member as the workspace remembers them, with what no call reads back. */
+/** A team member in the workspace, with the members that no response has. */
 export type MemberRecord = Unset<Omit<TeamMember, "active">> &
   Pick<TeamMemberV1, "created_at" | "updated_at"> & {
-    /** Undefined of a member whom a call added: whether they are active is not shown. */
+    /** Undefined after a call added the member: whether they are active is not shown. */
     readonly active: boolean | undefined;
-    /** The name that tickets and comments show. How the service makes it of the first and the last name is not shown. */
+    /** The name on tickets and comments. How the service forms it from the first and the last name is not shown. */
     readonly name?: string | undefined;
     /** The stored signature. */
     readonly signature?: string | undefined;
   };
 
-/** A customer as the workspace remembers them. */
+/** A customer in the workspace. */
 export type CustomerRecord = Unset<TicketCustomer>;
 
-/** A web form of the workspace. */
+/** A web form in the workspace. */
 export type FormRecord = Unset<Form> & { readonly enabled: boolean };
 
-/** What the reports answer, for any range of time. */
+/** The reports, for any range of time. */
 export interface ReportRecords {
-  /** The pages of the report on agents. */
+  /** The pages of the report. */
   readonly agents: readonly AgentReport[];
-  /** The pages of the report on groups. */
+  /** The pages of the report. */
   readonly groups: readonly GroupReport[];
   readonly surveys: SurveyReport;
-  /** Undefined where nothing is known: how the service calculates its metrics is not shown. */
+  /** Undefined without a seed: how the service calculates its metrics is not shown. */
   readonly tickets: TicketReport | undefined;
 }
 
-/** What the mock remembers. */
+/** The content of the workspace. */
 export interface WorkspaceState {
   readonly tickets: readonly TicketRecord[];
   readonly customers: readonly CustomerRecord[];
@@ -84,37 +84,37 @@ export interface WorkspaceState {
   readonly forms: readonly FormRecord[];
   readonly groups: readonly string[];
   readonly roles: readonly string[];
-  /** The roles that make an admin; undefined where the seed does not name them. */
+  /** The roles that make an admin; undefined if the seed does not name them. */
   readonly adminRoles: readonly string[] | undefined;
 }
 
-/** A comment that the workspace has from the beginning. */
+/** A comment of a seed. */
 export interface SeedComment extends Partial<WithoutNull<Comment>> {
   content: string;
 }
 
-/** A ticket that the workspace has from the beginning, with what was left out filled in. */
+/** A ticket of a seed. */
 export interface SeedTicket extends Partial<WithoutNull<Ticket>> {
   subject: string;
   description: string;
-  /** @default that of a ticket whose channel is left out, `api` */
+  /** @default `api`, the documented default */
   channel?: TicketChannel;
   comments?: readonly SeedComment[];
   drafts?: readonly Draft[];
 }
 
-/** A member that the workspace has from the beginning. */
+/** A team member of a seed. */
 export interface SeedMember
   extends Partial<WithoutNull<TeamMember>>,
     Partial<Pick<TeamMemberV1, "created_at" | "updated_at">> {
   email: string;
-  /** The name that tickets and comments show. How the service makes it of the first and the last name is not shown. */
+  /** The name on tickets and comments. How the service forms it from the first and the last name is not shown. */
   name?: string;
-  /** The stored signature, which the drafts of this member end with. */
+  /** The stored signature, which ends the drafts of this member. */
   signature?: string;
 }
 
-/** A web form that the workspace has from the beginning. */
+/** A web form of a seed. */
 export interface SeedForm extends WithoutNull<Omit<Form, "id">> {
   id?: string;
   /** @default true */
@@ -122,8 +122,8 @@ export interface SeedForm extends WithoutNull<Omit<Form, "id">> {
 }
 
 /**
- * What a workspace has from the beginning. All of it is optional, and an id, a number or a time is made up where it is left out.
- * Two records of a kind cannot have the same id, number or e-mail address.
+ * The initial content of a workspace. Every member is optional. The mock makes up missing ids, numbers and times. Two records of a kind
+ * cannot share an id, a number or an e-mail address.
  */
 export interface Seed {
   tickets?: readonly SeedTicket[];
@@ -133,10 +133,10 @@ export interface Seed {
   knowledgeBaseName?: string;
   /** The names of the groups that tickets can be assigned to. */
   groups?: readonly string[];
-  /** The roles of the workspace. The default of the document, `Standard`, and those of its members are always there. */
+  /** The roles of the workspace, in addition to the documented default, `Standard`, and the roles of its members. */
   roles?: readonly string[];
-  /** The roles that make an admin. Without them, the mock does not know who the last admin is. */
+  /** The roles that make an admin. Without them, the mock does not know the last admin. */
   adminRoles?: readonly string[];
-  /** What the reports answer, for any range of time; of the reports on agents and groups, each page. */
+  /** The reports, for any range of time. The reports on agents and groups are lists of pages. */
   reports?: Partial<ReportRecords>;
 }

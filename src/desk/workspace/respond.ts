@@ -1,17 +1,15 @@
-import { contentOf, nameOf, namesOf } from "../../mock/operations.js";
-import { readPathTemplate } from "../../mock/path-template.js";
+import { contentOf, nameOf, namesOf, patternOf } from "../../mock/operations.js";
 import type { MockOperation, PrismRequest, PrismResponse } from "../../mock/prism.js";
-import { notShownHeader } from "../../mock/service.js";
-import { inJson, type Question, type RequestAssumptions, ThrownResponse } from "./assumptions.js";
-import type { Route, RouteRequest, Routes, Viewer } from "./route.js";
+import { inJson, type RequestAssumptions, refusalToGuess, ThrownResponse } from "./assumptions.js";
+import type { UnsetGap } from "./gap-answers.js";
+import type { RouteRequest, Routes, Viewer } from "./route.js";
 import { commentRoutes } from "./routes/comments.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";
 import { reportRoutes } from "./routes/reports.js";
 import { ticketRoutes } from "./routes/tickets.js";
-import type { UnsetGap } from "./settlements.js";
 
-/** What the workspace answers to, by method and path template. */
+/** The operations of the workspace, by method and path template. */
 export const routes: Routes = {
   ...ticketRoutes,
   ...commentRoutes,
@@ -21,9 +19,10 @@ export const routes: Routes = {
 };
 
 /**
- * Responds from a workspace to a request that Prism has validated.
+ * Responds from a workspace to a request that Prism has validated. A request that fails, or that depends on an open question, changes
+ * nothing.
  *
- * @param unset - receives what of the response nobody set
+ * @param unset - receives the values of the response that nobody set
  */
 export function respond(
   operation: MockOperation,
@@ -37,50 +36,52 @@ export function respond(
   const page = url.query?.["page_number"];
   const statuses = operation.responses.map(({ code }) => Number(code));
   const statedStatus = statuses.find((status) => status >= 200 && status < 300);
+  const changes: (() => void)[] = [];
   const asked: RouteRequest = {
     ...viewer,
     params: parametersOf(operation, url.path),
     page: page === undefined ? undefined : Number(page),
     body,
     statedStatus,
+    changes,
   };
-  try {
+  const { questions, used } = viewer.assumptions;
+  const response = respondBy(() => {
     const { status = statedStatus ?? 200, body: own } = route.respond(asked);
     return own === undefined ? { statusCode: status } : inJson(status, asDescribed(operation, own, unset));
-  } catch (error) {
-    if (!(error instanceof ThrownResponse)) throw error;
-    const { response } = error;
-    if (response.headers?.[notShownHeader] === undefined) return response;
-    return { ...response, body: { ...Object(response.body), questions: questionsOf(route, asked) } };
+  });
+  const [first, ...others] = questions;
+  if (first !== undefined) {
+    // A refusal to guess relies on nothing.
+    used.length = 0;
+    unset.length = 0;
+    return refusalToGuess([first, ...others]);
   }
+  if (response.statusCode < 300) for (const change of changes) change();
+  return response;
 }
 
-/** All that the response to a request depends on, and nothing is assumed of, as far as the first plausible answers lead. */
-function questionsOf(route: Route, request: RouteRequest): Question[] {
-  const questions: Question[] = [];
-  const assumptions = request.assumptions.asking(questions);
+function respondBy(route: () => PrismResponse): PrismResponse {
   try {
-    request.workspace.tryOut(() => route.respond({ ...request, assumptions }));
+    return route();
   } catch (error) {
-    // One of the answers is a failure.
-    if (!(error instanceof ThrownResponse)) throw error;
+    if (error instanceof ThrownResponse) return error.response;
+    throw error;
   }
-  return questions;
 }
 
-/** Why there is no response to a request that the documents have, and the workspace does not know. */
 const noRoute = (name: string, address: string | undefined) =>
-  `The mock remembers nothing of ${name}, and does not guess what it does: order an answer with mock.prefer("${address}", { code: 200 }), or start the mock without stateful.`;
+  `The mock with memory does not know ${name}. Choose a response with mock.prefer("${address}", { code: 200 }), or start the mock without stateful.`;
 
-/** The parameters of a path, by the names in its template. */
-function parametersOf({ path: spread, address }: MockOperation, path: string): Record<string, string> {
-  const { values = [] } = readPathTemplate(spread).match(path) ?? {};
+function parametersOf({ path: template }: MockOperation, path: string): Record<string, string> {
+  const [, ...values] = patternOf(template).exec(path) ?? [];
+  const names = [...template.matchAll(/\{([^}]+)\}/g)];
   return Object.fromEntries(
-    address.names.map((name, index) => [name, decodeURIComponent(values[index] ?? "")]),
+    names.map(([, name = ""], index) => [name, decodeURIComponent(values[index] ?? "")]),
   );
 }
 
-/** A schema, as far as a response is made by it. Prism has put what it refers to in its place. */
+/** A schema of a body, in which Prism has replaced the references. */
 interface Schema {
   type?: unknown;
   properties?: Record<string, Schema>;
@@ -90,8 +91,8 @@ interface Schema {
   "x-not-shown"?: { id: string; observe?: string; places?: string[] }[];
 }
 
-/** A place below a schema whose value can be unset, and the gap that says so. */
-interface Place {
+/** A location below a schema whose value may be unset, and the gap that says so. */
+interface Location {
   gap: UnsetGap;
   path: string[];
 }
@@ -100,72 +101,52 @@ interface Place {
 export interface Unset {
   parent: Record<string, unknown>;
   name: string;
-  /** What leaves open how the service shows it. */
+  /** The gap that leaves open how the service shows the value. */
   gap: UnsetGap;
   isObject: boolean;
 }
 
-type Copy = (value: unknown, unset: Unset[]) => unknown;
-
-const copies = new WeakMap<Schema, Copy>();
-
-/**
- * Copies of a body what the document describes of the success of an operation, and notes what of it nobody set: the document marks
- * which values those can be.
- */
+/** Copies the documented members of a body, and notes the unset values, which the document marks. */
 function asDescribed(operation: MockOperation, body: unknown, unset: Unset[]): unknown {
-  const schema = (contentOf(operation)?.schema ?? {}) as Schema;
-  const copy = copies.get(schema) ?? copyBy(schema, []);
-  copies.set(schema, copy);
-  return copy(body, unset);
+  return copyBy((contentOf(operation)?.schema ?? {}) as Schema, body, unset, []);
 }
 
-/** Returns what copies a value by a schema, which is read once. */
-function copyBy(schema: Schema, above: readonly Place[]): Copy {
-  const { properties, items, anyOf, "x-not-shown": marks = [] } = schema;
+function copyBy(schema: Schema, value: unknown, unset: Unset[], above: readonly Location[]): unknown {
+  const { properties, items = {}, anyOf, "x-not-shown": marks = [] } = schema;
+  if (anyOf) {
+    const form = anyOf.find(({ required = [] }) =>
+      required.every((name) => Object.hasOwn(Object(value), name)),
+    );
+    return form ? copyBy(form, value, unset, above) : value;
+  }
   const own = marks.flatMap(({ id, observe, places = [] }) => {
     if (observe !== "presence") return [];
     return places.map((place) => ({ gap: id as UnsetGap, path: place.split("/") }));
   });
   const below = (key: string) =>
     [...above, ...own].flatMap(({ gap, path: [first, ...path] }) => (first === key ? [{ gap, path }] : []));
-  if (anyOf) {
-    const forms = anyOf.map((form) => ({ names: form.required ?? [], copy: copyBy(form, above) }));
-    const has = (value: unknown) => (name: string) => Object.hasOwn(Object(value), name);
-    return (value, unset) => forms.find(({ names }) => names.every(has(value)))?.copy(value, unset) ?? value;
+  if (Array.isArray(value)) return value.map((item) => copyBy(items, item, unset, below("*")));
+  // A seed can have other values until it is checked.
+  if (properties === undefined || Object(value) !== value) return value;
+  const parent: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(properties)) {
+    const { [name]: member } = value as Record<string, unknown>;
+    const inside = below(name);
+    const gap = inside.find(({ path }) => path.length === 0)?.gap;
+    if (member !== undefined) parent[name] = copyBy(property, member, unset, inside);
+    else if (gap !== undefined) unset.push({ parent, name, gap, isObject: property.type === "object" });
   }
-  if (items) {
-    const copy = copyBy(items, below("*"));
-    // A seed can have other values, until it is checked.
-    return (value, unset) => (Array.isArray(value) ? value.map((item) => copy(item, unset)) : value);
-  }
-  if (properties === undefined) return (value) => value;
-  const members = Object.entries(properties).map(([name, property]) => ({
-    name,
-    copy: copyBy(property, below(name)),
-    gap: below(name).find(({ path }) => path.length === 0)?.gap,
-    isObject: property.type === "object",
-  }));
-  return (value, unset) => {
-    if (typeof value !== "object" || value === null) return value;
-    const parent: Record<string, unknown> = {};
-    for (const { name, copy, gap, isObject } of members) {
-      const { [name]: member } = value as Record<string, unknown>;
-      if (member !== undefined) parent[name] = copy(member, unset);
-      else if (gap !== undefined) unset.push({ parent, name, gap, isObject });
-    }
-    return parent;
-  };
+  return parent;
 }
 
 /**
- * Shows what nobody set as it is assumed to be shown: left out where nothing is assumed. It comes after the validation of the response,
- * because the document has no word for a value that is null or empty.
+ * Shows unset values in the assumed way; leaves them out if nothing is assumed. Prism validates the response before, because the
+ * document allows neither null nor an empty value here.
  */
 export function showUnset(unset: readonly Unset[], assumptions: RequestAssumptions): void {
   for (const { gap, parent, name, isObject } of unset) {
-    const assumed = assumptions.settleOr(gap, "left-out");
+    const answer = assumptions.answerOr(gap, "left-out");
     const empty = isObject ? {} : "";
-    parent[name] = { "left-out": undefined, null: null, empty }[assumed];
+    parent[name] = { "left-out": undefined, null: null, empty }[answer];
   }
 }

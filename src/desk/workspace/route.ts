@@ -1,11 +1,11 @@
 import type { Pagination } from "../index.js";
 import { defaultPageSize } from "../paging.js";
+import type { AssumedFailure } from "./answer-forms.js";
 import { inJson, type RequestAssumptions, ThrownResponse } from "./assumptions.js";
-import type { AssumedFailure } from "./settlement.js";
-import type { AnswerByGap, AnswerGap, FailureGap, OutcomeGap, SuccessGap } from "./settlements.js";
+import type { AnswerByGap, FailureGap, OutcomeGap, ResponseGap, SuccessGap } from "./gap-answers.js";
 import type { Workspace } from "./workspace.js";
 
-/** What a response is made of. */
+/** The sources of a response. */
 export interface Viewer {
   readonly workspace: Workspace;
   readonly assumptions: RequestAssumptions;
@@ -15,17 +15,18 @@ export interface Viewer {
 export interface RouteRequest extends Viewer {
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** The page that is asked for. */
+  /** The number of the requested page. */
   readonly page: number | undefined;
   /** The body, as the document describes it. */
   readonly body: unknown;
-  /** The status of the success, where the served document names one. */
+  /** The status of the success, if the served document names one. */
   readonly statedStatus: number | undefined;
+  /** Receives the changes of the workspace. They happen once the request has succeeded. */
+  readonly changes: (() => void)[];
 }
 
-/** What the workspace responds. */
 interface RouteResponse {
-  /** That of the success in the document where it is left out. */
+  /** @default the documented status of the success */
   readonly status?: number;
   readonly body?: unknown;
 }
@@ -33,12 +34,8 @@ interface RouteResponse {
 /** An operation of the workspace. */
 export interface Route {
   /** Every gap that a response can depend on. */
-  readonly gaps: readonly AnswerGap[];
-  /**
-   * Responds to a request. Where it throws, nothing in the workspace has changed.
-   *
-   * @throws ThrownResponse where the response depends on a gap of which nothing is assumed, or the service is assumed to fail
-   */
+  readonly gaps: readonly ResponseGap[];
+  /** @throws ThrownResponse if the service is assumed to fail */
   readonly respond: (request: RouteRequest) => RouteResponse;
 }
 
@@ -46,51 +43,51 @@ export interface Route {
 export type Routes = Readonly<Record<string, Route>>;
 
 /**
- * Ends a request with the failure that is assumed of a gap.
+ * Ends a request with the failure that is the answer to a gap.
  *
- * @param reason - what is wrong with the request, as a clause
+ * @param reason - the mistake in the request, as a clause
  */
 export function fail({ assumptions }: RouteRequest, gap: FailureGap, reason: string): never {
-  const { status, body } = assumptions.settle(gap, reason);
+  const { status, body } = assumptions.answerTo(gap, reason);
   throw new ThrownResponse(inJson(status, body));
 }
 
 /**
- * Ends a request where a failure is assumed of a gap.
+ * Ends a request if the answer to a gap is a failure.
  *
- * @param reason - what is unusual about the request, as a clause
- * @returns what is assumed instead of a failure
+ * @param reason - the unusual part of the request, as a clause
+ * @returns any other answer
  */
-export function settleOrFail<Id extends OutcomeGap>(
+export function answerOrFail<Id extends OutcomeGap>(
   { assumptions }: RouteRequest,
   gap: Id,
   reason: string,
 ): Exclude<AnswerByGap[Id], AssumedFailure> {
-  const assumed: AnswerByGap[OutcomeGap] = assumptions.settle(gap, reason);
-  if (typeof assumed === "object" && "status" in assumed)
-    throw new ThrownResponse(inJson(assumed.status, assumed.body));
-  // These are the other answers of this gap; the compiler sees only a union of all.
-  return assumed as Exclude<AnswerByGap[Id], AssumedFailure>;
+  const answer: AnswerByGap[OutcomeGap] = assumptions.answerTo(gap, reason);
+  if (typeof answer === "object" && "status" in answer)
+    throw new ThrownResponse(inJson(answer.status, answer.body));
+  // The other answers are those of this gap; the compiler sees only a union of all.
+  return answer as Exclude<AnswerByGap[Id], AssumedFailure>;
 }
 
-/** A list that nobody set: that it is there, and empty, is listed as assumed. */
+/** Returns an empty list in place of one that nobody set, and lists this as an assumption. */
 export function unsetList({ assumptions }: RouteRequest): [] {
-  assumptions.settleOr("responses.listed-fields", "always");
+  assumptions.answerOr("responses.listed-fields", "always");
   return [];
 }
 
-/** The status of a success that the specification leaves open, unless the served document names it. */
+/** Returns the status of a success: the documented one, or else the answer to the gap. */
 export function successStatus({ statedStatus, assumptions }: RouteRequest, gap: SuccessGap): number {
-  return statedStatus ?? assumptions.settle(gap);
+  return statedStatus ?? assumptions.answerTo(gap);
 }
 
 /** The gaps that a list with pages depends on. */
 export const pageGaps = ["pagination.page-number-absent", "pagination.page-out-of-range"] as const;
 
-/** The gaps that a list of what calls created depends on. */
+/** The gaps that a list of created records depends on. */
 export const listGaps = [...pageGaps, "pagination.empty-list", "pagination.order"] as const;
 
-/** One page of a list that begins with what was created first, as a call asks for it. */
+/** @param items - the records, the oldest first */
 export function pageOf<Item>(
   items: readonly Item[],
   request: RouteRequest,
@@ -98,16 +95,15 @@ export function pageOf<Item>(
   const isWhole = request.page === undefined && absentMeansAll(request);
   const size = isWhole ? Math.max(items.length, defaultPageSize) : defaultPageSize;
   const number = request.page ?? 1;
-  // The number is the mock's own where there is nothing to count.
   const total =
     items.length > 0
       ? Math.ceil(items.length / size)
-      : request.assumptions.settleOr("pagination.empty-list", 0);
+      : request.assumptions.answerOr("pagination.empty-list", 0);
   // The first page of an empty list exists. Prism takes an empty number for 0.
   if (number < 1 || number > Math.max(total, 1)) passPageOutOfRange(total, request);
-  // An order says nothing of the service, and a list has one.
+  // Every list has some order. Apps should not depend on it.
   const order =
-    items.length > 1 ? request.assumptions.settleOr("pagination.order", "oldest-first") : undefined;
+    items.length > 1 ? request.assumptions.answerOr("pagination.order", "oldest-first") : undefined;
   const ordered = order === "newest-first" ? [...items].reverse() : items;
   return {
     page: ordered.slice((number - 1) * size, number * size),
@@ -120,12 +116,12 @@ export function pageOf<Item>(
   };
 }
 
-/** Whether a call without a page gets all results. */
+/** Returns whether a call without a page gets all results. */
 export function absentMeansAll({ assumptions }: RouteRequest): boolean {
-  return assumptions.settle("pagination.page-number-absent") === "all";
+  return assumptions.answerTo("pagination.page-number-absent", "the request has no page_number") === "all";
 }
 
-/** Returns where a page that does not exist is assumed to be empty, and else throws. */
+/** Returns if a page that does not exist is assumed to be empty; otherwise throws. */
 export function passPageOutOfRange(total: number, request: RouteRequest): void {
-  settleOrFail(request, "pagination.page-out-of-range", `there is no page ${request.page} of ${total}`);
+  answerOrFail(request, "pagination.page-out-of-range", `there is no page ${request.page} of ${total}`);
 }

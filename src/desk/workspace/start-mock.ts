@@ -7,15 +7,15 @@ import type { Fault as ServedFault, ServedMock, ServeOptions } from "../../mock/
 import type { GapId } from "../gaps.js";
 import type { operations } from "../index.js";
 import { current, v1 } from "../interfaces.js";
+import type { SuccessStatus } from "./answer-forms.js";
+import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import { Memory } from "./memory.js";
 import type { Seed, WorkspaceState } from "./records.js";
-import type { SuccessStatus } from "./settlement.js";
-import type { Assumptions, UsedAssumption } from "./settlements.js";
 import { packagedDocuments, supportDesk } from "./support-desk.js";
 
-/** A request that the mock got. Where it has the API key in it, such as in a query or a body, the key is removed. */
+/** A request to the mock. The mock removes the API key wherever the request repeats it, such as in a query or a body. */
 export interface MockRequest extends ServedRequest {
-  /** The id of the gap that a mock which remembers could not answer over. */
+  /** The id of the gap that kept a mock with memory from responding. */
   readonly notShown?: GapId;
 }
 
@@ -28,22 +28,22 @@ type Success<Operation> = Operation extends { responses: infer Responses }
   : never;
 
 /**
- * The id of an operation, for example `getTicket`, or its method and path, with which an operation of another document is named, too.
- * Both interfaces have `updateTeamMember`; `PATCH /api/external/v1/team_members/{team_member_id}` is the older one alone.
+ * The id of an operation, for example `getTicket`, or its method and path. Operations of other documents only have the second form.
+ * Both interfaces have `updateTeamMember`: `PATCH /api/external/v1/team_members/{team_member_id}` names only the older one.
  */
 export type MockedOperation = keyof OperationIds | `${string} /${string}`;
 
-/** A failure on demand. */
+/** A failure that a test orders. */
 export type Fault = ServedFault & { operation: MockedOperation };
 
-/** What operations answer, by their ids: the name of an example in the document, or a body of your own. */
+/** The responses of operations, by their ids: the name of an example in the document, or a body of your own. */
 export type MockExamples = { [Id in keyof operations]?: string | Success<operations[Id]> };
 
 /** Options of {@link startMock}. */
 export interface MockOptions extends ServeOptions {
   /**
-   * What operations of the current interface answer, by their ids: the name of an example in the document, or a body. A
-   * body that the document does not describe is refused.
+   * The responses of operations of the current interface, by their ids: the name of an example in the document, or a body that the
+   * document describes.
    *
    * @default the first example of each
    */
@@ -55,49 +55,50 @@ export interface MockOptions extends ServeOptions {
    */
   documents?: readonly MockDocument[];
   /**
-   * Receives one line for each request: its method, path, status, and what was wrong. The second argument is the request,
-   * as it is kept in {@link Mock.requests}; there is none for a request that the mock refused to look at. Without it,
-   * nothing is logged.
+   * Receives one line for each request: its method, path, status and mistakes. The second argument is the request as in
+   * {@link Mock.requests}; it is undefined if the mock refused the request without reading it.
+   *
+   * @default no log
    */
   log?: (line: string, request?: MockRequest) => void;
 }
 
-/** What only a mock that remembers accepts. An editor offers it of every mock. */
+/** The options of a mock with memory. Editors suggest them for every mock. */
 interface Remembering<Stateful extends boolean> {
-  /** Makes the mock remember what it is sent, and refuse to guess. */
+  /** Makes the mock remember requests, and refuse to guess. */
   stateful?: Stateful;
   /**
-   * What the workspace has from the beginning; `"examples"` for that of the documents' examples.
+   * The initial content of the workspace; `"examples"` stands for the examples of the documents.
    *
    * @default an empty workspace
    */
   seed?: Stateful extends true ? Seed | "examples" : never;
   /**
-   * What is assumed of the service without evidence, by the ids of the gaps that it settles. Without an assumption, an
-   * answer that depends on a gap is a 501 of the mock's own.
+   * Assumed answers, by the ids of the gaps that they resolve. The mock has no evidence for them. If a response depends on a gap without
+   * an answer, the mock responds with 501.
    *
-   * @default nothing
+   * @default no assumptions
    */
   assume?: Stateful extends true ? Assumptions : never;
 }
 
-/** What only a mock that remembers has. */
+/** The members of a mock with memory. */
 interface Remembered {
-  /** What the workspace has now. */
+  /** The current content of the workspace. */
   readonly state: WorkspaceState;
   /**
-   * Lists the assumptions that answers relied on since the start, resets included: what the tests believe without
-   * evidence. Those of the mock itself are among them: what it left out, and words of its own.
+   * Lists the assumptions that responses have relied on since the start, across resets: the beliefs of the tests without evidence. The
+   * list includes the mock's own assumptions: the values that it left out or made up.
    */
   assumptions(): readonly UsedAssumption[];
 }
 
-/** Options of {@link startMock} for a mock that remembers. */
+/** Options of {@link startMock} for a mock with memory. */
 export interface StatefulMockOptions extends MockOptions, Remembering<true> {
   stateful: true;
 }
 
-/** A running mock that remembers. */
+/** A running mock with memory. */
 export interface StatefulMock extends Mock, Remembered {}
 
 /** A running mock of the service. */
@@ -106,46 +107,47 @@ export interface Mock extends ServedMock {
   readonly baseUrl: string;
   /** The `baseUrl` for `createV1Client`. */
   readonly v1BaseUrl: string;
-  /** The requests so far, the last thousand of them, without the API key. */
+  /** The last thousand requests, without the API key. */
   readonly requests: readonly MockRequest[];
   /**
-   * Makes an operation answer in another way from the next request on, without a change of the app.
+   * Changes the response of an operation, from the next request on. The app does not change.
    *
    * @param operation - its id, for example `getTicket`, or its method and path
-   * @param preference - the answer; without it, the operation answers as before
-   * @throws Error when there is no such operation, the status is not from 200 to 599, or a name is misspelt
+   * @param preference - the response; without it, the operation responds as before
+   * @throws Error if there is no such operation, or the status is not from 200 to 599
    */
   prefer(operation: MockedOperation, preference?: Preference): void;
   /**
-   * Orders a failure for the next requests of an operation, such as a reset connection: what the client promises to
-   * survive, for the tests of an app.
+   * Lets the next requests of an operation fail, for example with a reset connection.
    *
-   * @param fault - the operation, how many of its requests fail, and how
-   * @throws Error when there is no such operation, or the failure has a member that no failure can have
+   * @param fault - the operation, the number of its requests that fail, and the kind of failure
+   * @throws Error if there is no such operation, or a member of the fault is out of range
    */
   faults(fault: Fault): void;
 }
 
 /**
- * Starts a mock of the service on the loopback interface. Prism checks every request against the documents, and answers
- * with their examples; what is wrong is in the header `sl-violations`. A request without an API key gets the documented
- * 401. A body of more than 1 MiB gets 413. Every answer has the header `sl-mock: 1`.
+ * Starts a mock of the service on the loopback interface. Prism checks every request against the documents, and responds with their
+ * examples. The header `sl-violations` lists the mistakes in a request. A request without an API key gets the documented 401. A body of
+ * more than 1 MiB gets 413. Every response has the header `sl-mock: 1`.
  *
- * With `stateful`, the mock remembers: what is created can be read, listed, updated and removed. Where an answer depends on
- * a gap of the specification, it answers 501 and names the gap, unless it is told what to assume.
+ * With `stateful`, the mock remembers: calls can read, list, update and remove the records that they create. If a response depends on a
+ * gap of the specification, the mock responds with 501 and names the gap, unless `assume` has an answer.
  *
- * Prism is an optional peer of this package. The error for a missing one names the command that installs it.
+ * Prism is an optional peer of this package. If it is missing, the error names the command that installs it.
  *
  * @param options - the port, the examples, the documents, the origins of pages and a log
  * @returns the running mock; close it when you are done
- * @throws Error when an option is unknown, Prism is missing or in another version, the port is in use, an example is not as
- *   documented, or `cors` lists something else than origins
+ * @throws Error if Prism is missing or has another version, the port is in use, the document does not describe an example or the seed, or
+ *   `cors` lists a text that isn't an origin
  */
 export function startMock<Stateful extends boolean = false>(
   options?: MockOptions & Remembering<Stateful>,
 ): Promise<Stateful extends true ? StatefulMock : Mock>;
 export async function startMock(options: Partial<StatefulMockOptions> = {}): Promise<Mock | StatefulMock> {
-  checkOptions(options);
+  if (!options.stateful && (options.seed ?? options.assume) !== undefined) {
+    throw new Error("seed and assume need stateful: true.");
+  }
   const { documents = await packagedDocuments(), stateful = false, seed = {}, assume = {} } = options;
   const { responder: memory, ...served } = await serveMock(
     documents,
@@ -155,7 +157,7 @@ export async function startMock(options: Partial<StatefulMockOptions> = {}): Pro
   );
   const mock: Mock = {
     ...served,
-    // The documents mark no other gaps than those of the register.
+    // The documents only mark gaps of the register.
     requests: served.requests as readonly MockRequest[],
     baseUrl: served.url + current.prefix,
     v1BaseUrl: served.url + v1.prefix,
@@ -168,19 +170,4 @@ export async function startMock(options: Partial<StatefulMockOptions> = {}): Pro
     },
     assumptions: () => memory.used,
   };
-}
-
-/** The names of all options; TypeScript checks that none is missing. */
-const optionNames: { readonly [Name in keyof Required<StatefulMockOptions>]: true } = {
-  ...{ port: true, examples: true, documents: true, apiKey: true, cors: true, tryPage: true, log: true },
-  ...{ stateful: true, seed: true, assume: true },
-};
-
-function checkOptions(options: Partial<StatefulMockOptions>): void {
-  for (const name in options) {
-    if (!Object.hasOwn(optionNames, name)) throw new Error(`"${name}" is not an option of startMock.`);
-  }
-  if (!options.stateful && (options.seed ?? options.assume) !== undefined) {
-    throw new Error("seed and assume need stateful: true.");
-  }
 }

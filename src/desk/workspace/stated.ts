@@ -2,22 +2,22 @@ import type { MockDocument } from "../../mock/mock-document.js";
 import { marksIn } from "../../mock/operations.js";
 import { nodeAt } from "../../validate/json-pointer.js";
 import type { CommentType, TicketChannel } from "../index.js";
-import { type AssumableGap, type Assumptions, settlements } from "./settlements.js";
+import { type AssumableGap, type Assumptions, gapAnswers } from "./gap-answers.js";
 
-/** What the served documents state. */
+/** Facts that the mock reads from the served documents. */
 export interface Stated {
   readonly role: string;
   readonly channel: TicketChannel;
   readonly channels: readonly unknown[];
   readonly comment: CommentType;
   readonly draft: CommentType;
-  /** What they state of gaps that they do not mark. */
+  /** The answers to gaps that the documents do not mark, because an overlay closed them. */
   readonly gaps: Assumptions;
 }
 
 export function statedBy(documents: readonly MockDocument[]): Stated {
-  const defaultOf = (place: string) => schemaIn(documents, place)["default"];
-  // A document without one of these has no operation that needs it.
+  const defaultOf = (path: string) => schemaIn(documents, path)["default"];
+  // If a document lacks one of these, it has no operation that needs it.
   return {
     role: defaultOf("NewTeamMembers/properties/organization_role"),
     channel: defaultOf("NewTicket/properties/channel"),
@@ -28,9 +28,9 @@ export function statedBy(documents: readonly MockDocument[]): Stated {
   } as Stated;
 }
 
-/** The schema at a place below the schemas of documents; an empty one where there is none. */
-function schemaIn(documents: readonly MockDocument[], place: string): Record<string, unknown> {
-  return Object(documents.map((one) => nodeAt(one, `/components/schemas/${place}`)).find(Boolean));
+/** Finds a schema by its path below the schemas of documents; returns an empty one if they don't have it. */
+function schemaIn(documents: readonly MockDocument[], path: string): Record<string, unknown> {
+  return Object(documents.map((one) => nodeAt(one, `/components/schemas/${path}`)).find(Boolean));
 }
 
 /** The gaps about what is required. */
@@ -42,8 +42,8 @@ const required: readonly AssumableGap[] = [
   "team-members.add.required-fields",
 ];
 
-/** The keyword of a schema that states what a gap leaves open. */
-const keywords: { readonly [Id in AssumableGap]?: readonly [place: string, keyword: string] } = {
+/** The schema and the keyword that state the answer to a gap. */
+const keywords: { readonly [Id in AssumableGap]?: readonly [path: string, keyword: string] } = {
   "customers.create.email-primary-type": ["NewCustomerEmail/properties/primary", "type"],
   "tickets.create.default-category": ["NewTicket/properties/category", "default"],
   "tickets.create.default-priority": ["NewTicket/properties/priority", "default"],
@@ -52,17 +52,17 @@ const keywords: { readonly [Id in AssumableGap]?: readonly [place: string, keywo
 };
 
 /**
- * Reads what documents state of gaps that they do not mark: an overlay closed them. Only what a keyword states can be read. What
- * is required of a request, Prism checks, so that nothing is left to ask.
+ * Reads the answers to gaps that an overlay closed. Only answers in a keyword can be read. Prism checks the required fields of a request,
+ * so that the mock has nothing left to require.
  */
 function closedIn(documents: readonly MockDocument[]): Assumptions {
   const marks = new Set(marksIn(documents));
   const stated = Object.entries(keywords).map(
-    ([gap, [place, keyword]]) => [gap, schemaIn(documents, place)[keyword]] as const,
+    ([gap, [path, keyword]]) => [gap, schemaIn(documents, path)[keyword]] as const,
   );
   return Object.fromEntries(
     [...required.map((gap) => [gap, []] as const), ...stated].filter(
-      ([gap, answer]) => !marks.has(gap) && settlements[gap as AssumableGap].accepts(answer),
+      ([gap, answer]) => !marks.has(gap) && gapAnswers[gap as AssumableGap].accepts(answer),
     ),
   );
 }

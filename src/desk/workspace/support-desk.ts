@@ -1,4 +1,4 @@
-// What the mock is told of the Support Desk.
+// The facts about the Support Desk that the mock needs beside its documents.
 import { readFile } from "node:fs/promises";
 import { responseChecks } from "../../generated/openapi-checks.js";
 import { type MockDocument, ownFile } from "../../mock/mock-document.js";
@@ -28,7 +28,7 @@ export const supportDesk: MockedService = {
   operationFor: withRequiredDates,
 };
 
-/** Makes both dates of a report required where the range is custom. From the specification: Reports. */
+/** Requires both dates of a report with a custom range. From the specification: Reports. */
 function withRequiredDates(
   operation: MockOperation,
   { range_type }: { readonly range_type?: unknown },
@@ -41,8 +41,8 @@ function withRequiredDates(
 }
 
 /**
- * Makes a new ticket accept any channel: the service falls back to `api` for one that it does not know. From the
- * specification: Tickets, and Errors. The types keep the list, because another channel is a mistake.
+ * Accepts any channel of a new ticket: the service replaces an unknown one by `api`. The types keep the list, because an unknown
+ * channel is a mistake. From the specification: Tickets, and Errors.
  */
 function acceptAnyChannel(document: MockDocument): void {
   const fields = nodeAt(document, "/components/schemas/NewTicket/properties") as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// What the workspace shows of its records. The document says which of their members a response has.
+// The records as responses show them. The document says which of their members a response has.
 import type { RequestAssumptions } from "./assumptions.js";
 import type { CommentRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
 import type { Viewer } from "./route.js";
@@ -17,17 +17,17 @@ export function ticketView(ticket: TicketRecord, viewer: Viewer) {
 
 function updatedAt({ updated_at, commented_at }: TicketRecord, { assumptions }: Assuming): string {
   if (commented_at === undefined) return updated_at;
-  const assumed = assumptions.settleOr("tickets.updated-at", "changed");
-  return assumed === "changed" ? commented_at : updated_at;
+  const answer = assumptions.answerOr("tickets.updated-at", "changed");
+  return answer === "changed" ? commented_at : updated_at;
 }
 
-/** A custom field. In which form the service returns what it was sent is not shown. */
+/** Returns a custom field. The form in which the service returns a sent value is not shown. */
 function fieldView(field: FieldRecord, { assumptions }: Assuming): Omit<FieldRecord, "sent"> {
   const { field_name, sent } = field;
   if (sent === undefined) return field;
-  const assumed = assumptions.settleOr("tickets.fields.value-type", "left-out");
-  if (assumed === "left-out") return { field_name };
-  return { field_name, field_value: assumed === "string" ? String(sent) : sent };
+  const answer = assumptions.answerOr("tickets.fields.value-type", "left-out");
+  if (answer === "left-out") return { field_name };
+  return { field_name, field_value: answer === "string" ? String(sent) : sent };
 }
 
 export function commentView(comment: CommentRecord, viewer: Viewer) {
@@ -43,9 +43,9 @@ export function memberView(member: MemberRecord, viewer: Assuming) {
   return { ...member, active: isActive(member, viewer) };
 }
 
-/** Whether a member is active, where it is known or assumed. */
+/** Returns whether a member is active. */
 export function isActive({ active, email }: MemberRecord, { assumptions }: Assuming): boolean {
-  return active ?? assumptions.settle("team-members.add.active", `"${email}" was added`);
+  return active ?? assumptions.answerTo("team-members.add.active", `"${email}" was added`);
 }
 
 interface Person {
@@ -54,7 +54,7 @@ interface Person {
   readonly email?: string | undefined;
 }
 
-/** A member as they are now, one who was removed as they were, or somebody else. */
+/** Shows a member as they are now, and a removed member as they were. */
 function personView(person: Person, { workspace, assumptions }: Viewer): Person {
   const found = workspace.findPerson(person.id);
   if (found === undefined) return person;
@@ -68,14 +68,14 @@ interface Named {
   readonly last_name?: string | undefined;
 }
 
-/** The name that a first and a last name make, in the form that is assumed; undefined where it is left out. */
+/** Returns the name in the assumed form; undefined if it is left out. */
 export function nameOf(
   { first_name, last_name }: Named,
   gap: "customers.name-form" | "team-members.name-form",
   assumptions: RequestAssumptions,
 ): string | undefined {
   const parts = [first_name, last_name].filter((part) => part !== undefined);
-  const form = parts.length === 0 ? "left-out" : assumptions.settleOr(gap, "left-out");
+  const form = parts.length === 0 ? "left-out" : assumptions.answerOr(gap, "left-out");
   if (form === "left-out") return undefined;
   return (form === "last-first" ? parts.reverse() : parts).join(" ");
 }

@@ -12,22 +12,19 @@ import type {
 } from "./records.js";
 import type { Stated } from "./stated.js";
 
-/**
- * A new id. The specification says that ids have the form of a UUID. Node joins one from some twenty parts, which stay in memory
- * as long as the text is not copied.
- */
-export const newId = (): string => Buffer.from(randomUUID()).toString();
-/** The time, in the form of the specification's timestamps. */
+/** Returns an id. The specification says that ids are UUIDs. */
+export const newId = (): string => randomUUID();
+/** Returns the time, in the form of the specification's timestamps. */
 export const now = (): string => new Date().toISOString();
 
-/** The form of the mock's own addresses of tickets. */
+/** The form of the addresses that the mock itself gives to tickets. */
 export const ownAddress = "https://acme.desk.example/admin/tickets/{number}";
-/** The address of a ticket, by a form with `{id}` or `{number}` in it. */
+/** Returns the address of a ticket, by a form with `{id}` or `{number}` in it. */
 export function addressIn(form: string, { id, number }: Pick<TicketRecord, "id" | "number">): string {
   return form.replaceAll("{id}", id).replaceAll("{number}", String(number));
 }
 
-/** One workspace of the service, in memory. A record is frozen, and a change replaces it. */
+/** A workspace of the service, in memory. Records are frozen, and a change replaces one. */
 export class Workspace {
   readonly #tickets = new Map<string, TicketRecord>();
   readonly #idsByNumber = new Map<string, string>();
@@ -39,15 +36,14 @@ export class Workspace {
   readonly knowledgeBaseName: string | undefined;
   readonly groups: ReadonlySet<string>;
   readonly #roles: readonly string[];
-  /** The roles that make an admin; undefined where nobody knows them. */
+  /** The roles that make an admin; undefined if the seed does not name them. */
   readonly adminRoles: ReadonlySet<string> | undefined;
   readonly reports: ReportRecords;
   #lastNumber = 0;
-  #isTrial = false;
 
   constructor(
     seed: CompleteSeed,
-    /** What the served documents state; they can be replaced. */
+    /** The facts in the served documents, which can be replaced. */
     public stated: Stated,
   ) {
     for (const member of seed.members) {
@@ -65,7 +61,7 @@ export class Workspace {
     this.reports = { agents, groups, surveys, tickets };
   }
 
-  /** What there is at the time, for a test to read. Nothing in it can be changed. */
+  /** A read-only snapshot for tests. */
   get state(): WorkspaceState {
     const { forms, groups, roles, adminRoles, members } = this;
     return frozen({
@@ -87,29 +83,16 @@ export class Workspace {
     return [...this.#members.values()];
   }
 
-  /** The number of the next ticket: the one after the last. */
   get nextNumber(): number {
     return this.#lastNumber + 1;
   }
 
-  /** Does something that changes nothing of what there is. */
-  tryOut(act: () => unknown): void {
-    this.#isTrial = true;
-    try {
-      act();
-    } finally {
-      this.#isTrial = false;
-    }
-  }
-
-  /** Keeps a ticket, in place of one with the same id. */
+  /** Adds a ticket, or replaces the one with the same id. */
   keepTicket(ticket: TicketRecord): void {
-    if (this.#isTrial) return;
     const { id, number } = ticket;
     this.#lastNumber = Math.max(this.#lastNumber, number);
     this.#idsByNumber.set(String(number), id);
-    // A copy needs two thirds of the memory of an object that was written member by member.
-    this.#tickets.set(id, frozen({ ...ticket }));
+    this.#tickets.set(id, frozen(ticket));
   }
 
   /** Finds a ticket by its UUID or its number. */
@@ -117,24 +100,21 @@ export class Workspace {
     return this.#tickets.get(key) ?? this.#tickets.get(this.#idsByNumber.get(key) ?? "");
   }
 
-  /** Keeps a customer, in place of one with the same id. The first one with an e-mail address is found by it. */
-  keepCustomer(customer: CustomerRecord): CustomerRecord {
-    if (this.#isTrial) return customer;
+  /** Adds a customer, or replaces the one with the same id. An e-mail address finds the first customer with it. */
+  keepCustomer(customer: CustomerRecord): void {
     const { id, email } = customer;
     this.#customers.set(id, frozen(customer));
     if (email !== undefined && (this.findCustomer(email)?.id ?? id) === id) {
       this.#customersByEmail.set(email, customer);
     }
-    return customer;
   }
 
   findCustomer(email: string): CustomerRecord | undefined {
     return this.#customersByEmail.get(email);
   }
 
-  /** Keeps a member, in place of one with the same id. */
+  /** Adds a member, or replaces the one with the same id. */
   keepMember(member: MemberRecord): void {
-    if (this.#isTrial) return;
     this.#members.set(member.id, frozen(member));
   }
 
@@ -142,28 +122,27 @@ export class Workspace {
     return this.#members.get(id);
   }
 
-  /** Finds the first member with an e-mail address, which can be that of several. */
+  /** Finds the first member with an e-mail address, which several members can share. */
   findMemberByEmail(email: string): MemberRecord | undefined {
     for (const member of this.#members.values()) if (member.email === email) return member;
     return undefined;
   }
 
-  /** Finds a member, or one who was. */
+  /** Finds a current or removed member. */
   findPerson(id: string): MemberRecord | undefined {
     return this.#members.get(id) ?? this.#formerMembers.get(id);
   }
 
   removeMember(member: MemberRecord): void {
-    if (this.#isTrial) return;
     this.#formerMembers.set(member.id, member);
     this.#members.delete(member.id);
   }
 }
 
-/** A member of a seed, or one whom a call added. */
+/** A member from a seed or a call. */
 type NewMember = Omit<SeedMember, "active"> & { organization_role: string; active?: boolean | undefined };
 
-/** A member with what nobody said filled in. */
+/** Fills in the missing values of a member. */
 export function newMember(member: NewMember): MemberRecord {
   const created_at = member.created_at ?? now();
   return {
@@ -175,7 +154,7 @@ export function newMember(member: NewMember): MemberRecord {
   };
 }
 
-/** A customer with what nobody said filled in. */
+/** Fills in the missing values of a customer. */
 export function newCustomer(customer: Partial<CustomerRecord>): CustomerRecord {
   return { phone_numbers: [], ...customer, id: customer.id ?? newId() } as CustomerRecord;
 }
@@ -183,9 +162,9 @@ export function newCustomer(customer: Partial<CustomerRecord>): CustomerRecord {
 type CompleteSeed = ReturnType<typeof completed>;
 
 /**
- * Gives each record of a seed an id and a time, once, so that a reset brings the same ones back.
+ * Gives each record of a seed an id and a time, once, so that a reset restores the same ones.
  *
- * @param json - the seed, whose copy can become frozen records
+ * @param json - the seed in JSON, because the records get frozen
  */
 export function completed(json: string) {
   const { tickets = [], customers = [], members = [], forms = [], ...others } = JSON.parse(json) as Seed;
@@ -232,7 +211,7 @@ function seededComment(comment: NewComment): CommentRecord {
   };
 }
 
-/** Freezes a value with all that is in it, in place. What is frozen already is left as it is. */
+/** Freezes a value deeply, in place. */
 function frozen<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,10 +1,10 @@
 import type { OperationIds } from "../../generated/openapi-ids.js";
 import { allIds } from "../interfaces.js";
+import { type AssumableGap, type Assumptions, gapAnswers, isAssumable } from "./gap-answers.js";
 import { routes } from "./respond.js";
-import { type AssumableGap, type Assumptions, isAssumable, settlements } from "./settlements.js";
 import { type StatefulMock, type StatefulMockOptions, startMock } from "./start-mock.js";
 
-/** Which worlds to list: of gaps, of the gaps that operations depend on, or of both. */
+/** The gaps whose answers differ between the worlds: listed by their ids, by the operations that depend on them, or both. */
 export interface WorldsOptions {
   /** The ids of gaps. */
   gaps?: readonly AssumableGap[];
@@ -12,105 +12,80 @@ export interface WorldsOptions {
   operations?: readonly (keyof OperationIds)[];
 }
 
-/** Options of a mock in one world. What they assume is assumed of other gaps than the world's own. */
+/** Options of a mock in one world. The answers of the world override those in `assume`. */
 export type WorldMockOptions = Omit<StatefulMockOptions, "stateful">;
 
-/** One way in which the service could be, as far as the specification says. */
+/** One way in which the service could behave, as far as the specification says. */
 export interface World {
   /** The number of the world, such as `world 7 of 23`. */
   readonly name: string;
-  /** What it assumes: answers that are plausible, and invented. */
+  /** The answers of this world. They are plausible, and invented. */
   readonly assume: Assumptions;
-  /** Starts a mock that remembers, in this world. */
+  /** Starts a mock with memory in this world. */
   start(options?: WorldMockOptions): Promise<StatefulMock>;
   /**
-   * Runs a test with a mock in this world, and notes for the report whether it fails.
+   * Runs a test with a mock in this world, and notes a failure for the report.
    *
-   * @throws Error that names what the world assumes, where the test throws; its cause is what the test threw
+   * @throws Error that names the answers of the world, if the test throws; its cause is the error of the test
    */
   run(test: (mock: StatefulMock) => unknown, options?: WorldMockOptions): Promise<void>;
 }
 
 /** Worlds to run a test in. */
 export interface Worlds extends ReadonlyArray<World> {
-  /** Says which worlds a test failed in, what each of them assumes, and which answers they share. */
+  /** Lists the worlds in which a test failed: world 1 with all its answers, and each other one with the answer that differs. */
   report(): string;
 }
 
 /**
- * Lists ways in which the service could be: one world with the first plausible answer to each gap, and one for each further
- * answer, in which every other gap has its first. The answers are invented. An app that passes in all of these worlds depends on
- * no single guess about these gaps. Nothing is started.
+ * Lists ways in which the service could behave: a world with the first plausible answer to each gap, and one for each further answer,
+ * with the first answer to every other gap. The answers are invented. An app that passes in all of these worlds does not depend on any
+ * single guess about these gaps.
  *
- * @param options - the gaps, or the operations whose gaps are varied
- * @returns the worlds, the same for the same options
- * @throws Error where an operation does not exist, a gap is one that no answer depends on, or there is no gap to vary
+ * @param options - the gaps, or the operations that depend on them
+ * @returns the worlds; nothing is started yet
+ * @throws Error if an operation does not exist, no response depends on a gap, or the list of gaps is empty
  */
 export function worlds({ gaps = [], operations = [] }: WorldsOptions): Worlds {
   const varied = [...new Set([...gaps, ...operations.flatMap(gapsOf)])].sort();
   for (const gap of varied) {
-    if (!isAssumable(gap)) throw new Error(`worlds: the mock's answers do not depend on a gap "${gap}".`);
+    if (!isAssumable(gap)) throw new Error(`worlds: the mock's responses do not depend on a gap "${gap}".`);
   }
-  // A test in no world would pass.
-  if (varied.length === 0) throw new Error("worlds: no answer of these operations depends on a gap.");
-  const firsts: Assumptions = Object.fromEntries(varied.map((gap) => [gap, settlements[gap].plausible[0]]));
+  // Without a world, a test would pass.
+  if (varied.length === 0)
+    throw new Error("worlds: the responses of these operations do not depend on gaps.");
+  const first: Assumptions = Object.fromEntries(varied.map((gap) => [gap, gapAnswers[gap].plausible[0]]));
   const others = varied.flatMap((gap) =>
-    settlements[gap].plausible.slice(1).map((answer): Assumptions => ({ ...firsts, [gap]: answer })),
+    gapAnswers[gap].plausible.slice(1).map((answer): Assumptions => ({ [gap]: answer })),
   );
-  const failed = new Set<World>();
-  const list = [firsts, ...others].map((assume, index) => {
-    const name = `world ${index + 1} of ${others.length + 1}`;
-    return createWorld(name, assume, (world) => failed.add(world));
-  });
-  return Object.assign(list, { report: () => report(list, failed) });
-}
-
-/** The gaps that an assumption can settle, of those which the answers of an operation depend on. */
-function gapsOf(id: keyof OperationIds): AssumableGap[] {
-  const calls = allIds.flatMap((ids) => Object.entries(ids));
-  const found = calls.filter(([one]) => one === id);
-  if (found.length === 0) throw new Error(`worlds: there is no operation "${id}".`);
-  return found.flatMap(([, call]) => routes[call.join(" ")]?.gaps ?? []).filter(isAssumable);
-}
-
-function createWorld(name: string, assume: Assumptions, onFailure: (world: World) => void): World {
-  const world: World = {
-    name,
-    assume,
-    start: (options = {}) =>
-      startMock({ ...options, stateful: true, assume: { ...options.assume, ...assume } }),
-    async run(test, options) {
-      const mock = await world.start(options);
+  const failed = new Set<string>();
+  const list = [first, ...others].map((answers, index, all): World => {
+    const name = `world ${index + 1} of ${all.length}`;
+    const assume = { ...first, ...answers };
+    const start: World["start"] = (options) =>
+      startMock({ ...options, stateful: true, assume: { ...options?.assume, ...assume } });
+    const run: World["run"] = async (test, options) => {
+      const mock = await start(options);
       try {
         await test(mock);
       } catch (cause) {
-        onFailure(world);
-        const said = cause instanceof Error ? cause.message : String(cause);
+        failed.add(`  ${name}: ${JSON.stringify(answers)}`);
+        const { message = String(cause) } = Object(cause) as Partial<Error>;
         const line = `assume: ${JSON.stringify(assume)}`;
-        throw new Error(`${name}: ${said}\nWhat it assumes is invented: ${line}`, { cause });
+        throw new Error(`${name}: ${message}\nThe answers of this world are invented: ${line}`, { cause });
       } finally {
         await mock.close();
       }
-    },
-  };
-  return world;
-}
-
-function describe(assume: Assumptions): string[] {
-  return Object.entries(assume).map(([gap, answer]) => `${gap} = ${JSON.stringify(answer)}`);
-}
-
-function report(worlds: readonly World[], failed: ReadonlySet<World>): string {
-  const answers = new Set(worlds.flatMap(({ assume }) => describe(assume)));
-  const lines = [...answers].sort().flatMap((answer) => {
-    const all = worlds.filter(({ assume }) => describe(assume).includes(answer));
-    const failures = all.filter((world) => failed.has(world)).map((world) => worlds.indexOf(world) + 1);
-    if (failures.length === 0) return [];
-    return [`  ${answer}: failed in ${failures.length} of its ${all.length} worlds (${failures.join(", ")})`];
+    };
+    return { name, assume, start, run };
   });
-  return [
-    `${failed.size} of ${worlds.length} worlds failed. What they assume is invented.`,
-    ...lines,
-    ...[...failed].map(({ name, assume }) => `  ${name} assumes ${describe(assume).join(", ")}`),
-  ].join("\n");
+  const title = () => `${failed.size} of ${list.length} worlds failed. Their answers are invented:`;
+  return Object.assign(list, { report: () => [title(), ...failed].join("\n") });
+}
+
+/** Returns the gaps that the responses of an operation depend on, and that an assumption can resolve. */
+function gapsOf(id: keyof OperationIds): AssumableGap[] {
+  const found = allIds.flatMap((ids) => Object.entries(ids)).filter(([one]) => one === id);
+  if (found.length === 0) throw new Error(`worlds: the documents have no operation "${id}".`);
+  return found.flatMap(([, call]) => routes[call.join(" ")]?.gaps ?? []).filter(isAssumable);
 }

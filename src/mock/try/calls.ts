@@ -1,22 +1,22 @@
 import { type MockDocument, pathOf } from "../mock-document.js";
 import type { MockOperation } from "../prism.js";
 
-/** Where the page is. Operations are under the paths of the documents' servers, and one at this path would go first. */
+/** The path of the page. An operation of the documents at this path would go first. */
 export const tryPath = "/__try";
 
-/** Whether a path, with or without a query, is that of the page or of a part of it. */
+/** Returns whether a path, with or without a query, belongs to the page. */
 export function isOfTryPage(path = ""): boolean {
   return path === tryPath || path.startsWith(`${tryPath}/`) || path.startsWith(`${tryPath}?`);
 }
 
-/** A call that the page has a form for, at an address. */
+/** A call that the page has a form for. */
 export interface TryCall {
   address: string;
   group: string;
   operation: MockOperation;
 }
 
-/** The calls of documents, in their order. */
+/** Lists the calls of documents, in the documents' order. */
 export function callsOf(documents: readonly MockDocument[], operations: readonly MockOperation[]): TryCall[] {
   return documents.flatMap((document, index) => {
     const own = operations.filter(({ path }) => path.startsWith(`${pathOf(document)}/`));
@@ -28,7 +28,7 @@ export function callsOf(documents: readonly MockDocument[], operations: readonly
   });
 }
 
-/** The address of an operation on the page. */
+/** Returns the address of an operation on the page. */
 export function tryUrl(mockUrl: string, document: Pick<MockDocument, "servers">, id: string): string {
   return `${mockUrl}${tryPath}/${slugOf(document)}/${id}`;
 }

@@ -1,7 +1,7 @@
-/** HTML, of which a document or an overlay wrote the texts alone. */
+/** HTML in which all texts of documents and overlays are escaped. */
 export type Html = { html: string };
 
-/** Writes HTML, and escapes each text that is put into it. */
+/** Writes HTML, and escapes each text that it inserts. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
   const texts = values.map((value) =>
     [value].flat().map((one) => (typeof one === "string" ? escaped(one) : one.html)),
@@ -9,5 +9,5 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | re
   return { html: String.raw({ raw: parts }, ...texts.map((text) => text.join(""))) };
 }
 
-/** Escapes a text for HTML, and for an attribute in quotes. */
+/** Escapes a text for HTML and for quoted attributes. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

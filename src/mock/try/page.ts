@@ -1,13 +1,13 @@
-// The page of one call: a list of all calls, and a form that is filled in so that the call succeeds.
+// The page of one call: a list of all calls, and a form whose values let the call succeed.
 import { keyHeadersOf } from "../operations.js";
 import type { MockOperation } from "../prism.js";
 import { type TryCall, tryPath } from "./calls.js";
 import { type Html, html } from "./html.js";
 
-/** What the page says of its mock. */
+/** Facts about the mock that the page shows. */
 export interface MockTraits {
   readonly hasAnyKey: boolean;
-  /** The values of parameters that the mock remembers; undefined of a mock that answers with examples. */
+  /** The values of parameters in the mock's workspace; undefined if the mock responds with examples. */
   readonly known: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
@@ -15,8 +15,8 @@ export function pageOf(calls: readonly TryCall[], call: TryCall, traits: MockTra
   const { hasAnyKey, known } = traits;
   const { iid, method, path, summary = String(iid), description = "", request = {} } = call.operation;
   const [keyHeader = ""] = keyHeadersOf(call.operation);
-  const fields = places.flatMap((place) =>
-    (request[place] ?? []).map((parameter) => fieldOf(place, parameter, known?.[parameter.name])),
+  const fields = locations.flatMap((location) =>
+    (request[location] ?? []).map((parameter) => fieldOf(location, parameter, known?.[parameter.name])),
   );
   return html`<!doctype html>
 <html lang="en">
@@ -33,8 +33,8 @@ export function pageOf(calls: readonly TryCall[], call: TryCall, traits: MockTra
     <a class="skip" href="#call">Skip to the call</a>
     <h1>Try calls</h1>
     <p>Calls from this page reach a mock on this machine.
-      ${hasAnyKey ? "It accepts any API key." : "It accepts the one API key that it was started with."}
-      ${known ? "It remembers what it is sent, and asks where it would have to guess." : "It answers with the examples of the document."}
+      ${hasAnyKey ? "It accepts any API key." : "It accepts only the API key that it was started with."}
+      ${known ? "It remembers your calls, and asks you instead of guessing." : "It responds with the examples of the document."}
     </p>
     <label>API key <input form="call" name="headers:${keyHeader}" value="${hasAnyKey ? "any-key" : ""}" autocomplete="off"></label>
   </header>
@@ -51,7 +51,7 @@ export function pageOf(calls: readonly TryCall[], call: TryCall, traits: MockTra
     </form>
     <output for="call"></output>
     <aside class="box" aria-label="Assumptions" hidden></aside>
-    <pre class="box" tabindex="0" role="region" aria-label="Answer" hidden></pre>
+    <pre class="box" tabindex="0" role="region" aria-label="Response" hidden></pre>
   </main>
 </body>
 </html>
@@ -69,16 +69,16 @@ function listOf(calls: readonly TryCall[], current: TryCall): Html[] {
   );
 }
 
-const places = ["path", "query", "headers"] as const;
+const locations = ["path", "query", "headers"] as const;
 type Request = NonNullable<MockOperation["request"]>;
-type Parameter = NonNullable<Request[(typeof places)[number]]>[number];
+type Parameter = NonNullable<Request[(typeof locations)[number]]>[number];
 
-function fieldOf(place: string, parameter: Parameter, known: readonly string[] = []): Html {
+function fieldOf(location: string, parameter: Parameter, known: readonly string[] = []): Html {
   const { name, required = false, description = "", examples: [example] = [], schema } = parameter;
   const shown = example && "value" in example ? String(example.value) : "";
-  // The record that the example names can be gone by now.
+  // A call may have removed the record that the example names.
   const value = known.length === 0 || known.includes(shown) ? shown : (known[0] ?? "");
-  const id = `${place}:${name}`;
+  const id = `${location}:${name}`;
   const need = required ? html`required` : [];
   const options = [...(required ? [] : [""]), ...(schema?.enum ?? known).map(String)].map(
     (one) => html`<option ${one === value ? html`selected` : []}>${one}</option>`,
@@ -102,5 +102,5 @@ function bodyOf({ body }: Request): Html | [] {
     <textarea name="body" aria-label="JSON of the body" spellcheck="false"></textarea></p>`;
 }
 
-/** The notes of gaps follow the first paragraph. */
+/** Leaves out the notes on gaps, which follow the first paragraph. */
 const firstParagraph = (text: string) => text.split("\n\n")[0]?.replaceAll("`", "") ?? "";

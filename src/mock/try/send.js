@@ -1,5 +1,5 @@
 // @ts-check
-// Sends what is in the form, and shows what the mock answers: as text, whatever it is.
+// Sends the call in the form, and shows the mock's response as text.
 
 /** @type {<Kind>(found: Kind | null) => Kind} */
 const existing = (found) => {
@@ -10,11 +10,11 @@ const form = existing(document.querySelector("form"));
 const body = document.querySelector("textarea");
 const status = existing(document.querySelector("output"));
 const aside = existing(document.querySelector("aside"));
-const answer = existing(document.querySelector("pre"));
+const output = existing(document.querySelector("pre"));
 /** @type {HTMLSelectElement | null} */
 const example = document.querySelector("#example");
 
-/** @type {Record<string, unknown>} What the call assumes, by the ids of gaps. */
+/** @type {Record<string, unknown>} The assumptions of the call, by the ids of gaps. */
 let assumed = {};
 
 /** The request that the form describes. */
@@ -24,12 +24,13 @@ function request() {
   /** @type {RequestInit & { headers: Record<string, string> }} */
   const init = { method: form.dataset["method"] ?? "GET", headers: {} };
   for (const [field, value] of new FormData(form)) {
-    const [place, name = ""] = field.split(":");
+    const [location, name = ""] = field.split(":");
     if (typeof value !== "string" || value === "") continue;
-    if (place === "path") path = path.replace(`{${name}}`, () => encodeURIComponent(value));
-    if (place === "query") query.set(name, value);
-    if (place === "headers") init.headers[name] = value;
-    if (place === "body") Object.assign(init, { body: value }).headers["Content-Type"] = "application/json";
+    if (location === "path") path = path.replace(`{${name}}`, () => encodeURIComponent(value));
+    if (location === "query") query.set(name, value);
+    if (location === "headers") init.headers[name] = value;
+    if (location === "body")
+      Object.assign(init, { body: value }).headers["Content-Type"] = "application/json";
   }
   if (Object.keys(assumed).length > 0) init.headers["Mock-Assume"] = JSON.stringify(assumed);
   return { url: query.size > 0 ? `${path}?${query}` : path, init };
@@ -47,11 +48,11 @@ async function send() {
     if (questions.length > 0) ask(questions);
     else show(`${response.status} ${response.statusText}, ${time} ms`, text, response.ok);
   } catch (error) {
-    show(`There is no answer; does the mock still run? ${error}`);
+    show(`The mock does not respond. Check that it is running. ${error}`);
   }
 }
 
-/** @param {string} text What may be JSON, whole or cut. */
+/** @param {string} text Text that may be JSON, whole or cut. */
 function parsed(text) {
   try {
     return JSON.parse(text);
@@ -65,12 +66,12 @@ function show(line, text = "", isGood = false) {
   status.textContent = line;
   status.className = isGood ? "good" : "bad";
   const value = text.startsWith("{") ? parsed(text) : undefined;
-  answer.textContent = value ? JSON.stringify(value, null, 2) : text;
-  answer.hidden = text === "";
+  output.textContent = value ? JSON.stringify(value, null, 2) : text;
+  output.hidden = text === "";
   const entries = Object.entries(assumed).map(([gap, one]) => `"${gap}": ${JSON.stringify(one)}`);
   const code = `assume: { ${entries.join(", ")} }`;
   aside.replaceChildren(
-    `This call assumes what is invented. In a test: ${code}\n`,
+    `The answers that this call assumes are invented. In a test: ${code}\n`,
     button("Copy", () => void navigator.clipboard.writeText(code)),
     button("Assume nothing", () => assume({})),
   );
@@ -78,31 +79,33 @@ function show(line, text = "", isGood = false) {
 }
 
 /**
- * Asks what to assume, all questions of a call at once.
+ * Asks all questions of a call at once.
  *
  * @param {{ gap: string, question: string, reason?: string, answers: unknown[] }[]} questions
  */
 function ask(questions) {
-  show("The mock asks, because the specification does not say.");
+  show("The mock asks you, because the specification does not say.");
   status.className = "";
   const choices = questions.map(({ gap, question, reason, answers }) => {
     const select = document.createElement("select");
     select.append(...answers.map((one, index) => new Option(nameOf(one), String(index))));
     const label = document.createElement("label");
-    const small = Object.assign(document.createElement("small"), { textContent: `Not shown (${gap})` });
+    const small = Object.assign(document.createElement("small"), {
+      textContent: `Not shown in the specification (${gap})`,
+    });
     label.append(`${question}${reason ? ` Here, ${reason}.` : ""}\n`, small, "\nAssume ", select);
     return { label, read: () => [gap, answers[Number(select.value)]] };
   });
   const choose = () => assume({ ...assumed, ...Object.fromEntries(choices.map(({ read }) => read())) });
   aside.replaceChildren(
-    "Choose what to assume; each answer is invented.\n",
+    "Choose an answer to each question. The answers are invented.\n",
     ...choices.map(({ label }) => label),
     button("Assume this, and send", choose),
   );
   aside.hidden = false;
 }
 
-/** @type {(answer: any) => string} An answer, as people read it. */
+/** @type {(answer: any) => string} Words for an answer. */
 const nameOf = (answer) => {
   if (Array.isArray(answer)) return answer.join(", ") || "nothing";
   if (typeof answer === "string") return answer || "an empty text";

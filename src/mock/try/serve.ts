@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { refuse } from "../../server/refuse.js";
 import { type MockDocument, ownFile } from "../mock-document.js";
 import type { MockOperation } from "../prism.js";
@@ -8,7 +8,7 @@ import { type MockTraits, pageOf } from "./page.js";
 import { style } from "./style.js";
 
 const headers = {
-  // It runs its own script, and sends calls to the mock alone.
+  // The page runs its own script, and calls only the mock.
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
@@ -17,12 +17,11 @@ const headers = {
 };
 
 /**
- * Answers a request for the page to try calls, or for a part of it.
+ * Serves the page to try calls, and its style and script.
  *
  * @returns whether the path belongs to the page
  */
 export async function serveTryPage(
-  request: IncomingMessage,
   response: ServerResponse,
   path: string,
   { documents, operations }: { documents: readonly MockDocument[]; operations: readonly MockOperation[] },
@@ -33,12 +32,10 @@ export async function serveTryPage(
     response.writeHead(200, { ...headers, "content-type": `${type}; charset=utf-8` }).end(content);
   const calls = callsOf(documents, operations);
   const call = path === tryPath ? calls[0] : calls.find(({ address }) => address === path);
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    refuse(request, response, 405, "Use GET or HEAD.");
-  } else if (path === `${tryPath}/page.css`) send("text/css", style);
+  if (path === `${tryPath}/page.css`) send("text/css", style);
   else if (path === `${tryPath}/send.js`)
     send("text/javascript", await readFile(ownFile("src/mock/try/send.js"), "utf8"));
   else if (call !== undefined) send("text/html", pageOf(calls, call, traits));
-  else refuse(request, response, 404, `There is nothing here. The page to try calls is ${tryPath}.`);
+  else refuse(response, 404, `There is nothing here. The page to try calls is ${tryPath}.`);
   return true;
 }

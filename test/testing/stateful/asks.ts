@@ -1,10 +1,10 @@
-// Calls whose answers depend on a gap, each with a look at its answer.
+// Calls whose responses depend on a gap. Each returns the part of its response that differs.
 import type { NewCustomer, NewNote, NewTicket } from "../../../src/desk/index.js";
 import type { WorkspaceState } from "../../../src/desk/testing.js";
 import { newTicket, priya, tom, type workspace } from "./workspace.js";
 
 export type App = Awaited<ReturnType<typeof workspace>>;
-/** Asks, and returns what is seen; throws the error of a call that fails. */
+/** Sends a call, and returns a part of its response; throws the error of a call that fails. */
 export type Ask = (app: App) => Promise<unknown>;
 
 export const updated_at = "2020-01-01T00:00:00Z";
@@ -25,7 +25,7 @@ export const ofTicket = (ticket_id = "1") => ({ params: { path: { ticket_id } } 
 export const ofMember = (team_member_id: string = priya.id) => ({ params: { path: { team_member_id } } });
 export const page = (page_number: number) => ({ params: { query: { page_number } } });
 
-/** Creates a ticket, and looks at the workspace. */
+/** Creates a ticket, and returns a part of the workspace. */
 export const created =
   (more: Partial<NewTicket>, see: (state: WorkspaceState) => unknown): Ask =>
   async ({ api, mock }) => {
@@ -53,7 +53,7 @@ export const note =
     const body: NewNote = { ...content, comment_type: "note", mentions: [{ email }] };
     return api.createComment({ ...ofTicket(), body });
   };
-/** Whether the ticket has the time of a comment or a draft. */
+/** Returns whether the ticket shows the time of a comment or a draft. */
 export const isChangedBy =
   (name: "createComment" | "createDraft"): Ask =>
   async ({ api, mock }) => {
@@ -79,7 +79,7 @@ export const updated =
   (body: object, name: "email" | "first_name" | "time_zone"): Ask =>
   async ({ api }) =>
     (await api.updateTeamMember({ ...ofMember(), body })).team_member[name];
-/** How many members are left. */
+/** Removes a member, and returns the number of the others. */
 export const removed =
   (id: string): Ask =>
   async ({ api, mock }) => {

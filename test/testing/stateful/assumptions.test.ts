@@ -1,15 +1,15 @@
-// The effect of each assumption on an answer, and the answer where nothing is assumed.
+// The effect of each assumption on a response, and the response without an assumption.
 import { expect, test } from "vitest";
 import { findGap } from "../../../src/desk/gaps.js";
 import { ApiError } from "../../../src/desk/index.js";
 import type { AssumableGap } from "../../../src/desk/testing.js";
-import { settlements } from "../../../src/desk/workspace/settlements.js";
+import { gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
 import * as ask from "./asks.js";
 import { type App, type Ask, ada, boss, former, nadia, ofMember, ofTicket, page, seed } from "./asks.js";
-import { gapOf, priya, refused, settled, workspace } from "./workspace.js";
+import { gapOf, priya, refused, resolved, workspace } from "./workspace.js";
 
-/** A gap, what is asked, and what is seen by each assumption; undefined where nothing is assumed. */
-type Case = [gap: AssumableGap, call: Ask, ...seen: [answer: unknown, value: unknown][]];
+/** A gap, a call, and the part of its response that each answer causes. An undefined answer stands for no assumption. */
+type Case = [gap: AssumableGap, call: Ask, ...effects: [answer: unknown, value: unknown][]];
 
 const own = "https://acme.desk.example/admin/tickets/2";
 const html = "<b>A & B</b>";
@@ -155,20 +155,20 @@ const cases: Case[] = [
   ["v1.team-members.update.success-status", ask.updatedV1, [202, "202 true"]],
 ];
 
-const rows = cases.flatMap(([gap, call, ...seen]) => {
-  // Wherever a failure can be assumed, it is the answer.
-  const all = settlements[gap].accepts(refused) ? [...seen, [refused, "refused"]] : seen;
+const rows = cases.flatMap(([gap, call, ...effects]) => {
+  // If a gap can have a failure as its answer, the call fails with it.
+  const all = gapAnswers[gap].accepts(refused) ? [...effects, [refused, "refused"]] : effects;
   return all.map(([answer, value]) => ({ gap, call, answer, value }));
 });
 
-/** Asks, and returns what is seen; of a failure, its message or its body. */
-const see = (call: Ask, app: Parameters<Ask>[0]) =>
+/** Returns the effect of a call; of a failure, its message or its body. */
+const effectOf = (call: Ask, app: Parameters<Ask>[0]) =>
   call(app).catch(({ status, body }) => (status === refused.status ? (body.error ?? body) : status));
 
-test.each(rows)("$gap, assumed to be $answer, makes it $value", async ({ gap, call, answer, value }) => {
-  const { [gap]: _, ...beside } = settled;
+test.each(rows)("the answer $answer to $gap causes $value", async ({ gap, call, answer, value }) => {
+  const { [gap]: _, ...beside } = resolved;
   await using app = await workspace(seed, answer === undefined ? beside : { ...beside, [gap]: answer });
-  expect(await see(call, app)).toEqual(value);
+  expect(await effectOf(call, app)).toEqual(value);
   const used = { gap, answer: answer ?? expect.anything(), by: answer === undefined ? "mock" : "test" };
   expect(app.mock.assumptions()).toContainEqual(used);
 });
@@ -176,15 +176,18 @@ test.each(rows)("$gap, assumed to be $answer, makes it $value", async ({ gap, ca
 const optional = new Set(rows.filter(({ answer }) => answer === undefined).map(({ gap }) => gap));
 const asked = cases.filter(([gap, call]) => !optional.has(gap) && call !== ask.activeOfNew);
 
-test.each(asked)("%s is a question where nothing is assumed, and changes nothing", async (gap, call) => {
-  const { [gap]: _, ...beside } = settled;
-  await using app = await workspace(seed, beside);
-  const before = app.mock.state;
-  expect(await gapOf(call(app))).toBe(gap);
-  expect(app.mock.state).toEqual(before);
-});
+test.each(asked)(
+  "without an answer to %s, the mock refuses to guess and changes nothing",
+  async (gap, call) => {
+    const { [gap]: _, ...beside } = resolved;
+    await using app = await workspace(seed, beside);
+    const before = app.mock.state;
+    expect(await gapOf(call(app))).toBe(gap);
+    expect(app.mock.state).toEqual(before);
+  },
+);
 
-/** The member who was added. */
+/** The new member. */
 const newest = ({ mock }: App) => ofMember(mock.state.members.at(-1)?.id);
 
 test.each<[what: string, call: Ask]>([
@@ -192,7 +195,7 @@ test.each<[what: string, call: Ask]>([
   ["a read", (app) => app.api.getTeamMember(newest(app))],
   ["an update", (app) => app.api.updateTeamMember({ ...newest(app), body: { first_name: "L" } })],
   ["a mention", ask.note("lea@acme.example")],
-])("%s of a new member is the question whether they are active, and changes nothing", async (_, call) => {
+])("%s of a new member asks whether they are active, and changes nothing", async (_, call) => {
   await using app = await workspace(seed);
   await app.api.addTeamMembers({ body: { emails: ["lea@acme.example"] } });
   const before = app.mock.state;
@@ -206,7 +209,7 @@ const operationsOf = (id: string) => findGap(id)?.operations.length ?? 0;
 test.each(failing)(
   "a failure because of $gap names it before the gaps that more operations share",
   async ({ gap, call }) => {
-    await using app = await workspace(seed, { ...settled, [gap]: refused });
+    await using app = await workspace(seed, { ...resolved, [gap]: refused });
     const error: unknown = await call(app).catch((thrown: unknown) => thrown);
     if (!(error instanceof ApiError)) throw error;
     expect(error.gaps).toContain(gap);
@@ -215,7 +218,7 @@ test.each(failing)(
   },
 );
 
-test("each gap is among them, but for those of unset values, which the document lists itself", () => {
-  const gaps = Object.keys(settlements).filter((gap) => !gap.endsWith(".unset-values"));
+test("the table has every gap but those of unset values, which the document lists itself", () => {
+  const gaps = Object.keys(gapAnswers).filter((gap) => !gap.endsWith(".unset-values"));
   expect([...new Set(cases.map(([gap]) => gap))].sort()).toEqual(gaps.sort());
 });

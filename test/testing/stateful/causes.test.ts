@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { settlements } from "../../../src/desk/workspace/settlements.js";
+import { gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
 import { indexBundle } from "../../../src/tools/codegen/gaps.js";
 import { openBundles } from "../../support/open-documents.js";
 
-/** Why the mock cannot assume that a gap is the cause of a failure. */
+/** The reasons why a gap never makes the mock fail a call. */
 const neverAssumed: Record<string, string> = {
   "auth.permissions": "a key of the mock may do everything",
   "auth.wrong-workspace": "a mock is one workspace",
@@ -12,9 +12,9 @@ const neverAssumed: Record<string, string> = {
   "customers.create.link-label-type": "the mock accepts any value",
   "customers.create.phone-label-type": "the mock accepts any value",
   "customers.create.time-zone-form": "the mock accepts any text",
-  "errors.body-type": "it is about the body of a failure, and causes none",
+  "errors.body-type": "it is about the body of a failure, and does not cause one",
   "limits.rate": "the mock has no limit; a test orders a 429",
-  "limits.request-size": "the mock has a limit of its own, and answers 413",
+  "limits.request-size": "the mock has its own limit, and responds with 413",
   "reports.range.dates-without-custom": "the mock ignores the range of a report",
   "team-members.update.last-admin": "the mock changes the role, as docs/testing.md lists",
   "tickets.create.field-values": "the mock accepts any value",
@@ -22,10 +22,10 @@ const neverAssumed: Record<string, string> = {
   "tickets.create.unknown-values": "the mock accepts any value",
 };
 
-test("every other gap that can be the cause of a failure has a reason why the mock cannot assume it", () => {
+test("every gap that can cause a failure has an answer or a reason", () => {
   const causes = openBundles.flatMap(({ document }) =>
     [...indexBundle(document).gaps.values()].flatMap(({ gap }) => (gap.failures ? [gap.id] : [])),
   );
-  const others = [...new Set(causes)].filter((id) => !Object.hasOwn(settlements, id));
+  const others = [...new Set(causes)].filter((id) => !Object.hasOwn(gapAnswers, id));
   expect(others.sort()).toEqual(Object.keys(neverAssumed).sort());
 });

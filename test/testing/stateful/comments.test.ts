@@ -7,7 +7,7 @@ const tickets = [{ subject: "S", description: "D", status: "open" }];
 const seed = { tickets, members: [priya, tom] };
 const reply = { author_email: priya.email, content: "Hello." };
 
-test("a comment is created, read and listed, a reply where its type is left out", async () => {
+test("a new comment is read and listed, by default as a reply", async () => {
   await using app = await workspace(seed);
   const { comment } = await app.api.createComment({ params: { path }, body: reply });
   expect(comment).toMatchObject({
@@ -27,7 +27,7 @@ test("a comment is created, read and listed, a reply where its type is left out"
   app.mock.assertContract();
 });
 
-test("a note mentions users of the workspace, as they are now", async () => {
+test("a note shows mentioned members with their current addresses", async () => {
   await using app = await workspace(seed);
   const body: NewComment = { ...reply, comment_type: "note", mentions: [{ email: tom.email }] };
   const { comment } = await app.api.createComment({ params: { path }, body });
@@ -38,7 +38,7 @@ test("a note mentions users of the workspace, as they are now", async () => {
   expect(await listed(app)).toMatchObject([{ mentions: [{ ...tom, email }] }]);
 });
 
-test("comments come in pages of 30, and whole where all are read", async () => {
+test("comments come in pages of 30", async () => {
   await using app = await workspace(seed);
   for (let number = 1; number <= 61; number += 1) {
     const body = { ...reply, content: `${number}` };
@@ -54,7 +54,7 @@ test("comments come in pages of 30, and whole where all are read", async () => {
   app.mock.assertContract();
 });
 
-test("a draft is created, and remembered with its ticket", async () => {
+test("a new draft belongs to its ticket", async () => {
   await using app = await workspace(seed);
   const body = { content: "Hello.", comment_type: "note" } as const;
   const { draft } = await app.api.createDraft({ params: { path }, body });

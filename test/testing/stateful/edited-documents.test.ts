@@ -1,4 +1,4 @@
-// The mock reads the facts from the document, so that an edit of the document is one edit.
+// The mock reads its facts from the document, so that people edit them in one location.
 import { expect, test } from "vitest";
 import { createClient, type NewCustomer, unwrap } from "../../../src/desk/index.js";
 import { startMock } from "../../../src/desk/testing.js";
@@ -7,7 +7,7 @@ import { send } from "../../support/mock.js";
 import { openDocuments } from "../../support/open-documents.js";
 import { newTicket } from "./workspace.js";
 
-/** The documents with other members of some nodes, as an overlay sets them; undefined removes one. */
+/** Sets members of some nodes of the documents, like an overlay; undefined removes a member. */
 function edited(edits: Record<string, object>) {
   const documents = structuredClone(openDocuments);
   for (const [pointer, members] of Object.entries(edits)) {
@@ -19,7 +19,7 @@ function edited(edits: Record<string, object>) {
 }
 const schemas = "/components/schemas";
 
-test("channels, and the defaults of a channel, a role and a type of comment, are those of the document", async () => {
+test("the mock reads channels and defaults from the document", async () => {
   await using mock = await startMock({ stateful: true, documents: openDocuments });
   await mock.replace(
     edited({
@@ -52,13 +52,13 @@ const operation = {
   },
 };
 
-test("an operation that the workspace does not know is refused in a sentence by the mock that remembers", async () => {
+test("only the mock without memory responds to an operation that the workspace does not know", async () => {
   const documents = edited({ "/paths": { "/tags": { get: operation } } });
   await using mock = await startMock({ stateful: true, documents });
   const refused = await send(mock, "GET", "/tags");
   expect(refused.status).toBe(501);
   expect(await refused.text()).toMatch(
-    /remembers nothing of GET \/tags, .+ mock\.prefer\(\\"GET \/api\/external\/v2\/tags\\"/,
+    /does not know GET \/tags\. .+ mock\.prefer\(\\"GET \/api\/external\/v2\/tags\\"/,
   );
   mock.prefer("GET /api/external/v2/tags", { code: 200 });
   expect(await (await send(mock, "GET", "/tags")).json()).toEqual({ tags: ["vip"] });
@@ -70,7 +70,7 @@ test.each([
   ["left-out", undefined],
   ["null", null],
   ["empty", {}],
-] as const)("a new field that can be unset is shown as it is assumed: %s", async (answer, shown) => {
+] as const)("a new field that may be unset is shown in the assumed way: %s", async (answer, shown) => {
   const mark = { id: "team-members.unset-values", observe: "presence", places: ["badge"] };
   const documents = edited({
     [`${schemas}/TeamMember/properties`]: { phone: { type: "string" }, badge: { type: "object" } },
@@ -81,13 +81,13 @@ test.each([
   await using mock = await startMock({ stateful: true, documents, seed, assume });
   const { team_members } = await (await send(mock, "GET", "/team-members?page_number=1")).json();
   expect(team_members[0].badge).toEqual(shown);
-  // Nothing marks this one.
+  // The document does not mark the phone.
   expect(team_members[0]).not.toHaveProperty("phone");
 });
 
 const closed = { "x-not-shown": undefined };
 
-test("a default and a type that close a gap are followed, and are not listed among the assumptions", async () => {
+test("a default and a type that close a gap are not assumptions", async () => {
   const documents = edited({
     [`${schemas}/NewTicket/properties/status`]: { ...closed, default: "open" },
     [`${schemas}/NewTicket/properties/priority`]: { ...closed, default: "low" },
@@ -108,7 +108,7 @@ test("a default and a type that close a gap are followed, and are not listed amo
   ]);
 });
 
-test("the mock refuses a body without a required field, and asks nothing about an optional one, also after a replacement", async () => {
+test("after a gap about required fields is closed, the mock requires them and asks no questions", async () => {
   await using mock = await startMock({
     stateful: true,
     documents: openDocuments,

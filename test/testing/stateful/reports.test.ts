@@ -18,7 +18,7 @@ const groups = ids.map((id) => ({
   total_count: 2,
 }));
 
-test("reports with pages are as the seed lists them", async () => {
+test("reports have the pages of the seed", async () => {
   await using app = await workspace({ reports: { agents, groups } });
   for (const page_number of [1, 2]) {
     const params = { query: { page_number } };
@@ -34,24 +34,23 @@ test.each([
   ["agents", (desk: Desk) => desk.GET("/reports/agents", firstPage)],
   ["groups", (desk: Desk) => desk.GET("/reports/groups", firstPage)],
   ["tickets", (desk: Desk) => desk.GET("/reports/tickets")],
-] as const)(
-  "the report on %s is a question without a seed, because the metrics are not defined",
-  async (name, call) => {
-    await using app = await workspace();
-    const { error, response } = await call(app.desk);
-    expect(response?.headers.get("sl-not-shown")).toBe("reports.metrics.units");
-    expect(error?.message).toContain(`the seed has no reports.${name}: seed: { reports: {`);
-  },
-);
+] as const)("without a seed, the report on %s is a refusal to guess", async (name, call) => {
+  await using app = await workspace();
+  const { error, response } = await call(app.desk);
+  expect(response?.headers.get("sl-not-shown")).toBe("reports.metrics.units");
+  expect(error?.message).toContain(
+    `the seed has no reports.${name} (gap "reports.metrics.units"). Start the mock with seed: {`,
+  );
+});
 
-test("a page that the seed does not list is a question", async () => {
+test("a page that the seed does not list is a refusal to guess", async () => {
   await using app = await workspace({ reports: { agents } });
   expect(await gapOf(app.api.getAgentReport({ params: { query: { page_number: 3 } } }))).toBe(
     "pagination.page-out-of-range",
   );
 });
 
-test("without page_number, all pages of a report are one where that is assumed", async () => {
+test("without page_number, a report can have all pages in one", async () => {
   await using app = await workspace({ reports: { agents } }, { "pagination.page-number-absent": "all" });
   expect((await app.api.getAgentReport()).members.map(({ id }) => id)).toEqual(ids);
 });

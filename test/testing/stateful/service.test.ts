@@ -1,4 +1,4 @@
-// Every operation answers: with what its examples send, and with what is assumed.
+// Every operation succeeds with its examples and a few assumptions.
 import { expect, test } from "vitest";
 import type { Assumptions } from "../../../src/desk/testing.js";
 import { callsOf, clientsOf } from "../../support/documented-calls.js";
@@ -17,14 +17,14 @@ const assume: Assumptions = {
 
 const mock = await mockOfFile({ stateful: true, documents, seed: "examples", assume });
 
-test.each(callsOf(openBundles))("$name succeeds as documented, with what is assumed", async ({ send }) => {
+test.each(callsOf(openBundles))("$name succeeds as documented", async ({ send }) => {
   const desks = clientsOf(mock);
   for (const one of desks) one.use(violationGuard, asDocumented);
   expect((await send(...desks)).error).toBeUndefined();
   mock.assertContract();
 });
 
-test("each assumption was used", () => {
+test("the operations use each assumption", () => {
   const used = mock.assumptions().filter(({ by }) => by === "test");
   expect(used.map(({ gap }) => gap).sort()).toEqual(Object.keys(assume).sort());
 });

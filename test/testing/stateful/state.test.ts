@@ -3,61 +3,31 @@ import { createClient, unwrap } from "../../../src/desk/index.js";
 import { prefer, type Seed, startMock } from "../../../src/desk/testing.js";
 import { newTicket, priya, workspace } from "./workspace.js";
 
-test("a reset brings the workspace back to its seed", async () => {
-  await using app = await workspace({ members: [priya], adminRoles: [] });
-  await app.api.createTicket({ body: newTicket });
-  await app.api.removeTeamMember({ params: { path: { team_member_id: priya.id } } });
-  app.mock.reset();
-  expect(app.mock.state.tickets).toEqual([]);
-  expect(app.mock.state.members).toMatchObject([priya]);
-});
-
-test("ten mocks at a time do not see each other", async () => {
-  const apps = await Promise.all(Array.from({ length: 10 }, () => workspace()));
-  await Promise.all(
-    apps.map(async ({ desk }, index) => {
-      for (let count = 0; count <= index; count += 1)
-        await unwrap(desk.POST("/tickets", { body: newTicket }));
-    }),
-  );
-  expect(apps.map(({ mock }) => mock.state.tickets.length)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  await Promise.all(apps.map(({ mock }) => mock.close()));
-});
-
-test("a seed that the document does not describe does not compile", async () => {
-  // @ts-expect-error the priority is none of those that the document lists
-  const seed: Seed = { tickets: [{ subject: "S", description: "D", priority: "none" }] };
-  await expect(startMock({ stateful: true, seed })).rejects.toThrow("at /ticket/priority");
-});
-
 const ticket = { subject: "S", description: "D" };
 const form = { id: priya.id, name: "F", fields: [] };
 const { id } = priya;
-/** Two records that are the same but for what is added to the second. */
+/** Two equal records, the second with more members. */
 const twice = (one: object, more: object = {}) => [one, { ...one, ...more }];
-test.each<[problem: string, seed: object]>([
-  [`two tickets have the id "${id}"`, { tickets: twice({ ...ticket, id }) }],
-  ["two tickets have the number 7", { tickets: twice({ ...ticket, number: 7 }) }],
-  ["two tickets have the number 1", { tickets: twice(ticket, { number: 1 }) }],
-  [`two members have the id "${id}"`, { members: twice(priya, { email: "p@acme.example" }) }],
-  [`two members have the email "${priya.email}"`, { members: [priya, { email: priya.email }] }],
-  [`two customers have the id "${id}"`, { customers: twice({ id }) }],
-  ['two customers have the email "m@mail.example"', { customers: twice({ email: "m@mail.example" }) }],
-  [`two forms have the id "${id}"`, { forms: twice(form) }],
+test.each<[mistake: string, seed: object]>([
+  [`two tickets share the id "${id}"`, { tickets: twice({ ...ticket, id }) }],
+  ["two tickets share the number 1", { tickets: twice(ticket, { number: 1 }) }],
+  [`two members share the id "${id}"`, { members: twice(priya, { email: "p@acme.example" }) }],
+  [`two members share the email "${priya.email}"`, { members: [priya, { email: priya.email }] }],
+  [`two customers share the id "${id}"`, { customers: twice({ id }) }],
+  ['two customers share the email "m@mail.example"', { customers: twice({ email: "m@mail.example" }) }],
+  [`two forms share the id "${id}"`, { forms: twice(form) }],
   [
-    `two comments of the ticket "S" have the id "${id}"`,
+    `two comments of the ticket "S" share the id "${id}"`,
     { tickets: [{ ...ticket, comments: twice({ content: "A", id }, { content: "B" }) }] },
   ],
   ['a workspace has no "ticket"', { ticket: [ticket] }],
   ['a workspace has no "agent"', { reports: { agent: [] } }],
   ["tickets must be a list", { tickets: null }],
-  ["tickets must not have null in it", { tickets: [null] }],
-  ["reports must be an object", { reports: null }],
-])("a seed is refused where %s", async (problem, seed) => {
-  await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed: ${problem}`);
+])("a wrong seed is refused: %s", async (mistake, seed) => {
+  await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed: ${mistake}`);
 });
 
-test.each<[place: string, seed: object]>([
+test.each<[mistake: string, seed: object]>([
   ["unknown field at /ticket/priorty", { tickets: [{ ...ticket, priorty: "high" }] }],
   ["unknown field at /ticket/customer/mail", { tickets: [{ ...ticket, customer: { id, mail: "a" } }] }],
   ["unknown field at /comment/text", { tickets: [{ ...ticket, comments: [{ content: "C", text: "T" }] }] }],
@@ -66,18 +36,12 @@ test.each<[place: string, seed: object]>([
   ["unknown field at /team_member/nam", { members: [{ ...priya, nam: "P" }] }],
   ["unknown field at /forms/0/titel", { forms: [{ titel: "F", enabled: false }] }],
   ["missing field at /ticket_statuses", { reports: { tickets: {} } }],
-])("a seed is refused with its %s", async (place, seed) => {
+])("an undocumented seed is refused: %s", async (mistake, seed) => {
   const start = startMock({ stateful: true, seed: seed as Seed });
-  await expect(start).rejects.toThrow(new RegExp(`not as documented: (.+; )?${place}`));
+  await expect(start).rejects.toThrow(new RegExp(`seed: .*not as documented: (.+; )?${mistake}`));
 });
 
-test("a value of a seed that is undefined is left out", async () => {
-  const seed: object = { members: [{ ...priya, active: undefined }] };
-  await using app = await workspace(seed);
-  expect(app.mock.state.members).toMatchObject([{ active: true }]);
-});
-
-test("a key that is absent or wrong gets the documented 401, whatever else is wrong", async () => {
+test("a missing or wrong key gets the documented 401, whatever else is wrong", async () => {
   await using mock = await startMock({ stateful: true, apiKey: "the-right-key" });
   for (const key of [undefined, "the-wrong-key"]) {
     for (const body of [newTicket, {}]) {
@@ -93,13 +57,7 @@ test("a key that is absent or wrong gets the documented 401, whatever else is wr
   expect((await desk.GET("/forms")).error).toBeUndefined();
 });
 
-test("a wrong key gets the documented 401 without memory, too", async () => {
-  await using mock = await startMock({ apiKey: "the-right-key" });
-  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "the-wrong-key" });
-  expect((await desk.GET("/forms")).error).toMatchObject({ status: 401, documented: true });
-});
-
-test("a call that prefers an example gets it, and the workspace stays as it is", async () => {
+test("a preferred example does not change the workspace", async () => {
   await using app = await workspace();
   const headers = prefer({ example: "created" });
   const { ticket } = await app.api.createTicket({ body: newTicket, headers });
@@ -109,7 +67,7 @@ test("a call that prefers an example gets it, and the workspace stays as it is",
   expect(app.mock.state.tickets).toEqual([]);
 });
 
-test("the examples of the document are a seed", async () => {
+test("the examples of the document can be the seed", async () => {
   await using mock = await startMock({ stateful: true, seed: "examples" });
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
   const path = { ticket_id: "1042" };
@@ -124,27 +82,20 @@ test("the examples of the document are a seed", async () => {
   expect(mock.assumptions().map(({ gap }) => gap)).toEqual(["pagination.order"]);
 });
 
-test("the state is of the time at which it was read, and cannot be changed", async () => {
-  const seed: Seed = { members: [priya], tickets: [{ subject: "S", description: "D", tags: ["tent"] }] };
+test("the state is a snapshot that cannot be changed", async () => {
+  const seed: Seed = { members: [priya], tickets: [{ ...ticket, tags: ["tent"] }] };
   await using app = await workspace(seed);
   const before = app.mock.state;
   const params = { path: { ticket_id: "1" } };
-  const body = { author_email: priya.email, content: "Hello." };
-  await app.api.createComment({ params, body });
+  await app.api.createComment({ params, body: { author_email: priya.email, content: "Hello." } });
   expect(before.tickets[0]?.comments).toEqual([]);
-  expect(app.mock.state.tickets[0]?.comments).toHaveLength(1);
-  const { tickets, members } = app.mock.state as unknown as {
+  const { tickets } = app.mock.state as unknown as {
     tickets: { tags: string[]; comments: { content: string }[] }[];
-    members: { email: string }[];
   };
-  const changes = [
-    () => tickets.pop(),
-    () => tickets[0]?.tags.push("pole"),
-    () => Object.assign(tickets[0]?.comments[0] ?? {}, { content: "" }),
-    () => Object.assign(members[0] ?? {}, { email: "" }),
-  ];
-  for (const change of changes) expect(change).toThrow(TypeError);
-  // The seed is still the test's own.
+  expect(tickets[0]?.comments).toHaveLength(1);
+  expect(() => tickets.pop()).toThrow(TypeError);
+  expect(() => Object.assign(tickets[0]?.comments[0] ?? {}, { content: "" })).toThrow(TypeError);
+  // The seed still belongs to the test.
   seed.tickets = [];
   app.mock.reset();
   expect(app.mock.state.tickets).toMatchObject([{ tags: ["tent"], comments: [] }]);

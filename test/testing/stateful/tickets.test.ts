@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { NewTicket } from "../../../src/desk/index.js";
 import { newTicket, priya, workspace } from "./workspace.js";
 
-test("a created ticket is read back by its UUID and by its number", async () => {
+test("a new ticket is found by its UUID and by its number", async () => {
   await using app = await workspace({ members: [priya], groups: ["Customer Care"] });
   const body = {
     ...newTicket,
@@ -31,7 +31,7 @@ test("a created ticket is read back by its UUID and by its number", async () => 
   app.mock.assertContract();
 });
 
-test("numbers are sequential, and follow those of the seed", async () => {
+test("numbers are sequential, and continue those of the seed", async () => {
   const seed = { tickets: [{ subject: "S", description: "D", status: "open", number: 41 }] };
   await using app = await workspace(seed);
   const numbers = [];
@@ -45,7 +45,7 @@ test.each([
   [undefined, undefined],
   ["null", null],
   ["empty", ""],
-] as const)("values that nobody set, assumed to be %j, are shown as %j", async (answer, shown) => {
+] as const)("the assumption %j shows unset values as %j", async (answer, shown) => {
   await using app = await workspace({}, answer && { "tickets.unset-values": answer });
   await app.api.createTicket({ body: newTicket });
   const { ticket } = await app.api.getTicket({ params: { path: { ticket_id: "1" } } });
@@ -54,7 +54,7 @@ test.each([
   expect(app.mock.assumptions()).toContainEqual({ gap: "tickets.unset-values", ...used });
 });
 
-test("a ticket with the address of a customer is theirs", async () => {
+test("a ticket with the address of a customer belongs to them", async () => {
   await using app = await workspace(
     {},
     { "customers.create.required-fields": [], "customers.create.success-status": 201 },

@@ -4,7 +4,7 @@ import { openDocuments } from "../../support/open-documents.js";
 
 export const unknownId = { status: 404, body: { error: "Not found" } } as const;
 
-/** A mock that remembers, with the documents of the fixtures, and clients of it. */
+/** Starts a mock with memory and the documents of the fixtures, and creates clients for it. */
 export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
   const mock = await startMock({ stateful: true, documents: openDocuments, seed, assume });
   const options = { apiKey: "any-key", maxRetries: 0 };
@@ -12,7 +12,7 @@ export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
   return {
     mock,
     desk,
-    /** Calls by the ids of the operations: with a result, and such that return data or throw. */
+    /** Calls by the ids of the operations: `calls` return a result; `api` returns data or throws. */
     calls: byOperationId(desk),
     api: byOperationId(throwing(desk)),
     v1: createV1Client({ ...options, baseUrl: mock.v1BaseUrl }),
@@ -20,7 +20,7 @@ export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
   };
 }
 
-/** The gap that the answer to a call, which fails, would have to guess about. */
+/** Returns the gap that a refusal to guess names. */
 export async function gapOf(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,
@@ -42,10 +42,10 @@ export const priya = {
 };
 export const tom = { email: "tom.becker@acme.example", name: "Tom Becker" };
 
-/** How a test lets the service fail. */
+/** The failure that the tests assume. */
 export const refused = { status: 409, body: "refused" } as const;
-/** Settles the other gaps that answers depend on, beside the gap that a test is about. */
-export const settled: Assumptions = {
+/** Answers to the gaps that a test is not about. */
+export const resolved: Assumptions = {
   "customers.create.required-fields": [],
   "customers.create.success-status": 201,
   "errors.validation": refused,

@@ -1,6 +1,6 @@
 import type { NewComment, NewDraft, NewNote } from "../../index.js";
 import type { MemberRecord } from "../records.js";
-import { fail, listGaps, pageOf, type RouteRequest, type Routes, settleOrFail, unsetList } from "../route.js";
+import { answerOrFail, fail, listGaps, pageOf, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { commentView, isActive } from "../views.js";
 import { newId, now } from "../workspace.js";
 import { findTicket } from "./tickets.js";
@@ -38,7 +38,7 @@ function createComment(request: RouteRequest) {
   const ticket = findTicket(request);
   const { comment: usual } = request.workspace.stated;
   const { author_email, content, comment_type = usual, ...note } = request.body as NewComment;
-  // A mention can fail the call, which then says nothing of the author.
+  // A failure because of a mention comes first: it leaves the author out of the assumptions.
   const mentions = ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, request));
   const comment = {
     id: newId(),
@@ -49,31 +49,28 @@ function createComment(request: RouteRequest) {
     attachments: unsetList(request),
     mentions,
   };
-  request.workspace.keepTicket({
-    ...ticket,
-    comments: [...ticket.comments, comment],
-    commented_at: comment.created_at,
-  });
+  const changed = { ...ticket, comments: [...ticket.comments, comment], commented_at: comment.created_at };
+  request.changes.push(() => request.workspace.keepTicket(changed));
   return { body: { comment: commentView(comment, request) } };
 }
 
 function authorOf(email: string, request: RouteRequest) {
   const member = request.workspace.findMemberByEmail(email);
   if (member !== undefined) {
-    // The one type that the specification names, as an example.
-    const type = request.assumptions.settleOr("comments.author.kinds", "user");
+    // The specification names only this type, as an example.
+    const type = request.assumptions.answerOr("comments.author.kinds", "user");
     return { id: member.id, name: member.name, email, type };
   }
   const reason = `"${email}" belongs to no team member`;
-  const assumed = settleOrFail(request, "comments.create.unknown-author", reason);
-  return assumed === "left-out" ? undefined : { id: newId(), name: undefined, email, type: assumed.type };
+  const answer = answerOrFail(request, "comments.create.unknown-author", reason);
+  return answer === "left-out" ? undefined : { id: newId(), name: undefined, email, type: answer.type };
 }
 
 /** A mentioned user must be active in the same organization. */
 function mentionedUser(email: string, request: RouteRequest) {
   const member = request.workspace.findMemberByEmail(email);
   if (member === undefined || !isActive(member, request)) {
-    fail(request, "errors.validation", `"${email}" belongs to no active team member, and is mentioned`);
+    fail(request, "errors.validation", `the mentioned "${email}" belongs to no active team member`);
   }
   return { id: member.id, name: member.name, email };
 }
@@ -100,17 +97,18 @@ function createDraft(request: RouteRequest) {
   const { comment_type = usual, author_email, ...body } = request.body as NewDraft;
   const author = author_email === undefined ? undefined : request.workspace.findMemberByEmail(author_email);
   if (author_email !== undefined && author === undefined) {
-    settleOrFail(request, "drafts.create.unknown-author", `"${author_email}" belongs to no team member`);
+    answerOrFail(request, "drafts.create.unknown-author", `"${author_email}" belongs to no team member`);
   }
   const content = body.content + signatureOf(author, request);
   const created_at = now();
   const draft = { id: newId(), comment_type, created_at, updated_at: created_at, content };
-  request.workspace.keepTicket({ ...ticket, drafts: [...ticket.drafts, draft], commented_at: created_at });
+  const changed = { ...ticket, drafts: [...ticket.drafts, draft], commented_at: created_at };
+  request.changes.push(() => request.workspace.keepTicket(changed));
   return { body: { draft } };
 }
 
-/** The stored signature, with what is assumed to separate it from the content. */
+/** Returns the stored signature, after the assumed separator. */
 function signatureOf(author: MemberRecord | undefined, { assumptions }: RouteRequest): string {
   if (author?.signature === undefined) return "";
-  return assumptions.settle("drafts.create.signature-form").separator + author.signature;
+  return assumptions.answerTo("drafts.create.signature-form").separator + author.signature;
 }

@@ -1,6 +1,6 @@
 import type { NewCustomer, NewCustomerEmail } from "../../index.js";
-import { fail, type RouteRequest, type Routes, settleOrFail, successStatus, unsetList } from "../route.js";
-import { fieldsOf } from "../settlement.js";
+import { fieldsOf } from "../answer-forms.js";
+import { answerOrFail, fail, type RouteRequest, type Routes, successStatus, unsetList } from "../route.js";
 import { nameOf } from "../views.js";
 import { newCustomer } from "../workspace.js";
 
@@ -27,13 +27,13 @@ function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
   requireFields(request, "customers.create.required-fields", [body], fieldsOf("NewCustomer"));
-  // That an e-mail address needs no rank is stated: the first is then the primary one.
+  // The specification says that `primary` is optional: the first address is then the primary one.
   requireFields(request, "customers.create.email-fields", objectsIn(emails), ["email"]);
   requireFields(request, "customers.create.phone-fields", objectsIn(phones), fieldsOf("NewCustomerPhone"));
   requireFields(request, "customers.create.link-fields", objectsIn(links), fieldsOf("NewCustomerLink"));
   const email = primaryEmail(emails, request);
   if (email !== undefined && request.workspace.findCustomer(email) !== undefined) {
-    settleOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
+    answerOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
   }
   const customer = newCustomer({
     name: nameOf(body, "customers.name-form", request.assumptions),
@@ -43,12 +43,13 @@ function createCustomer(request: RouteRequest) {
       unsetList(request),
   });
   const status = successStatus(request, "customers.create.success-status");
-  return { status, body: { customer: request.workspace.keepCustomer(customer) } };
+  request.changes.push(() => request.workspace.keepCustomer(customer));
+  return { status, body: { customer } };
 }
 
 type FieldsGap = `customers.create.${"email" | "link" | "phone" | "required"}-fields`;
 
-/** Fails where one of some objects lacks a field that is assumed to be required. */
+/** Fails if one of the objects lacks a field that is assumed to be required. */
 function requireFields(
   request: RouteRequest,
   gap: FieldsGap,
@@ -58,10 +59,17 @@ function requireFields(
   for (const one of objects) {
     const absent = names.filter((name) => !Object.hasOwn(one, name));
     if (absent.length === 0) continue;
-    const required: readonly string[] = request.assumptions.settle(gap, `${absent.join(", ")} is left out`);
+    const required: readonly string[] = request.assumptions.answerTo(
+      gap,
+      `the request has no ${absent.join(", ")}`,
+    );
     const missing = absent.filter((name) => required.includes(name));
     if (missing.length === 0) continue;
-    fail(request, "errors.validation", `${missing.join(", ")} is left out, and is assumed to be required`);
+    fail(
+      request,
+      "errors.validation",
+      `the request has no ${missing.join(", ")}, which is assumed to be required`,
+    );
   }
 }
 
@@ -77,7 +85,7 @@ function primaryEmail(
   const ranked = objectsIn(emails).filter(({ primary }) => primary !== undefined);
   let primary = emails[0];
   if (ranked.length > 0) {
-    const type = request.assumptions.settle("customers.create.email-primary-type");
+    const type = request.assumptions.answerTo("customers.create.email-primary-type");
     primary = ranked.find((one) => one.primary === (type === "boolean" ? true : "true")) ?? primary;
   }
   return typeof primary === "string" ? primary : primary?.email;

@@ -2,12 +2,12 @@ import type { LastAdminBody, NewTeamMembers, TeamMemberUpdateV1 } from "../../in
 import { inJson, ThrownResponse } from "../assumptions.js";
 import type { MemberRecord } from "../records.js";
 import {
+  answerOrFail,
   fail,
   listGaps,
   pageOf,
   type RouteRequest,
   type Routes,
-  settleOrFail,
   successStatus,
 } from "../route.js";
 import { memberView } from "../views.js";
@@ -77,25 +77,27 @@ function addMembers(request: RouteRequest) {
     invited_by,
   } = request.body as NewTeamMembers;
   if ((request.body as NewTeamMembers).emails === undefined) {
-    const required = assumptions.settle("team-members.add.required-fields", "emails is left out");
+    const required = assumptions.answerTo("team-members.add.required-fields", "the request has no emails");
     if (required.includes("emails")) {
-      fail(request, "errors.validation", "emails is left out, and is assumed to be required");
+      fail(request, "errors.validation", "the request has no emails, which is assumed to be required");
     }
   }
   checkRole(organization_role, request);
   if (invited_by !== undefined && !isAdmin(workspace.findMemberByEmail(invited_by), request)) {
-    settleOrFail(request, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
+    answerOrFail(request, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
   }
   const added = emails.filter((email, index) => {
     const isKnown = workspace.findMemberByEmail(email) !== undefined;
     if (!isKnown && emails.indexOf(email) === index) return true;
-    const reason = isKnown ? "belongs to a team member already" : "is in the request twice";
-    settleOrFail(request, "team-members.add.known-address", `"${email}" ${reason}`);
+    const reason = isKnown ? "belongs to a team member already" : "appears twice in the request";
+    answerOrFail(request, "team-members.add.known-address", `"${email}" ${reason}`);
     return false;
   });
-  // The words are the mock's own.
-  const message = assumptions.settleOr("team-members.add.message-text", "The mock has added the members.");
-  for (const email of added) workspace.keepMember(newMember({ email, organization_role, active: undefined }));
+  const message = assumptions.answerOr("team-members.add.message-text", "The mock has added the members.");
+  request.changes.push(() => {
+    for (const email of added)
+      workspace.keepMember(newMember({ email, organization_role, active: undefined }));
+  });
   return { body: { message } };
 }
 
@@ -104,7 +106,7 @@ function listMembers(request: RouteRequest) {
   return { body: { team_members: page.map((member) => memberView(member, request)), pagination } };
 }
 
-/** The member of a call as the body changes them. */
+/** Returns the member of a call with the changes in the body. */
 function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): MemberRecord {
   const member = findMember(request);
   const { organization_role } = changes;
@@ -112,13 +114,13 @@ function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): Memb
   const changed = (name: "email" | "first_name" | "last_name" | "time_zone") => {
     const { [name]: value = member[name] } = changes;
     if (value !== "" || value === member[name]) return value;
-    const assumed = settleOrFail(request, "team-members.update.clearing", `${name} is empty`);
-    return assumed === "cleared" ? undefined : member[name];
+    const answer = answerOrFail(request, "team-members.update.clearing", `${name} is empty`);
+    return answer === "cleared" ? undefined : member[name];
   };
-  // Every member has an address, so that a cleared one is empty.
+  // A member without an address has an empty one.
   const email = changed("email") ?? "";
   if (email !== "" && email !== member.email && request.workspace.findMemberByEmail(email)) {
-    settleOrFail(request, "team-members.update.taken-address", `"${email}" belongs to another team member`);
+    answerOrFail(request, "team-members.update.taken-address", `"${email}" belongs to another team member`);
   }
   const time_zone = changed("time_zone");
   if (time_zone !== undefined && time_zone !== member.time_zone) checkTimeZone(time_zone, request);
@@ -133,7 +135,7 @@ function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): Memb
     organization_role: organization_role ?? member.organization_role,
     active: changes.active ?? member.active,
     updated_at: now(),
-    // How the service makes the name of the first and the last name is not shown.
+    // How the service forms a name from the first and the last name is not shown.
     name: isRenamed ? undefined : member.name,
   };
 }
@@ -143,16 +145,16 @@ function updateMember(request: RouteRequest) {
   const { active: _, ...changes } = request.body as TeamMemberUpdateV1;
   const member = updatedMember(request, changes);
   const team_member = memberView(member, request);
-  request.workspace.keepMember(member);
+  request.changes.push(() => request.workspace.keepMember(member));
   return { body: { team_member } };
 }
 
 function updateV1Member(request: RouteRequest) {
   const member = updatedMember(request, request.body as TeamMemberUpdateV1);
-  const isWrapped = request.assumptions.settle("v1.team-members.update.envelope") === "wrapped";
+  const isWrapped = request.assumptions.answerTo("v1.team-members.update.envelope") === "wrapped";
   const status = successStatus(request, "v1.team-members.update.success-status");
   const team_member = memberView(member, request);
-  request.workspace.keepMember(member);
+  request.changes.push(() => request.workspace.keepMember(member));
   return { status, body: isWrapped ? { team_member } : team_member };
 }
 
@@ -161,9 +163,9 @@ function removeMember(request: RouteRequest) {
   const member = findMember(request);
   if (isLastAdmin(member, request)) {
     const body: LastAdminBody = { error: "Cannot remove the last admin of the workspace" };
-    throw new ThrownResponse(inJson(assumptions.settle("team-members.remove.last-admin-status"), body));
+    throw new ThrownResponse(inJson(assumptions.answerTo("team-members.remove.last-admin-status"), body));
   }
-  workspace.removeMember(member);
+  request.changes.push(() => workspace.removeMember(member));
   return {};
 }
 
@@ -175,20 +177,20 @@ function isLastAdmin(member: MemberRecord, request: RouteRequest): boolean {
 
 function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: RouteRequest): boolean {
   if (member === undefined) return false;
-  const roles = workspace.adminRoles ?? new Set(assumptions.settle("team-members.admin-role"));
+  const roles = workspace.adminRoles ?? new Set(assumptions.answerTo("team-members.admin-role"));
   return roles.has(member.organization_role);
 }
 
-/** The specification asks for a valid role, and says that case matters. */
+/** The specification requires a valid role, and says that case matters. */
 function checkRole(role: string, request: RouteRequest): void {
   if (!request.workspace.roles.has(role))
     fail(request, "errors.validation", `the seed has no role "${role}"`);
 }
 
-/** Which names are valid is not shown, but for those that members have. */
+/** The valid names of time zones are not shown. Those of the members are valid. */
 function checkTimeZone(name: string, request: RouteRequest): void {
   if (request.workspace.members.some(({ time_zone }) => time_zone === name)) return;
-  const valid = request.assumptions.settleOr("time-zones.names", "any");
+  const valid = request.assumptions.answerOr("time-zones.names", "any");
   if (valid === "any" || valid.includes(name)) return;
-  fail(request, "errors.validation", `"${name}" is not among the names of time zones that are assumed`);
+  fail(request, "errors.validation", `"${name}" is not one of the assumed names of time zones`);
 }

@@ -1,4 +1,4 @@
-import { refusalToGuess } from "../assumptions.js";
+import { inJson, ThrownResponse } from "../assumptions.js";
 import { absentMeansAll, pageGaps, passPageOutOfRange, type RouteRequest, type Routes } from "../route.js";
 
 const units = "reports.metrics.units";
@@ -23,7 +23,7 @@ export const reportRoutes: Routes = {
   },
   "GET /reports/tickets": {
     gaps: [units, "reports.tickets.unset-values"],
-    respond: ({ workspace }) => ({ body: workspace.reports.tickets ?? unseeded("tickets") }),
+    respond: (request) => ({ body: request.workspace.reports.tickets ?? unseeded("tickets", request) }),
   },
 };
 
@@ -33,14 +33,14 @@ function listForms({ workspace }: RouteRequest) {
   return { body: { forms, kb_details: { knowledge_base_name } } };
 }
 
-/** A page of a report as the seed lists it, or all of its pages in one. */
+/** Returns a page of a report from the seed, or all pages as one. */
 function reportPage<Name extends string, Report extends { [List in Name]: unknown[] }>(
   name: string,
   pages: readonly Report[],
   list: Name,
   request: RouteRequest,
 ): Report {
-  const [first = unseeded(name)] = pages;
+  const [first = unseeded(name, request)] = pages;
   if (request.page === undefined) {
     return absentMeansAll(request) ? { ...first, [list]: pages.flatMap((page) => page[list]) } : first;
   }
@@ -49,7 +49,8 @@ function reportPage<Name extends string, Report extends { [List in Name]: unknow
   return page ?? { ...first, [list]: [] };
 }
 
-/** The numbers of a report cannot be calculated: the definitions of the metrics are not shown. */
-function unseeded(name: string): never {
-  throw refusalToGuess(units, `the seed has no reports.${name}`);
+/** The mock cannot calculate the numbers of a report: the definitions of the metrics are not shown. */
+function unseeded(name: string, { assumptions }: RouteRequest): never {
+  assumptions.ask(units, `the seed has no reports.${name}`);
+  throw new ThrownResponse(inJson(501, null));
 }

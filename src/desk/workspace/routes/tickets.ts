@@ -46,17 +46,17 @@ function createTicket(request: RouteRequest) {
   }
   const created_at = now();
   const created = { id: newId(), number: workspace.nextNumber };
-  const url = addressIn(assumptions.settleOr("tickets.create.url-form", ownAddress), created);
-  workspace.keepTicket({
+  const url = addressIn(assumptions.answerOr("tickets.create.url-form", ownAddress), created);
+  const ticket: TicketRecord = {
     ...created,
     url,
     subject: body.subject,
     description: htmlOf(body.description, request),
-    priority: body.priority ?? assumptions.settleOr("tickets.create.default-priority", undefined),
-    status: body.status ?? assumptions.settleOr("tickets.create.default-status", undefined),
+    priority: body.priority ?? assumptions.answerOr("tickets.create.default-priority", undefined),
+    status: body.status ?? assumptions.answerOr("tickets.create.default-status", undefined),
     created_at,
     updated_at: created_at,
-    category: body.category ?? assumptions.settleOr("tickets.create.default-category", undefined),
+    category: body.category ?? assumptions.answerOr("tickets.create.default-category", undefined),
     sub_category_one: body.sub_category_one,
     sub_category_two: body.sub_category_two,
     group,
@@ -70,33 +70,38 @@ function createTicket(request: RouteRequest) {
     resolution_due_date: body.resolution_due_date,
     comments: [],
     drafts: [],
-  });
+  };
+  request.changes.push(() => workspace.keepTicket(ticket));
   return { body: { ticket: { ...created, url } } };
 }
 
-/** A description as tickets have it, in HTML. Whether it was sent as HTML is not shown. */
+/** Returns a description in HTML, the form that tickets have. Whether a call sends HTML is not shown. */
 function htmlOf(description: string, { assumptions }: RouteRequest): string {
   if (!/[&<>]/.test(description)) return description;
-  const form = assumptions.settleOr("tickets.create.description-form", "html");
+  const form = assumptions.answerOr("tickets.create.description-form", "html");
   if (form === "html") return description;
   return description.replaceAll(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** The customer with the e-mail address of a ticket, where one is assumed to be known from now on. */
+/** Returns the customer of a new ticket, by its e-mail address. */
 function customerOf({ email, name }: NewTicket, request: RouteRequest): CustomerRecord | undefined {
   const { workspace, assumptions } = request;
+  const keep = (customer: CustomerRecord) => {
+    request.changes.push(() => workspace.keepCustomer(customer));
+    return customer;
+  };
   const known = workspace.findCustomer(email);
   if (known === undefined) {
-    if (assumptions.settleOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
-    return workspace.keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(request) }));
+    if (assumptions.answerOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
+    return keep(newCustomer({ email, name, phone_numbers: unsetList(request) }));
   }
   if (name === undefined || name === known.name) return known;
-  const assumed = assumptions.settleOr("tickets.create.known-customer-name", undefined);
-  if (assumed === "replaced") return workspace.keepCustomer({ ...known, name });
-  return assumed === "kept" ? known : { ...known, name: undefined };
+  const answer = assumptions.answerOr("tickets.create.known-customer-name", undefined);
+  if (answer === "replaced") return keep({ ...known, name });
+  return answer === "kept" ? known : { ...known, name: undefined };
 }
 
-/** The ticket of a call, found by its UUID or its number. */
+/** Finds the ticket of a call by its UUID or its number. */
 export function findTicket(request: RouteRequest) {
   const { ticket_id = "" } = request.params;
   return (

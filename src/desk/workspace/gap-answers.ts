@@ -1,15 +1,14 @@
-// What settles each gap.
-
+// The answers that each gap can have.
 import { hasNoBody, isStatusIn } from "../../mock/outgoing.js";
 import type { NewCustomer } from "../index.js";
 import {
   type AssumedAuthor,
   type AssumedFailure,
   type AssumedSignature,
+  answerForm,
   type FailureStatus,
   failure,
   failureForm,
-  fields,
   fieldsOf,
   isFailure,
   isText,
@@ -17,13 +16,13 @@ import {
   type NameForm,
   oneOf,
   outcome,
+  requiredOf,
   type SuccessStatus,
-  settlement,
   text,
   type UnsetValue,
-} from "./settlement.js";
+} from "./answer-forms.js";
 
-const success = settlement<SuccessStatus>(
+const success = answerForm<SuccessStatus>(
   "a status from 200 to 299 that has a body",
   (value) => isStatusIn(value, 200, 299) && !hasNoBody(value),
   [201, 200, 202],
@@ -33,24 +32,29 @@ const unset = oneOf<UnsetValue>("left-out", "null", "empty");
 
 const nameForm = oneOf<NameForm>("first-last", "last-first", "left-out");
 
-export const settlements = {
+export const gapAnswers = {
   "comments.attachments.unset-values": unset,
   /** The type of an author who is a team member. */
   "comments.author.kinds": text("user", "agent", "team_member"),
   "comments.author.unset-values": unset,
-  "comments.create.unknown-author": settlement<AssumedAuthor | AssumedFailure | "left-out">(
+  "comments.create.unknown-author": answerForm<AssumedAuthor | AssumedFailure | "left-out">(
     `"left-out", the type of the author, or ${failureForm}`,
     (value) => value === "left-out" || isText(Object(value).type) || isFailure(value),
     ["left-out", { type: "customer" }, { type: "user" }, { status: 422, body: { error: "Refused" } }],
   ),
   "comments.mentions.unset-values": unset,
   "comments.unset-values": unset,
-  "customers.create.email-fields": fields(["email"], ["email"], []),
+  "customers.create.email-fields": requiredOf(["email"], ["email"], []),
   "customers.create.email-primary-type": oneOf("boolean", "string"),
   "customers.create.known-address": outcome("second-customer"),
-  "customers.create.link-fields": fields(fieldsOf("NewCustomerLink"), ["url"], [], ["url", "label"]),
-  "customers.create.phone-fields": fields(fieldsOf("NewCustomerPhone"), ["phone"], [], ["phone", "label"]),
-  "customers.create.required-fields": fields<keyof NewCustomer>(
+  "customers.create.link-fields": requiredOf(fieldsOf("NewCustomerLink"), ["url"], [], ["url", "label"]),
+  "customers.create.phone-fields": requiredOf(
+    fieldsOf("NewCustomerPhone"),
+    ["phone"],
+    [],
+    ["phone", "label"],
+  ),
+  "customers.create.required-fields": requiredOf<keyof NewCustomer>(
     fieldsOf("NewCustomer"),
     [],
     ["emails"],
@@ -60,7 +64,7 @@ export const settlements = {
   "customers.create.success-status": success,
   "customers.name-form": nameForm,
   "customers.unset-values": unset,
-  "drafts.create.signature-form": settlement<AssumedSignature>(
+  "drafts.create.signature-form": answerForm<AssumedSignature>(
     "the text that separates the signature from the content",
     (value) => isText(Object(value).separator),
     [{ separator: "\n\n" }, { separator: "<br><br>" }, { separator: "\n--\n" }],
@@ -79,7 +83,7 @@ export const settlements = {
   ),
   "forms.knowledge-base.unset-values": unset,
   "forms.unset-values": unset,
-  /** How many pages a list without items has. */
+  /** The number of pages of an empty list. */
   "pagination.empty-list": oneOf(0, 1),
   "pagination.order": oneOf("oldest-first", "newest-first"),
   "pagination.page-number-absent": oneOf("first-page", "all"),
@@ -88,27 +92,27 @@ export const settlements = {
   "reports.groups.unset-values": unset,
   "reports.surveys.unset-values": unset,
   "reports.tickets.unset-values": unset,
-  /** Whether a list that nobody set is there, and empty. */
+  /** Whether an unset list is present and empty. */
   "responses.listed-fields": oneOf("always"),
-  /** Whether a member is active who was added. */
+  /** Whether a new member is active. */
   "team-members.add.active": oneOf(true, false),
   "team-members.add.known-address": outcome("ignored"),
   "team-members.add.message-text": text("Members were added", "", "2 invitations sent"),
-  "team-members.add.required-fields": fields(["emails"], ["emails"], []),
+  "team-members.add.required-fields": requiredOf(["emails"], ["emails"], []),
   "team-members.add.unknown-inviter": outcome("ignored"),
-  "team-members.admin-role": settlement<readonly string[]>("a list of roles", isTextList, [
+  "team-members.admin-role": answerForm<readonly string[]>("a list of roles", isTextList, [
     ["Admin"],
     ["Standard"],
     ["Admin", "Standard"],
   ]),
   "team-members.name-form": nameForm,
-  "team-members.remove.last-admin-status": settlement<FailureStatus>(
+  "team-members.remove.last-admin-status": answerForm<FailureStatus>(
     "a status from 400 to 599",
     (value) => isStatusIn(value, 400, 599),
     [422, 400, 403],
   ),
   "team-members.unset-values": unset,
-  /** What an empty value does. */
+  /** The effect of an empty value. */
   "team-members.update.clearing": outcome("cleared", "ignored"),
   "team-members.update.taken-address": outcome("shared"),
   "tickets.create.default-category": text("None", "Triage"),
@@ -118,7 +122,7 @@ export const settlements = {
   "tickets.create.known-customer-name": oneOf("kept", "replaced", "left-out"),
   "tickets.create.unknown-customer": oneOf("created", "left-out"),
   /** The address of a ticket, with `{id}` or `{number}` in it. */
-  "tickets.create.url-form": settlement<string>(
+  "tickets.create.url-form": answerForm<string>(
     "an address with {id} or {number} in it",
     (value) => isText(value) && /\{(id|number)\}/.test(value as string),
     [
@@ -129,10 +133,10 @@ export const settlements = {
   ),
   "tickets.fields.value-type": oneOf("as-sent", "string", "left-out"),
   "tickets.unset-values": unset,
-  /** What a comment or a draft does to `updated_at` of its ticket. */
+  /** The effect of a comment or a draft on `updated_at` of its ticket. */
   "tickets.updated-at": oneOf("changed", "unchanged"),
-  /** Whether any name of a time zone is valid, or which ones are. */
-  "time-zones.names": settlement<"any" | readonly string[]>(
+  /** The valid names of time zones. */
+  "time-zones.names": answerForm<"any" | readonly string[]>(
     '"any", or a list of names',
     (value) => value === "any" || isTextList(value),
     ["any", ["Europe/Berlin", "Europe/Lisbon"]],
@@ -142,25 +146,25 @@ export const settlements = {
   "v1.team-members.update.success-status": success,
 };
 
-/** What can be assumed of each gap that a response of the remembering mock depends on. */
+/** The answers that can be assumed, by the ids of the gaps that responses of the mock with memory depend on. */
 export type AnswerByGap = {
-  [Id in keyof typeof settlements]: (typeof settlements)[Id]["plausible"][number];
+  [Id in keyof typeof gapAnswers]: (typeof gapAnswers)[Id]["plausible"][number];
 };
-/** The id of a gap that an assumption can settle. */
+/** The id of a gap that an assumption can resolve. */
 export type AssumableGap = keyof AnswerByGap;
-/** The id of a gap that an answer can depend on. It may be closed by now: then the answer follows what the document states. */
-export type AnswerGap = AssumableGap | "reports.metrics.units";
+/** The id of a gap that a response can depend on. An overlay may have closed it: then the response follows the document. */
+export type ResponseGap = AssumableGap | "reports.metrics.units";
 
-/** What a test assumes of the service without evidence, by the ids of the gaps that it settles. */
+/** Answers that a test assumes without evidence, by the ids of the gaps that they resolve. */
 export type Assumptions = { readonly [Id in keyof AnswerByGap]?: AnswerByGap[Id] };
 
-/** An assumption that an answer of the mock relied on. */
+/** An assumption that a response of the mock relied on. */
 export interface UsedAssumption {
   /** The id of the gap. */
   readonly gap: AssumableGap;
-  /** What was assumed. */
+  /** The assumed answer. */
   readonly answer: AnswerByGap[AssumableGap] | "left-out";
-  /** `test` where the test declared it; `mock` where the mock left something out, or used a value of its own. */
+  /** `test` if the test passed the answer; `mock` if the mock left a value out, or used its own. */
   readonly by: "test" | "mock";
 }
 
@@ -177,5 +181,5 @@ export type UnsetGap = GapWith<UnsetValue>;
 export type SuccessGap = GapWith<SuccessStatus>;
 
 export function isAssumable(gap: string): gap is AssumableGap {
-  return Object.hasOwn(settlements, gap);
+  return Object.hasOwn(gapAnswers, gap);
 }

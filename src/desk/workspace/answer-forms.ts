@@ -5,49 +5,49 @@ import type { CommentAuthor, FailureBody } from "../index.js";
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type ToNumber<Text> = Text extends `${infer Value extends number}` ? Value : never;
 
-/** A status of a success that can have a body: 200 to 299, without 204 and 205. */
+/** The status of a success that can have a body: 200 to 299, without 204 and 205. */
 export type SuccessStatus = Exclude<ToNumber<`2${Digit}${Digit}`>, 204 | 205>;
-/** A status of a failure: 400 to 599. */
+/** The status of a failure: 400 to 599. */
 export type FailureStatus = ToNumber<`${4 | 5}${Digit}${Digit}`>;
 
-/** How the service is assumed to fail. The bodies of the service are JSON. */
+/** An assumed failure of the service. The bodies of the service are JSON. */
 export interface AssumedFailure {
   readonly status: FailureStatus;
   readonly body: FailureBody;
 }
 
-/** Who is assumed to be the author of a comment whose `author_email` belongs to no member: somebody of this type. */
+/** The assumed author of a comment whose `author_email` belongs to no member. */
 export type AssumedAuthor = Pick<CommentAuthor, "type">;
 
-/** How the signature is assumed to be appended to a draft: after this text. */
+/** The text that is assumed to separate a draft from the signature. */
 export interface AssumedSignature {
   readonly separator: string;
 }
 
-/** How a name is assumed to be made of a first and a last name. */
+/** How a first and a last name are assumed to form a name. */
 export type NameForm = "left-out" | "first-last" | "last-first";
 
-/** What the service is assumed to do with a value that nobody set. */
+/** How the service is assumed to show a value that nobody set. */
 export type UnsetValue = "left-out" | "null" | "empty";
 
-/** What settles a gap. */
-export interface Settlement<Value> {
-  /** The form of an answer, in words. */
+/** The answers that a gap can have. */
+export interface AnswerForm<Value> {
+  /** The form in words. */
   readonly form: string;
-  /** Whether a value has the form of an answer; TypeScript checks the same, but not the header of a request. */
+  /** Returns whether a value is an answer. TypeScript checks the same, but not the header of a request. */
   readonly accepts: (value: unknown) => boolean;
   /**
-   * Answers that a service could plausibly have. They are INVENTED: the specification supports none of them. Worlds
-   * differ in them, and a refusal shows the first as the form of an assumption.
+   * Plausible answers. They are INVENTED: the specification supports none of them. Worlds differ in them, and a refusal to guess
+   * shows the first one.
    */
   readonly plausible: readonly [Value, ...Value[]];
 }
 
-export function settlement<Value>(
+export function answerForm<Value>(
   form: string,
   accepts: (value: unknown) => boolean,
   plausible: readonly [Value, ...Value[]],
-): Settlement<Value> {
+): AnswerForm<Value> {
   return { form, accepts, plausible };
 }
 
@@ -63,35 +63,35 @@ export const isTextList = (value: unknown) => Array.isArray(value) && value.ever
 export const failureForm = "a status from 400 to 599 and a JSON body";
 
 export const failure = (...plausible: [AssumedFailure, ...AssumedFailure[]]) =>
-  settlement(failureForm, isFailure, plausible);
+  answerForm(failureForm, isFailure, plausible);
 
-export function oneOf<const Value>(...values: [Value, ...Value[]]): Settlement<Value> {
+export function oneOf<const Value>(...values: [Value, ...Value[]]): AnswerForm<Value> {
   const form = values.map((value) => JSON.stringify(value)).join(" or ");
-  return settlement(form, (value) => (values as unknown[]).includes(value), values);
+  return answerForm(form, (value) => (values as unknown[]).includes(value), values);
 }
 
-/** @param names - those that could be required */
-export function fields<const Name extends string>(
+/** @param names - the fields that could be required */
+export function requiredOf<const Name extends string>(
   names: readonly string[],
   ...plausible: [readonly Name[], ...(readonly Name[])[]]
-): Settlement<readonly Name[]> {
-  return settlement(
-    `a list of those of ${names.join(", ")} that are required`,
+): AnswerForm<readonly Name[]> {
+  return answerForm(
+    `a list of required fields, from ${names.join(", ")}`,
     (value) => isTextList(value) && (value as string[]).every((name) => names.includes(name)),
     plausible,
   );
 }
 
-/** The fields that the document lists of an object in a request. */
+/** The fields that the document lists in a schema. */
 export const fieldsOf = (schema: string) => Object.keys(responseChecks.schemas[schema]?.properties ?? {});
 
-export const text = (...plausible: [string, ...string[]]) => settlement("a text", isText, plausible);
+export const text = (...plausible: [string, ...string[]]) => answerForm("a text", isText, plausible);
 
-/** Something other than a failure, or else one. */
+/** A named outcome, or a failure. */
 export function outcome<const Name extends string>(
   ...names: [Name, ...Name[]]
-): Settlement<AssumedFailure | Name> {
-  return settlement<AssumedFailure | Name>(
+): AnswerForm<AssumedFailure | Name> {
+  return answerForm<AssumedFailure | Name>(
     `${names.map((name) => `"${name}"`).join(", ")}, or ${failureForm}`,
     (value) => (names as unknown[]).includes(value) || isFailure(value),
     [...names, { status: 422, body: { error: "Refused" } }, { status: 400, body: null }],
