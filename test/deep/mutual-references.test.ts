@@ -9,7 +9,7 @@ import { action } from "../support/wrong-overlays.js";
 
 const folder = testFolder();
 
-test("nine schemas that refer to each other are linted and rendered, and the mock refuses them", async () => {
+test("nine schemas that refer to each other are linted and rendered", async () => {
   // They have about a million locations below the first.
   const names = Array.from({ length: 9 }, (_, index) => `Node${index + 1}`);
   const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
