@@ -1,11 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { type ApiError, createClient } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { answer, baseUrl, getForms, never, testDesk } from "../support/test-desk.js";
 
 const { desk, options } = testDesk();
-// A caller without the compiler can write this.
+// The compiler would refuse these arguments.
 const get = (init: object) => desk.GET("/forms", init);
 const create = (more: object) => createClient({ ...options, ...more });
 const post = (init: object) => desk.POST("/team-members", { body: { emails: [] }, ...init });
@@ -14,7 +14,7 @@ const asking = (onRequest: unknown) => ({ middleware: [{ onRequest }] });
 const serializers = ["pathSerializer", "querySerializer", "bodySerializer"];
 const ofRuntimes = "dispatcher fetcher agent client proxy unix tls cf verbose duplex window".split(" ");
 
-/** The name of what is wrong, and how it is used. */
+/** Uses of openapi-fetch that this client refuses, with the name of the wrong argument. */
 const refused: Record<string, [argument: string, use: () => unknown][]> = {
   "`baseUrl` of a call": [["baseUrl", () => get({ baseUrl: "https://other.example" })]],
   "`fetch` of a call": [["fetch", () => get({ fetch: async () => Response.json(forms) })]],
@@ -46,9 +46,11 @@ const refused: Record<string, [argument: string, use: () => unknown][]> = {
   ],
   "an unset `accept`": [["headers", () => get({ headers: { accept: null } })]],
   "a hook that moves the request to another origin": [
-    ["middleware", () => get(asking(() => new Request("https://other.example/api/external/v2/forms")))],
-    ["middleware", () => get(asking(() => new Request("https://acme.desk.example/api/external/v2/../v1")))],
-  ],
+    "https://other.example/api/external/v2/forms",
+    `${baseUrl}/../v1`,
+    `${baseUrl}.other.example/forms`,
+    `${baseUrl}2/forms`,
+  ].map((url) => ["middleware", () => get(asking(() => new Request(url)))]),
   "a hook that reads the body of its request": [
     [
       "middleware",
@@ -137,19 +139,8 @@ describe.each(Object.entries(refused))("refused: %s", (_, uses) => {
 
 test.each(Object.entries(different))("different: %s", (_, check) => check());
 
-test("the page of the docs has a row for each of these, and no other", async () => {
+test("docs/openapi-fetch.md has a row for each of these, and no other row", async () => {
   const page = await readFile("docs/openapi-fetch.md", "utf8");
   const rows = [...page.matchAll(/^\| (?!what |-)(.+?) +\|/gm)].map(([, what]) => what);
   expect(rows).toEqual([...Object.keys(different), ...Object.keys(refused)]);
-});
-
-test("one module runs openapi-fetch, as its guide says; the others name its types", async () => {
-  const names = (await readdir("src", { recursive: true })).filter((name) => name.endsWith(".ts"));
-  const running = await Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(`src/${name}`, "utf8");
-      return /^import (?!type )[^;]*from "openapi-fetch"/m.test(text) ? [name] : [];
-    }),
-  );
-  expect(running.flat()).toEqual(["client/client.ts"]);
 });

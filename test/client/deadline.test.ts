@@ -3,12 +3,12 @@ import { createClient } from "../../src/desk/index.js";
 import { serve } from "../support/server.js";
 import { getForms, never, testDesk } from "../support/test-desk.js";
 
-const endless = () => new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(0)) });
+const emptyChunks = () => new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(0)) });
 
 test.each<[what: string, respond: (() => Response | Promise<Response>) | undefined, options?: object]>([
   ["a fetch that ignores its signal", () => never],
-  ["a key function that never answers", undefined, { apiKey: () => never }],
-  ["a body of empty chunks without an end", () => new Response(endless())],
+  ["a key function that never returns", undefined, { apiKey: () => never }],
+  ["an endless body of empty chunks", () => new Response(emptyChunks())],
 ])("%s ends at the deadline", async (_, respond, options) => {
   const { error } = await getForms(respond, { timeout: 30, ...options });
   expect(error).toMatchObject({
@@ -18,71 +18,57 @@ test.each<[what: string, respond: (() => Response | Promise<Response>) | undefin
   });
 });
 
-test("a body that drips ends at the deadline, and its connection is closed", async () => {
+test("the client closes the connection of a dripping body at the deadline", async () => {
   const closed = vi.fn();
   await using server = await serve((_, response) => {
     response.writeHead(200).write("{");
     const drip = setInterval(() => response.write(" "), 5);
     response.on("close", () => clearInterval(drip)).on("close", closed);
   });
-  const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 300 }).GET(
-    "/forms",
-  );
-  expect(error).toMatchObject({ kind: "timeout" });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 300 });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 30_000 });
 });
 
-test("a call's own timeout goes before the client's", async () => {
+test("the timeout of a call replaces the client's timeout", async () => {
   const { desk } = testDesk(undefined, { timeout: 1 });
   expect((await desk.GET("/forms", { timeout: 5_000 })).error).toBeUndefined();
 });
 
-test("a response that comes after the deadline is let go", async () => {
+test("the client cancels the body of a response after the deadline", async () => {
   const cancel = vi.fn();
-  let answer: (response: Response) => void = () => {};
-  const late = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  await getForms(() => late, { timeout: 10 });
-  answer(new Response(new ReadableStream({ cancel })));
+  const late = new Response(new ReadableStream({ cancel }));
+  const respond = () => new Promise<Response>((resolve) => setTimeout(() => resolve(late), 50));
+  expect((await getForms(respond, { timeout: 10 })).error?.kind).toBe("timeout");
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), { timeout: 30_000 });
 });
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 
-test("a call that has ended holds no timer, and does not listen to the caller's signal", async () => {
+test("calls that share a signal add one listener to it, and leave no timer and no listener of their own", async () => {
   const controller = new AbortController();
+  const listen = vi.spyOn(controller.signal, "addEventListener");
   const before = timers();
   const { desk, requests } = testDesk();
   await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal })));
   expect(timers()).toBeLessThan(before + 20);
+  expect(listen).toHaveBeenCalledTimes(1);
   controller.abort();
   expect(requests.map(({ signal }) => signal?.aborted)).toEqual(Array(20).fill(false));
 });
 
-test("calls that share a signal add one listener to it", async () => {
+test.each([[null], [0], [""], [false]])("a call rejects with the abort reason %j", async (reason) => {
   const controller = new AbortController();
-  const listen = vi.spyOn(controller.signal, "addEventListener");
-  const { desk } = testDesk();
-  await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal })));
-  expect(listen).toHaveBeenCalledTimes(1);
+  const call = testDesk(() => never).desk.GET("/forms", { signal: controller.signal });
+  setTimeout(() => controller.abort(reason), 5);
+  await expect(call).rejects.toBe(reason);
 });
 
-test.each([[null], [0], [""], [false]])(
-  "a signal that aborts with %j rejects with just that",
-  async (reason) => {
-    const controller = new AbortController();
-    const call = testDesk(() => never).desk.GET("/forms", { signal: controller.signal });
-    setTimeout(() => controller.abort(reason), 5);
-    await expect(call).rejects.toBe(reason);
-  },
-);
-
-test("a signal that aborts between two attempts ends the calls at once, and no wait stays behind", async () => {
+test("an abort between two attempts ends the calls at once and leaves no timer", async () => {
   const controller = new AbortController();
   const before = timers();
-  const busy = () => new Response(null, { status: 503, headers: { "retry-after": "5" } });
-  const { desk, requests } = testDesk(busy, { maxRetries: 2 });
+  const unavailable = () => new Response(null, { status: 503, headers: { "retry-after": "5" } });
+  const { desk, requests } = testDesk(unavailable, { maxRetries: 2 });
   const calls = Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal }));
   setTimeout(() => controller.abort("enough"), 20);
   expect(await Promise.allSettled(calls)).toEqual(Array(20).fill({ status: "rejected", reason: "enough" }));

@@ -5,7 +5,7 @@ import { answer, fail, getForms, testDesk } from "../support/test-desk.js";
 
 const path = "/team-members/{team_member_id}";
 
-test("the JSON of an ApiError has what a log needs, and neither body nor headers", async () => {
+test("the JSON of an ApiError has the facts for a log, but neither body nor headers", async () => {
   const { desk } = testDesk(answer({ error: "No.", name: "Mara" }, 422));
   const { error } = await desk.DELETE(path, { params: { path: { team_member_id: "7" } } });
   const { gaps, ...logged } = JSON.parse(JSON.stringify({ error })).error;
@@ -14,23 +14,19 @@ test("the JSON of an ApiError has what a log needs, and neither body nor headers
   expect(gaps).toContain("team-members.remove.last-admin-status");
 });
 
-test.each([422, 200])(
-  "a log that copies what it can list of an error of a %i copies no body and no header",
-  async (status) => {
-    const { error } = await getForms(answer({ error: "No.", name: "Mara" }, status));
-    const copied = { ...error };
-    expect(copied).toMatchObject({ kind: expect.any(String), status, path: "/forms" });
-    expect(copied).not.toHaveProperty("body");
-    expect(copied).not.toHaveProperty("headers");
-    expect(inspect(error)).not.toContain("Mara");
-    expect((error as ApiError).body).toEqual({ error: "No.", name: "Mara" });
-    if (status === 422) expect((error as ApiError).headers.get("content-type")).toBe("application/json");
-  },
-);
+test.each([422, 200])("the body and headers of the error of a %i are not enumerable", async (status) => {
+  const { error } = await getForms(answer({ error: "No.", name: "Mara" }, status));
+  const copied = { ...error };
+  expect(copied).toMatchObject({ kind: expect.any(String), status, path: "/forms" });
+  expect(copied).not.toHaveProperty("body");
+  expect(copied).not.toHaveProperty("headers");
+  expect(inspect(error)).not.toContain("Mara");
+  expect((error as ApiError).body).toEqual({ error: "No.", name: "Mara" });
+  if (status === 422) expect((error as ApiError).headers.get("content-type")).toBe("application/json");
+});
 
-test("the JSON of other errors has their message, and sent where it is known", async () => {
-  const { desk } = testDesk(fail());
-  const { error } = await desk.GET("/forms");
+test("the JSON of a NetworkError has its message and sent", async () => {
+  const { error } = await getForms(fail());
   expect(JSON.parse(JSON.stringify(error))).toEqual({
     kind: "network",
     outcome: "not-sent",
@@ -39,11 +35,9 @@ test("the JSON of other errors has their message, and sent where it is known", a
     path: "/forms",
     sent: false,
   });
-  const mistake: unknown = await desk.GET("/forms", { timeout: -1 }).catch((one: unknown) => one);
-  expect(JSON.parse(JSON.stringify(mistake))).toMatchObject({ kind: "invalid-argument", path: "/forms" });
 });
 
-test("a NetworkError without a code says what its innermost cause says, without the key", async () => {
+test("a NetworkError without a code has the message of its innermost cause, without the key", async () => {
   const cause = new Error("bad port\nfor the-secret-key");
   const failing = () => Promise.reject(new TypeError("fetch failed", { cause }));
   const { error } = await getForms(failing, { apiKey: "the-secret-key" });

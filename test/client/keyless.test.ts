@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient, InvalidArgumentError } from "../../src/desk/index.js";
+import { createClient } from "../../src/desk/index.js";
 import { clientModule, outputOf } from "../support/output.js";
 import { getForms, testDesk } from "../support/test-desk.js";
 
@@ -11,53 +11,56 @@ test("a client whose apiKey is null sends no key, with and without hooks", async
   expect(requests.map(({ headers }) => headers.has("x-api-key"))).toEqual([false, false]);
 });
 
-test("an error of a client without a key is shown as it came", async () => {
+test("a client without a key redacts nothing", async () => {
   const answer = () => Response.json({ error: "null and undefined" }, { status: 401 });
   const { error } = await getForms(answer, { apiKey: null });
   expect(error?.message).toBe("GET /forms: 401 null and undefined");
 });
 
-test("a path as baseUrl is refused where there is no page", () => {
+test("a path as baseUrl is refused outside a page", () => {
   const create = () => createClient({ baseUrl: "/desk", apiKey: null });
-  expect(create).toThrow(InvalidArgumentError);
   expect(create).toThrow("or a path in a page");
 });
 
-test("null is refused where a key function returns it", async () => {
+test("a key function must not return null", async () => {
   await expect(getForms(undefined, { apiKey: () => null })).rejects.toThrow("apiKey is missing");
 });
 
 const open = "http://tool.example";
 const cases: [what: string, origin: string, apiKey: string | null, baseUrl: string, outcome: string][] = [
   ["a path means the page's own origin", open, null, "/desk", "http://tool.example/desk/forms"],
-  ["a slash at its end is left out", open, null, "/desk/", "http://tool.example/desk/forms"],
-  ["the root is a path", open, null, "/", "http://tool.example/forms"],
+  ["a trailing slash is removed", open, null, "/desk/", "http://tool.example/desk/forms"],
   ["a host without a scheme is refused", open, null, "//evil.example", "baseUrl"],
   ["a host after a backslash is refused", open, null, "/\\evil.example", "baseUrl"],
   ["a host after a line break is refused", open, null, "/\n\\evil.example", "baseUrl"],
-  ["a relative path is refused", open, null, "desk", "baseUrl"],
   ["http to another host is refused", open, null, "http://evil.example/desk", "baseUrl"],
   ["a query is refused", open, null, "/desk?a=1", "baseUrl"],
   ["a path is refused in a page without an origin", "null", null, "/desk", "baseUrl"],
-  ["a key needs the flag", "https://tool.example", "the-secret-key", "/desk", "dangerouslyAllowBrowser"],
+  [
+    "a key needs dangerouslyAllowBrowser",
+    "https://tool.example",
+    "the-secret-key",
+    "/desk",
+    "dangerouslyAllowBrowser",
+  ],
   ["a key in a page over http is refused", open, "the-allowed-key", "/desk", "baseUrl"],
 ];
 
-// The URL of a call in a page, or the wrong option, of each case.
+// Prints the URL of a call, or the name of the wrong option, for each case.
 const script = `
   globalThis.window = globalThis.document = {};
   const { createClient } = await import(${clientModule});
   for (const [, origin, apiKey, baseUrl] of ${JSON.stringify(cases)}) {
     globalThis.location = { origin };
-    let called;
-    const fetch = async (url) => ((called = url), Response.json({}));
+    let outcome;
+    const fetch = async (url) => ((outcome = url), Response.json({}));
     try {
       const dangerouslyAllowBrowser = apiKey === "the-allowed-key";
       await createClient({ baseUrl, apiKey, fetch, dangerouslyAllowBrowser }).GET("/forms");
     } catch (error) {
-      called = error.argument;
+      outcome = error.argument;
     }
-    console.log(called);
+    console.log(outcome);
   }
 `;
 

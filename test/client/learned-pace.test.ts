@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Attempt, LearnedPace } from "../../src/client/learned-pace.js";
 
-/** Begins attempts at one time. */
+/** Begins several attempts at the same time. */
 const burst = (pace: LearnedPace, count: number, now: number) =>
   Array.from({ length: count }, () => pace.begin(now));
 
-/** A pace in a stop: of a burst, 20 attempts were accepted and 12 refused. */
+/** A pace in a stop, after a burst with 20 accepted and 12 refused attempts. */
 function stopped(length = 1_000) {
   const pace = new LearnedPace();
   const attempts = burst(pace, 32, 1_000);
@@ -14,13 +14,14 @@ function stopped(length = 1_000) {
   return { pace, attempts };
 }
 
+/** A pace after that stop. */
 function learned(length?: number): LearnedPace {
   const { pace } = stopped(length);
   pace.accept(pace.begin(pace.next));
   return pace;
 }
 
-/** Begins attempts, each as early as it may, of which all are accepted. */
+/** Begins attempts as early as allowed, and accepts all of them. */
 function succeed(pace: LearnedPace, count: number): void {
   for (let made = 0; made < count; made += 1) pace.accept(pace.begin(pace.next));
 }
@@ -36,7 +37,7 @@ describe("a refusal", () => {
     expect(stopped().pace).toMatchObject({ next: 2_010, interval: 0 });
   });
 
-  test("stops them as long as a retry would wait, where the service does not say how long", () => {
+  test("without Retry-After stops them for as long as a retry would wait", () => {
     const pace = new LearnedPace();
     const waits: number[] = [];
     for (let refusals = 0; refusals < 10; refusals += 1) {
@@ -50,7 +51,7 @@ describe("a refusal", () => {
     expect(Math.max(...waits)).toBeGreaterThan(500);
   });
 
-  test("during a stop is obeyed, although an attempt before it is accepted later", () => {
+  test("during a stop extends it, even if an earlier attempt is accepted later", () => {
     const { pace } = stopped();
     const slow = pace.begin(pace.next);
     const refused = pace.begin(pace.next);
@@ -60,7 +61,7 @@ describe("a refusal", () => {
     expect(pace.next).toBe(now + 60_000);
   });
 
-  test("does not stop them for a shorter time than an earlier one of its burst", () => {
+  test("does not shorten the stop of an earlier one in its burst", () => {
     const pace = new LearnedPace();
     const [first, second] = burst(pace, 2, 0) as [Attempt, Attempt];
     pace.refuse(first, 10, 60_000);
@@ -68,7 +69,7 @@ describe("a refusal", () => {
     expect(pace.next).toBe(60_010);
   });
 
-  test("counts once with all of its burst, also with one that comes after the stop", () => {
+  test("counts once with its burst, even if it arrives after the stop", () => {
     const pace = new LearnedPace();
     const [first, late] = burst(pace, 20, 0) as [Attempt, Attempt];
     pace.refuse(first, 10, 1_000);
@@ -80,30 +81,18 @@ describe("a refusal", () => {
     expect(pace.interval).toBeLessThan(interval);
   });
 
-  test.each([1_000, 60_000])(
-    "of a later attempt makes the interval longer, after a stop of %i ms",
-    (length) => {
-      const pace = learned(length);
-      succeed(pace, 100);
-      const { interval, next } = pace;
-      pace.refuse(pace.begin(next), next, 1_000);
-      expect(pace.next).toBeGreaterThanOrEqual(next + 1_000);
-      pace.accept(pace.begin(pace.next));
-      expect(pace.interval).toBeGreaterThan(interval * 1.1);
-      expect(pace.interval).toBeLessThan(interval * 1.3);
-    },
-  );
-
-  test("does not make the interval shorter, although a burst was accepted before", () => {
-    const { pace } = stopped(0);
-    pace.accept(pace.begin(pace.next));
+  test.each([1_000, 60_000])("of a later attempt lengthens the interval after a stop of %i ms", (length) => {
+    const pace = learned(length);
+    succeed(pace, 100);
     const { interval, next } = pace;
-    pace.refuse(pace.begin(next), next);
+    pace.refuse(pace.begin(next), next, 1_000);
+    expect(pace.next).toBeGreaterThanOrEqual(next + 1_000);
     pace.accept(pace.begin(pace.next));
-    expect(pace.interval).toBeGreaterThanOrEqual(interval);
+    expect(pace.interval).toBeGreaterThan(interval * 1.1);
+    expect(pace.interval).toBeLessThan(interval * 1.3);
   });
 
-  test("after few attempts does not slow them below one in a second", () => {
+  test("after few attempts does not slow them below one per second", () => {
     const pace = new LearnedPace();
     pace.accept(pace.begin(0));
     pace.refuse(pace.begin(10), 20, 60_000);
@@ -113,23 +102,23 @@ describe("a refusal", () => {
 });
 
 describe("after a stop", () => {
-  test("the interval is a little longer than what was accepted had", () => {
+  test("the interval is a little longer than that of the accepted attempts", () => {
     expect(learned().interval).toBeCloseTo(1.15 * (1_000 / 20));
   });
 
-  test("the next attempt waits until one was accepted, or as long as a retry would wait", () => {
+  test("the next attempt waits for an accepted one, or for as long as a retry would wait", () => {
     const { pace, attempts } = stopped();
     const probe = pace.begin(2_010);
     const guard = pace.next;
     expect(guard).toBeGreaterThan(2_010);
-    // What began before the stop does not end it.
+    // An attempt from before the stop does not end it.
     pace.accept(attempts[0] as Attempt);
     expect(pace).toMatchObject({ next: guard, interval: 0 });
     pace.accept(probe);
     expect(pace.next).toBe(2_010 + pace.interval);
   });
 
-  test("attempts that succeed shorten the interval, first slowly", () => {
+  test("accepted attempts shorten the interval, slowly at first", () => {
     const pace = learned();
     const { interval } = pace;
     succeed(pace, 100);
@@ -139,14 +128,14 @@ describe("after a stop", () => {
     expect(pace.interval).toBeLessThan(interval / 100);
   });
 
-  test("attempts that come later than they may do not shorten it", () => {
+  test("attempts that begin later than allowed do not shorten it", () => {
     const pace = learned();
     const { interval } = pace;
     for (let made = 0; made < 500; made += 1) pace.accept(pace.begin(pace.next + 200));
     expect(pace.interval).toBe(interval);
   });
 
-  test("five minutes without an attempt end it", () => {
+  test("the interval is forgotten after five minutes without an attempt", () => {
     const pace = learned();
     pace.begin(pace.next + 299_000);
     expect(pace.interval).toBeGreaterThan(0);
@@ -155,11 +144,11 @@ describe("after a stop", () => {
   });
 });
 
-/** Makes calls one after the other to a service that accepts some in any second. Returns how many it refuses. */
-function refusals(pace: LearnedPace, calls: number, limit: number): number {
+test.each([5, 100])("a service that accepts %i calls a second refuses few of 2,000 paced calls", (limit) => {
+  const pace = new LearnedPace();
   const accepted: number[] = [];
   let refused = 0;
-  for (let made = 0; made < calls; made += 1) {
+  for (let made = 0; made < 2_000; made += 1) {
     const now = Math.max(pace.next, 0);
     const attempt = pace.begin(now);
     if (accepted.filter((time) => time > now - 1_000).length < limit) {
@@ -170,9 +159,5 @@ function refusals(pace: LearnedPace, calls: number, limit: number): number {
       pace.refuse(attempt, now, 1_000);
     }
   }
-  return refused;
-}
-
-test.each([5, 20, 100])("of 2,000 calls to a service of %i a second, few are refused", (limit) => {
-  expect(refusals(new LearnedPace(), 2_000, limit)).toBeLessThan(20);
+  expect(refused).toBeLessThan(20);
 });

@@ -1,9 +1,9 @@
 import type { Middleware } from "openapi-fetch";
 import { expect, test } from "vitest";
 import { forms } from "../support/server.js";
-import { baseUrl, fail, hookedDesk, never, testDesk } from "../support/test-desk.js";
+import { baseUrl, fail, hookedDesk, testDesk } from "../support/test-desk.js";
 
-test("hooks run in order on the way out and backwards on the way in, those of one call inside the client's", async () => {
+test("hooks run in order for requests and in reverse for responses, with those of the call innermost", async () => {
   const order: string[] = [];
   const hooks = (name: string): Middleware => ({
     onRequest: () => void order.push(`${name} request`),
@@ -20,7 +20,7 @@ test("hooks run in order on the way out and backwards on the way in, those of on
   expect(order).toEqual(["second request", "second response"]);
 });
 
-test("a hook can be a method that needs its object, and can change headers of the answer", async () => {
+test("a hook can be a method of a class, and can change headers of the response", async () => {
   class Counting {
     calls = 0;
     async onResponse({ response }: { response: Response }) {
@@ -41,31 +41,30 @@ test("undefined in a list of middleware is skipped, as in openapi-fetch", async 
   expect((await desk.GET("/forms", { middleware: [none] })).error).toBeUndefined();
 });
 
-test("a hook is handed the path, the parameters, an id and the options of its client", async () => {
-  const handed: Record<string, unknown>[] = [];
-  const note = ({ request, response, ...rest }: Record<string, unknown>) => void handed.push(rest);
-  const { desk, options } = hookedDesk({ onRequest: note, onResponse: note } as unknown as Middleware);
+test("a hook gets the path, the parameters, an id and the options of its client", async () => {
+  const given: Record<string, unknown>[] = [];
+  const note = (arguments_: Record<string, unknown>) => void given.push(arguments_);
+  const { desk, options } = hookedDesk({ onRequest: note, onResponse: note });
   const params = { query: { page_number: 2 } };
   await desk.GET("/team-members", { params });
-  expect(handed).toHaveLength(2);
-  for (const { schemaPath, params: given, id, options: shown } of handed) {
-    expect({ schemaPath, given }).toEqual({ schemaPath: "/team-members", given: params });
-    expect(id).toBe(handed[0]?.["id"]);
-    expect(shown).toMatchObject({ baseUrl, fetch: options.fetch, parseAs: "json" });
-    expect(Object.isFrozen(shown)).toBe(true);
-    const { querySerializer, bodySerializer, pathSerializer } = shown as Record<string, unknown>;
-    for (const one of [querySerializer, bodySerializer, pathSerializer]) expect(one).toBeTypeOf("function");
+  expect(given).toHaveLength(2);
+  const serializer = expect.any(Function);
+  const serializers = { pathSerializer: serializer, querySerializer: serializer, bodySerializer: serializer };
+  const shown = { baseUrl, fetch: options.fetch, parseAs: "json", ...serializers };
+  for (const one of given) {
+    expect(one).toMatchObject({ schemaPath: "/team-members", params, id: given[0]?.["id"], options: shown });
+    expect(Object.isFrozen(one["options"])).toBe(true);
   }
 });
 
-test("a hook that throws an error of another client's call does not rewrite it", async () => {
+test("an error of another client's call that a hook throws keeps its own path", async () => {
   const params = { path: { ticket_id: "" } };
   const onRequest = async () => void (await testDesk().desk.GET("/tickets/{ticket_id}", { params }));
   const { desk } = hookedDesk({ onRequest });
   await expect(desk.GET("/forms")).rejects.toMatchObject({ path: "/tickets/{ticket_id}" });
 });
 
-test("a network failure goes through onError, which can answer or throw something else", async () => {
+test("onError gets a network failure, and can return a response or another error", async () => {
   const own = new Error("mine");
   const seen: unknown[] = [];
   const rescue: Middleware["onError"] = ({ error }) => {
@@ -77,9 +76,4 @@ test("a network failure goes through onError, which can answer or throw somethin
   await expect(hookedDesk({ onError: () => own }, fail()).desk.GET("/forms")).rejects.toBe(own);
   const { error } = await hookedDesk({ onError: () => undefined }, fail()).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "network" });
-});
-
-test("a hook that never ends does not outlast the deadline", async () => {
-  const { desk } = hookedDesk({ onRequest: () => never }, undefined, { timeout: 30 });
-  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
 });

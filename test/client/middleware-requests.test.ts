@@ -3,83 +3,66 @@ import type { Middleware } from "openapi-fetch";
 import { expect, test } from "vitest";
 import {
   answer,
-  baseUrl,
+  newTicket as body,
   hookedDesk,
   never,
-  newTicket,
   type Respond,
   testDesk,
 } from "../support/test-desk.js";
 
-/** A client with a hook on requests, whose service creates. */
+/** A client with a hook on requests. */
 const clientWith = (
   onRequest: NonNullable<Middleware["onRequest"]>,
   respond: Respond = answer({ ticket: {} }, 201),
 ) => hookedDesk({ onRequest }, respond);
 
-test("a hook sees a real Request without the key, and can add a header", async () => {
+test("a hook gets a real Request without the key, and can add a header", async () => {
   let seen: Request | undefined;
   const { desk, requests } = clientWith(({ request }) => {
     seen = request.clone() as Request;
     request.headers.set("X-Trace", "1");
     return request;
   });
-  await desk.POST("/tickets", { body: newTicket });
+  await desk.POST("/tickets", { body });
   expect(seen).toBeInstanceOf(Request);
   expect(seen?.headers.has("x-api-key")).toBe(false);
-  expect(await seen?.json()).toEqual(newTicket);
-  expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
-    "x-api-key": "key",
-    "x-trace": "1",
-  });
+  expect(await seen?.json()).toEqual(body);
+  const sent = { "x-api-key": "key", "x-trace": "1" };
+  expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject(sent);
   // JSON stays text for an injected fetch.
-  expect(requests[0]?.body).toBe(JSON.stringify(newTicket));
+  expect(requests[0]?.body).toBe(JSON.stringify(body));
 });
 
-const gzipped = gzipSync(JSON.stringify(newTicket));
+const gzipped = gzipSync(JSON.stringify(body));
 const inJson = { "content-type": "application/json", "content-encoding": "gzip" };
 
 test.each<[what: string, init: () => RequestInit, bytes: Uint8Array]>([
   ["compressed JSON", () => ({ body: gzipped, headers: inJson }), gzipped],
-  ["bytes", () => ({ body: new Uint8Array([255, 254, 0, 128]) }), Buffer.from([255, 254, 0, 128])],
-  ["a stream", () => ({ body: new Blob(["é"]).stream() }), Buffer.from("é")],
-])("a body of %s that a hook puts in place of the JSON arrives as it is", async (_, init, bytes) => {
+  ["a stream of bytes", () => ({ body: new Blob([gzipped]).stream() }), gzipped],
+])("a hook can replace the body with %s", async (_, init, bytes) => {
   const { desk, requests } = clientWith(
     ({ request }) => new Request(request.url, { method: "POST", duplex: "half", ...init() } as RequestInit),
   );
-  await desk.POST("/tickets", { body: newTicket });
+  await desk.POST("/tickets", { body });
   expect(Buffer.from(await new Response(requests[0]?.body ?? null).arrayBuffer())).toEqual(bytes);
 });
 
-test.each([
-  "https://evil.example/api/external/v2/tickets",
-  `${baseUrl}.evil.example/tickets`,
-  `${baseUrl}2/tickets`,
-])("a hook that sends the call to %s is refused, and nothing is sent", async (url) => {
-  const { desk, requests } = clientWith(({ request }) => new Request(url, request));
-  await expect(desk.POST("/tickets", { body: newTicket })).rejects.toMatchObject({
-    kind: "invalid-argument",
-    argument: "middleware",
-  });
-  expect(requests).toEqual([]);
-});
-
-test("the deadline ends the fetch of a request that a hook made without a signal", async () => {
+test("the deadline aborts the fetch of a request that a hook made without a signal", async () => {
   const { desk, requests } = testDesk(() => never, { timeout: 50 });
   desk.use({ onRequest: ({ request }) => new Request(request.url) });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
   expect(requests[0]?.signal?.aborted).toBe(true);
 });
 
-test("a signal that a hook has aborted keeps a write from being sent, and rejects with its reason", async () => {
+test("a write with a signal that a hook has aborted is not sent, and rejects with the reason", async () => {
   const reason = new Error("stopped by the hook");
   const signal = AbortSignal.abort(reason);
   const { desk, requests } = clientWith(({ request }) => new Request(request, { signal }));
-  await expect(desk.POST("/tickets", { body: newTicket })).rejects.toBe(reason);
+  await expect(desk.POST("/tickets", { body })).rejects.toBe(reason);
   expect(requests).toEqual([]);
 });
 
-test("a signal that a hook brings ends the call while it is on its way", async () => {
+test("the signal of a hook ends a running call", async () => {
   const { desk } = clientWith(
     ({ request }) => new Request(request, { signal: AbortSignal.timeout(20) }),
     ({ signal }) =>
@@ -90,7 +73,7 @@ test("a signal that a hook brings ends the call while it is on its way", async (
   await expect(desk.GET("/forms")).rejects.toMatchObject({ name: "TimeoutError" });
 });
 
-test("capital letters and a default port in the address are no move of the origin", async () => {
+test("a hook can copy a request although baseUrl has capital letters and the default port", async () => {
   const baseUrl = "https://ACME.desk.example:443/api/external/v2/";
   const { desk, requests } = testDesk(undefined, { baseUrl });
   desk.use({ onRequest: ({ request }) => new Request(request) });
@@ -98,11 +81,6 @@ test("capital letters and a default port in the address are no move of the origi
   expect(requests).toMatchObject([{ url: "https://acme.desk.example/api/external/v2/forms" }]);
 });
 
-test.each([[undefined], [null], [0], [""], [false]])(
-  "a key function or a hook that rejects with %j rejects the call with it",
-  async (reason) => {
-    const { desk } = testDesk(undefined, { apiKey: () => Promise.reject(reason) });
-    await expect(desk.GET("/forms")).rejects.toBe(reason);
-    await expect(clientWith(() => Promise.reject(reason)).desk.GET("/forms")).rejects.toBe(reason);
-  },
-);
+test.each([undefined, null, 0, "", false])("a call rejects with the error of a hook: %j", async (reason) => {
+  await expect(clientWith(() => Promise.reject(reason)).desk.GET("/forms")).rejects.toBe(reason);
+});

@@ -16,17 +16,14 @@ const usedResponse = async () => {
 };
 const locked = Response.json(forms);
 locked.body?.getReader();
-const request = () => new Request("https://acme.desk.example");
-const parsed = ({ response }: { response: Response }) => response.json();
 
 test.each<[hook: string, what: string, hooks: object, respond?: Respond]>([
   ["onRequest", "a number", { onRequest: () => 5 }],
   ["onRequest", "a Response whose body was read", { onRequest: usedResponse }],
   ["onRequest", "a Response whose body is locked", { onRequest: () => locked }],
-  ["onResponse", "a Request", { onResponse: request }],
-  ["onResponse", "parsed JSON", { onResponse: parsed }],
+  ["onResponse", "a Request", { onResponse: () => new Request("https://acme.desk.example") }],
   ["onError", "a text", { onError: () => "no" }, failing],
-])("an %s that returns %s is an invalid argument that names the hook", async (hook, _, hooks, respond) => {
+])("the client refuses an %s that returns %s", async (hook, _, hooks, respond) => {
   await expect(clientWith(hooks, respond).desk.GET("/forms")).rejects.toMatchObject({
     name: "InvalidArgumentError",
     argument: "middleware",
@@ -35,7 +32,7 @@ test.each<[hook: string, what: string, hooks: object, respond?: Respond]>([
   });
 });
 
-/** Clients of which a hook makes a response. */
+/** Clients with a hook that makes a response. */
 const makers: [hook: string, clientOf: (make: () => Response, options?: object) => { desk: Client }][] = [
   ["onRequest", (make, options) => clientWith({ onRequest: make }, undefined, options)],
   ["onResponse", (make, options) => clientWith({ onResponse: make }, undefined, options)],
@@ -43,11 +40,11 @@ const makers: [hook: string, clientOf: (make: () => Response, options?: object) 
 ];
 
 test.each(makers)(
-  "a response that %s makes and that is cut off counts as sent, whatever its hook could not reach",
+  "a response of %s that is cut off counts as sent, whatever its code",
   async (_, clientOf) => {
     const refused = Object.assign(new Error(`no ${apiKey}`), { code: "ECONNREFUSED" });
     const { desk } = clientOf(
-      () => new Response(new ReadableStream({ pull: (stream) => stream.error(refused) })),
+      () => new Response(new ReadableStream({ pull: (body) => body.error(refused) })),
     );
     const { error } = await desk.GET("/forms", { maxRetries: 0 });
     expect(error).toMatchObject({ kind: "network", code: "ECONNREFUSED", sent: true });
@@ -55,64 +52,58 @@ test.each(makers)(
   },
 );
 
-test.each(makers)("a response that %s makes is read within the limits, and released", async (_, clientOf) => {
+test.each(makers)("a response of %s is read within the limits, and cancelled", async (_, clientOf) => {
   const cancel = vi.fn();
   const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(100)), cancel });
   const { desk } = clientOf(() => new Response(endless), { maxResponseBytes: 1_000 });
   const { error } = await desk.GET("/forms");
   expect(error?.message).toContain("exceeds maxResponseBytes (1000)");
   expect(cancel).toHaveBeenCalled();
-  const deep = clientOf(() => new Response("[".repeat(100_000)));
-  expect((await deep.desk.GET("/forms")).error?.message).toContain("nested too deeply");
 });
 
-test.each(makers)(
-  "a response that %s makes stalls until the deadline, and is released",
-  async (hook, clientOf) => {
-    const cancel = vi.fn();
-    const stalled = new ReadableStream({ pull: () => never, cancel });
-    const { desk } = clientOf(() => new Response(stalled), { timeout: 200 });
-    const kind = hook === "onError" ? "network" : "timeout";
-    expect((await desk.GET("/forms")).error).toMatchObject({ kind });
-    await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), { timeout: 30_000 });
-  },
-);
+test.each(makers)("a response of %s that stalls is cancelled at the deadline", async (hook, clientOf) => {
+  const cancel = vi.fn();
+  const stalled = new ReadableStream({ pull: () => never, cancel });
+  const { desk } = clientOf(() => new Response(stalled), { timeout: 200 });
+  const kind = hook === "onError" ? "network" : "timeout";
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind });
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), { timeout: 30_000 });
+});
 
-test("a failure that a hook makes is redacted like one of the service", async () => {
-  const headers = { "x-echo": apiKey };
-  const onResponse = () =>
-    Response.json({ error: `not ${apiKey}` }, { status: 418, statusText: apiKey, headers });
+test("a failure that a hook makes is redacted", async () => {
+  const init = { status: 418, statusText: apiKey, headers: { "x-echo": apiKey } };
+  const onResponse = () => Response.json({ error: `not ${apiKey}` }, init);
   const result = await clientWith({ onResponse }).desk.GET("/forms");
   expect(result.error).toMatchObject({ kind: "api", status: 418, body: { error: "not [redacted]" } });
   expectNoKey(result, apiKey);
 });
 
-test("an answer that a hook kept from an earlier call is redacted like a new one", async () => {
-  for (const copy of [(one: Response) => one.clone(), (one: Response) => one]) {
-    let kept: Response | undefined;
-    const hooks = {
-      onRequest: () => kept && copy(kept),
-      onResponse({ response }: { response: Response }) {
-        kept = copy(response);
-      },
-    };
-    const { desk } = clientWith(hooks, answer({ error: `bad key ${apiKey}` }, 401));
-    await desk.GET("/forms");
-    const result = await desk.GET("/forms");
-    expect(result.error?.message).toBe("GET /forms: 401 bad key [redacted]");
-    expectNoKey(result, apiKey);
-  }
+test.each<[what: string, copy: (one: Response) => Response]>([
+  ["response", (one) => one],
+  ["clone", (one) => one.clone()],
+])("a %s that a hook kept from an earlier call is redacted", async (_, copy) => {
+  let kept: Response | undefined;
+  const hooks = {
+    onRequest: () => kept && copy(kept),
+    onResponse({ response }: { response: Response }) {
+      kept = copy(response);
+    },
+  };
+  const { desk } = clientWith(hooks, answer({ error: `bad key ${apiKey}` }, 401));
+  await desk.GET("/forms");
+  const result = await desk.GET("/forms");
+  expect(result.error?.message).toBe("GET /forms: 401 bad key [redacted]");
+  expectNoKey(result, apiKey);
 });
 
-test("a clone of an answer has the same limit and the same body", async () => {
-  const padded = JSON.stringify(forms).padEnd(1_000);
+test("a clone of a truncated response stays truncated", async () => {
   const onResponse = ({ response }: { response: Response }) => response.clone();
-  const small = clientWith({ onResponse }, answer(padded), { maxResponseBytes: 200 });
-  expect((await small.desk.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
-  expect((await clientWith({ onResponse }, answer(padded)).desk.GET("/forms")).data).toEqual(forms);
+  const padded = answer(JSON.stringify(forms).padEnd(1_000));
+  const { desk } = clientWith({ onResponse }, padded, { maxResponseBytes: 200 });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
 });
 
-test("a hook sees the URL that answered", async () => {
+test("a hook gets the URL of the response", async () => {
   await using server = await serve((_, response) => json(response, 200, forms));
   const desk = createClient({ baseUrl: server.baseUrl, apiKey });
   const urls: string[] = [];

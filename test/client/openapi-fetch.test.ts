@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { byOperationId, createV1Client } from "../../src/desk/index.js";
 import { testDesk } from "../support/test-desk.js";
 
-test("each call runs through openapi-fetch, which has its arguments serialized", async () => {
+test("openapi-fetch makes each call, and runs the serializers", async () => {
   const stacks: string[] = [];
   const params = {
     path: {

@@ -18,7 +18,7 @@ test.each([
   [422, false, ["errors.validation"]],
   [503, false, ["limits.rate"]],
   [500, false, []],
-])("a %i is documented as the given table says", async (status, documented, gaps) => {
+])("the operation table determines documented and gaps of a %i", async (status, documented, gaps) => {
   expect((await getForms(answer({}, status), { operationTable })).error).toMatchObject({
     status,
     documented,
@@ -26,13 +26,13 @@ test.each([
   });
 });
 
-test("the envelope of a success is the one of the given table", async () => {
+test("the operation table determines the envelope of a success", async () => {
   const { desk } = testDesk(undefined, { operationTable });
   expect((await desk.GET("/forms")).error?.message).toContain('without the documented key "pages"');
   expect((await byOperationId(desk).listForms()).error?.kind).toBe("unexpected-response");
 });
 
-test("a table that is not an object is refused", () => {
+test("an operation table that is not an object is refused", () => {
   const wrong = "GET /forms" as unknown as OperationTable;
   expect(() => testDesk(undefined, { operationTable: wrong })).toThrow(
     new InvalidArgumentError("operationTable", "must be an object."),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clientModule, outputOf } from "../support/output.js";
 
-// It changes what all objects inherit.
+// The script adds properties to Object.prototype.
 const script = `
   Object.prototype.extend = function () {};
   Object.prototype.verbose = true;
@@ -19,6 +19,6 @@ const script = `
   console.log(JSON.stringify([ids, forms, error ?? "no error"]));
 `;
 
-test("no client, call or list breaks where a page adds to all objects", async () => {
+test("clients, calls and lists work in a page that extends Object.prototype", async () => {
   expect(JSON.parse(await outputOf(script))).toEqual([["1"], [], "no error"]);
 });

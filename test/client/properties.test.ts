@@ -10,7 +10,7 @@ const hostile = fc.oneof(
   }),
 );
 
-test("whatever the path value, the request goes to the same endpoint or nowhere", async () => {
+test("no path value changes the endpoint of a request", async () => {
   const { desk, requests } = testDesk(answer({ comments: [], pagination: {} }));
   await fc.assert(
     fc.asyncProperty(hostile, async (ticket_id) => {
@@ -22,7 +22,7 @@ test("whatever the path value, the request goes to the same endpoint or nowhere"
       const isSafe = !/^\.{0,2}$|\p{Surrogate}/u.test(ticket_id);
       expect(requests).toHaveLength(isSafe ? 1 : 0);
       for (const { url } of requests) {
-        // The platform's own parser says where the request went.
+        // The platform's own parser tells the endpoint.
         const { origin, pathname, search, hash } = new URL(url);
         const segments = pathname.split("/").map(decodeURIComponent);
         expect([origin, search, hash]).toEqual(["https://acme.desk.example", "", ""]);
@@ -33,13 +33,13 @@ test("whatever the path value, the request goes to the same endpoint or nowhere"
   );
 });
 
-test("whatever the query value, it arrives as it is, and nothing else does", async () => {
+test("every query value arrives unchanged, and adds nothing else", async () => {
   const { desk, requests } = testDesk(answer({ ticket_statuses: [] }));
   const well = hostile.filter((text) => !/\p{Surrogate}/u.test(text));
   await fc.assert(
     fc.asyncProperty(well, well, async (name, value) => {
       requests.length = 0;
-      // A patched document may name it.
+      // A patched document may have any parameter.
       const query = { [name]: value, range_type: "last_week" } as { range_type: "last_week" };
       await desk.GET("/reports/tickets", { params: { query } });
       expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual({ ...query });
@@ -48,7 +48,7 @@ test("whatever the query value, it arrives as it is, and nothing else does", asy
   );
 });
 
-test("whatever the workspace and the host, the key goes to a host under the service's, or nowhere", async () => {
+test("no workspace or host sends the key elsewhere than to a host of the service", async () => {
   const expectSafe = async (workspace: string, serviceHost: string) => {
     let observed: ReturnType<typeof testDesk>;
     try {
@@ -60,12 +60,8 @@ test("whatever the workspace and the host, the key goes to a host under the serv
     await observed.desk.GET("/forms");
     const { protocol, hostname, pathname, username } = new URL(observed.requests[0]?.url ?? "");
     const expected = `${workspace}.${serviceHost}`.toLowerCase().replace(/:\d+$/, "");
-    expect([protocol, hostname, pathname, username]).toEqual([
-      "https:",
-      expected,
-      "/api/external/v2/forms",
-      "",
-    ]);
+    const path = "/api/external/v2/forms";
+    expect([protocol, hostname, pathname, username]).toEqual(["https:", expected, path, ""]);
     return 1;
   };
   let sent = 0;
@@ -80,7 +76,7 @@ test("whatever the workspace and the host, the key goes to a host under the serv
   expect(sent).toBeGreaterThan(0);
 });
 
-test("however an answer is damaged, the call resolves to data or an error and never throws", async () => {
+test("a call with a damaged response resolves to data or an error, and never rejects", async () => {
   const right = new TextEncoder().encode(
     JSON.stringify({ comments: [{ id: "1" }], pagination: { total_pages: 1 } }),
   );

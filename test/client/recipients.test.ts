@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encodeRecipients } from "../../src/desk/index.js";
 
-test("addresses become a JSON array in a string", () => {
+test("encodeRecipients writes addresses as a JSON array in a string", () => {
   expect(encodeRecipients(["a@mail.example", 'b"c@mail.example'])).toBe(
     '["a@mail.example","b\\"c@mail.example"]',
   );
@@ -18,8 +18,8 @@ test.each([
   ["a list with a number", [1]],
   ["a list with a hole", new Array(1)],
   ["an object", { 0: "a@mail.example", length: 1 }],
-  ["nothing", undefined],
-])("%s is refused", (_, value) => {
+  ["undefined", undefined],
+])("encodeRecipients refuses %s", (_, value) => {
   expect(() => encodeRecipients(value as string[])).toThrow(
     expect.objectContaining({ name: "InvalidArgumentError" }),
   );

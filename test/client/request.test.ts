@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createClient, createV1Client, encodeRecipients } from "../../src/desk/index.js";
 import { json, serve } from "../support/server.js";
-import { baseUrl, testDesk } from "../support/test-desk.js";
+import { baseUrl, newTicket, testDesk } from "../support/test-desk.js";
 
-test("a call sends the key, asks for JSON, and puts the values into the URL", async () => {
+test("a call sends the key, asks for JSON, and encodes values in the URL", async () => {
   await using server = await serve((_, response) => json(response, 200, {}));
   const desk = createClient({ baseUrl: server.baseUrl, apiKey: "secret", headers: { "X-Trace": "1" } });
   await desk.GET("/tickets/{ticket_id}/comments", {
@@ -19,35 +19,25 @@ test("a call sends the key, asks for JSON, and puts the values into the URL", as
 
 test("a body is sent as JSON", async () => {
   await using server = await serve((_, response) => json(response, 201, {}));
-  const body = {
-    email: "a@mail.example",
-    subject: "S",
-    description: "D",
-    to: encodeRecipients(["b@mail.example"]),
-  };
+  const body = { ...newTicket, to: encodeRecipients(["b@mail.example"]) };
   await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).POST("/tickets", { body });
   expect(server.requests[0]?.headers["content-type"]).toBe("application/json");
   expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual({ ...body, to: '["b@mail.example"]' });
 });
 
-test("a workspace and a host make the base URL of each interface", async () => {
-  const { desk, requests, options } = testDesk(undefined, {
-    baseUrl: undefined,
-    workspace: "Acme",
-    serviceHost: "Desk.Example:443",
-  });
+test("the workspace and the host determine the base URL of both interfaces", async () => {
+  const names = { baseUrl: undefined, workspace: "Acme", serviceHost: "Desk.Example:443" };
+  const { desk, requests, options } = testDesk(undefined, names);
   await desk.GET("/forms");
-  await createV1Client(options).PATCH("/team_members/{team_member_id}", {
-    params: { path: { team_member_id: "7" } },
-    body: { active: true },
-  });
+  const params = { path: { team_member_id: "7" } };
+  await createV1Client(options).PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
   expect(requests.map(({ url }) => url)).toEqual([
     "https://acme.desk.example/api/external/v2/forms",
     "https://acme.desk.example/api/external/v1/team_members/7",
   ]);
 });
 
-test("an option that only the runtime knows reaches fetch, and the request that a hook sees", async () => {
+test("options of fetch reach the fetch and the Request of a hook", async () => {
   const { desk, requests } = testDesk();
   const options = { cache: "no-store", next: { revalidate: 60 } } as RequestInit;
   const sent = { ...options, url: `${baseUrl}/forms`, method: "GET", redirect: "manual" };

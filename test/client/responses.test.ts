@@ -7,15 +7,13 @@ const text = JSON.stringify(forms);
 
 test.each<[what: string, status: number, body: string | null, message: string]>([
   ["HTML", 200, "<!doctype html>", "a body that is not JSON"],
-  ["nothing", 200, "", "a body that is empty"],
   ["a 204", 204, null, "a body that is empty"],
-  ["a 205", 205, null, "a body that is empty"],
-  ["JSON that breaks off", 200, text.slice(0, -1), "a body that is not JSON"],
+  ["truncated JSON", 200, text.slice(0, -1), "a body that is not JSON"],
   ["a list", 200, "[]", "a JSON array where the document shows an object"],
   ["null", 200, "null", "a JSON null where the document shows an object"],
-  ["a lone error", 200, '{"error":"No"}', 'JSON without the documented key "forms"'],
+  ["only an error", 200, '{"error":"No"}', 'JSON without the documented key "forms"'],
   ["a key of another type", 200, '{"forms":{},"kb_details":{}}', 'JSON whose "forms" is object'],
-])("a success with %s is an unexpected response", async (_, status, body, message) => {
+])("a success with %s is an UnexpectedResponseError", async (_, status, body, message) => {
   const { data, error } = await getForms(() => new Response(body, { status }));
   expect(data).toBeUndefined();
   expect(error).toMatchObject({ kind: "unexpected-response", status });
@@ -25,24 +23,19 @@ test.each<[what: string, status: number, body: string | null, message: string]>(
 const hint = "; baseUrl has no /api/external/v2";
 test.each<[what: string, body: string, status: number, message: string]>([
   ["a 404", '{"error":"No such page"}', 404, "404 No such page"],
-  ["an HTML page", "<!doctype html>", 200, "200 with a body that is not JSON"],
-  ["an HTML page of a failure", "<!doctype html>", 502, "502"],
-])(
-  "%s at a base URL without the prefix says so, and with the prefix doesn't",
-  async (_, body, status, message) => {
-    const respond = answer(body, status);
-    for (const prefix of ["", "/v2", "/api/external", "/api/external/v2/tickets"]) {
-      const { error } = await getForms(respond, { baseUrl: `https://acme.desk.example${prefix}` });
-      expect(error?.message).toBe(`GET /forms: ${message}${hint}`);
-    }
-    for (const prefix of ["/api/external/v2", "/gateway/api/external/v2/"]) {
-      const { error } = await getForms(respond, { baseUrl: `https://acme.desk.example${prefix}` });
-      expect(error?.message).toBe(`GET /forms: ${message}`);
-    }
-  },
-);
+  ["HTML in a success", "<!doctype html>", 200, "200 with a body that is not JSON"],
+  ["HTML in a failure", "<!doctype html>", 502, "502"],
+])("after %s, the message names a missing prefix of baseUrl", async (_, body, status, message) => {
+  const messageAt = async (prefix: string) => {
+    const { error } = await getForms(answer(body, status), { baseUrl: `https://acme.desk.example${prefix}` });
+    return error?.message;
+  };
+  expect(await messageAt("")).toBe(`GET /forms: ${message}${hint}`);
+  expect(await messageAt("/api/external/v2/tickets")).toBe(`GET /forms: ${message}${hint}`);
+  expect(await messageAt("/gateway/api/external/v2/")).toBe(`GET /forms: ${message}`);
+});
 
-test("another failure, or a body that was not read whole, says nothing of the base URL", async () => {
+test("other failures and truncated bodies do not hint at baseUrl", async () => {
   const options = { baseUrl: "https://acme.desk.example", maxResponseBytes: 30 };
   const limited = await getForms(answer({ error: "Slow down" }, 429), options);
   expect(limited.error?.message).toBe("GET /forms: 429 Slow down");
@@ -51,19 +44,17 @@ test("another failure, or a body that was not read whole, says nothing of the ba
   expect(large.error?.message).not.toContain("baseUrl");
 });
 
-test("a key of the envelope that every object inherits has to be the body's own", async () => {
+test("an inherited property is not a key of the envelope", async () => {
   const operationTable = { "GET /forms": { statuses: [], gaps: {}, envelopes: [{ toString: "function" }] } };
   const { error } = await getForms(undefined, { operationTable });
   expect(error?.message).toContain('without the documented key "toString"');
 });
 
-test("any status from 200 to 299 with the documented body is a success", async () => {
-  for (const status of [200, 201, 207, 299]) {
-    expect((await getForms(() => Response.json(forms, { status }))).data).toEqual(forms);
-  }
+test.each([200, 207, 299])("a %i with the documented body is a success", async (status) => {
+  expect((await getForms(answer(forms, status))).data).toEqual(forms);
 });
 
-test("removing a member accepts any status from 200 to 299, with or without a body", async () => {
+test("removing a member succeeds with any 2xx, with or without a body", async () => {
   const params = { path: { team_member_id: "1" } };
   for (const response of [new Response(null, { status: 204 }), Response.json({ gone: true })]) {
     const result = await testDesk(() => response).desk.DELETE("/team-members/{team_member_id}", { params });
@@ -75,27 +66,22 @@ test("a byte order mark is ignored", async () => {
   expect((await getForms(() => new Response(`\ufeff${text}`))).data).toEqual(forms);
 });
 
-test("a key named __proto__ changes no prototype, with and without the API key beside it", async () => {
-  for (const seen of ["x", "the-secret-key"]) {
-    const body = `{"forms":[],"kb_details":{},"__proto__":{"polluted":"${seen}"},"seen":"${seen}"}`;
-    const answer = (_: unknown, count: number) => new Response(body, { status: count ? 400 : 200 });
-    const { desk } = testDesk(answer, { apiKey: "the-secret-key" });
-    const { data } = await desk.GET("/forms");
-    const { error } = await desk.GET("/forms");
-    for (const value of [data, error?.kind === "api" && error.body, {}]) {
-      expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
-      expect(value).not.toHaveProperty("polluted");
-    }
+test.each(["x", "the-secret-key"])("a key named __proto__ changes no prototype, next to %j", async (seen) => {
+  const body = `{"forms":[],"kb_details":{},"__proto__":{"polluted":"${seen}"},"seen":"${seen}"}`;
+  const respond = (_: unknown, count: number) => new Response(body, { status: count ? 400 : 200 });
+  const { desk } = testDesk(respond, { apiKey: "the-secret-key" });
+  const { data } = await desk.GET("/forms");
+  const { error } = await desk.GET("/forms");
+  for (const value of [data, error?.kind === "api" && error.body, {}]) {
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(value).not.toHaveProperty("polluted");
   }
 });
 
 const member = { id: "7", organization_role: "Standard", active: true, created_at: "", updated_at: "" };
 
-test.each([{ team_member: member }, member])(
-  "the older update accepts a member that is wrapped or bare: %j",
-  async (body) => {
-    const v1 = createV1Client(testDesk(answer(body)).options);
-    const params = { path: { team_member_id: "7" } };
-    expect((await v1.PATCH("/team_members/{team_member_id}", { params, body: {} })).data).toEqual(body);
-  },
-);
+test.each([{ team_member: member }, member])("the older update accepts the member %j", async (body) => {
+  const v1 = createV1Client(testDesk(answer(body)).options);
+  const params = { path: { team_member_id: "7" } };
+  expect((await v1.PATCH("/team_members/{team_member_id}", { params, body: {} })).data).toEqual(body);
+});

@@ -5,20 +5,20 @@ import { forms, json, serve } from "../support/server.js";
 import { answer, busy, fail, getForms, inTurn, newTicket, testDesk } from "../support/test-desk.js";
 
 describe.concurrent("a read", () => {
-  test.each([408, 429, 502, 503, 504])("is tried again after a %i", async (status) => {
+  test.each([408, 429, 502, 503, 504])("is retried after a %i", async (status) => {
     const first = answer({}, status, { "retry-after": "0" });
     const { desk, requests } = testDesk(inTurn(first), { maxRetries: 2 });
     expect((await desk.GET("/forms")).data).toEqual(forms);
     expect(requests).toHaveLength(2);
   });
 
-  test.each([400, 401, 404, 409, 500, 501])("is not tried again after a %i", async (status) => {
+  test.each([400, 401, 404, 409, 500, 501])("is not retried after a %i", async (status) => {
     const { desk, requests } = testDesk(answer({}, status), { maxRetries: 2 });
     await desk.GET("/forms");
     expect(requests).toHaveLength(1);
   });
 
-  test("is tried again when the connection is cut off", async () => {
+  test("is retried after a truncated body", async () => {
     await using server = await serve((_, response, count) => {
       if (count > 0) return json(response, 200, forms);
       response.writeHead(200, { "content-length": "100" }).write("{");
@@ -28,7 +28,7 @@ describe.concurrent("a read", () => {
     expect(data).toEqual(forms);
   });
 
-  test("is tried so many times at the most, by the client's maxRetries and by its own", async () => {
+  test("is retried at most maxRetries times, as set for the client or for the call", async () => {
     const { desk, requests } = testDesk(busy, { maxRetries: 0 });
     await desk.GET("/forms");
     expect(requests).toHaveLength(1);
@@ -37,30 +37,22 @@ describe.concurrent("a read", () => {
   });
 });
 
-test("a write is sent once, whatever the answer", async () => {
-  await using server = await serve((_, response, count) =>
-    count === 0 ? json(response, 503, {}, { "retry-after": "0" }) : response.destroy(),
-  );
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key" });
-  expect((await desk.POST("/tickets", { body: newTicket })).error).toMatchObject({
-    kind: "api",
-    status: 503,
-  });
-  expect((await desk.POST("/tickets", { body: newTicket })).error).toMatchObject({
-    kind: "network",
-    sent: true,
-  });
-  expect(server.requests).toHaveLength(2);
+test("a write is sent once if the service responds or resets the connection", async () => {
+  for (const respond of [busy, fail("ECONNRESET")]) {
+    const { desk, requests } = testDesk(respond, { maxRetries: 2 });
+    expect((await desk.POST("/tickets", { body: newTicket })).error?.outcome).toBe("unknown");
+    expect(requests).toHaveLength(1);
+  }
 });
 
-test("a write that never left is tried again", async () => {
+test("a write that never left is retried", async () => {
   const { desk, requests } = testDesk(inTurn(fail(), answer({ ticket: {} }, 201)), { maxRetries: 2 });
   expect((await desk.POST("/tickets", { body: newTicket })).error).toBeUndefined();
   expect(requests).toHaveLength(2);
 });
 
-// The test would run out of time if the client waited.
-test("a wait that would pass the deadline is an error at once", { timeout: 10_000 }, async () => {
+// If the client waited, the test would time out.
+test("a call ends at once if Retry-After is longer than the time left", { timeout: 10_000 }, async () => {
   const { desk, requests } = testDesk(answer({}, 429, { "retry-after": "3600" }), { maxRetries: 2 });
   expect((await desk.GET("/forms")).error).toMatchObject({ status: 429, retryAfter: 3_600_000 });
   expect(requests).toHaveLength(1);
@@ -69,17 +61,15 @@ test("a wait that would pass the deadline is an error at once", { timeout: 10_00
 test.each([
   ["-1", undefined],
   ["1.5", undefined],
-  ["1e3", undefined],
-  ["soon", undefined],
   ["2099-01-01", undefined],
   ["120", 120_000],
   ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
-])("Retry-After is read strictly: %s", async (value, retryAfter) => {
+])("Retry-After is parsed strictly: %s", async (value, retryAfter) => {
   const { error } = await getForms(answer({}, 500, { "retry-after": value }));
   expect(error).toHaveProperty("retryAfter", retryAfter);
 });
 
-test("the waits are random, and longer with each attempt", () => {
+test("the wait before a retry is random, and its limit grows with each attempt", () => {
   const waits = (retries: number) => Array.from({ length: 2_000 }, () => backoff(retries));
   const longest = [0, 1, 2, 10].map((retries) => Math.max(...waits(retries)));
   for (const [index, limit] of [500, 1_000, 2_000, 8_000].entries()) {

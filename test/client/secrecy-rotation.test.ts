@@ -3,32 +3,32 @@ import { expect, test, vi } from "vitest";
 import { expectNoKey } from "../support/expect-no-key.js";
 import { testDesk } from "../support/test-desk.js";
 
-/** A client that sends one key after the other, and whose service answers each call with one text. */
+/** A client that sends one key after the other, and whose service always responds with the same text. */
 function rotating(keys: string[], error: string, options: object = {}) {
   let count = 0;
   const answer = () => Response.json({ error }, { status: 503, headers: { "retry-after": "0" } });
   return testDesk(answer, { apiKey: () => keys[count++] ?? "", ...options }).desk;
 }
 
-test("no key of an earlier attempt shows in an error", async () => {
+test("an error does not show the key of an earlier attempt", async () => {
   const desk = rotating(["secret-1", "secret-2"], "not secret-1, not secret-2", { maxRetries: 1 });
   expect((await desk.GET("/forms")).error?.message).toContain("not [redacted], not [redacted]");
 });
 
-test("a key that begins with one that was sent before is hidden as a whole", async () => {
+test("a key that begins with an earlier key is redacted as a whole", async () => {
   const desk = rotating(["an-older-key", "an-older-key1234567"], "key an-older-key1234567");
   await desk.GET("/forms");
   expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 503 key [redacted]");
 });
 
-test("a key that is used again is remembered from its last use on", async () => {
+test("the client remembers a repeated key from its last use", async () => {
   const order = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 11].map((number) => `the-key-with-number-${number}-in-it`);
   const desk = rotating(order, order[0] ?? "");
   for (const _ of order.slice(1)) await desk.GET("/forms");
   expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 503 [redacted]");
 });
 
-test("the keys of all calls on their way stay hidden, however many are sent meanwhile", async () => {
+test("the keys of all running calls stay redacted, however many keys the client sends meanwhile", async () => {
   const sent: string[] = [];
   const waiting: (() => void)[] = [];
   const answer = async ({ headers }: { headers: Headers }) => {
@@ -37,7 +37,7 @@ test("the keys of all calls on their way stay hidden, however many are sent mean
     return Response.json({ error: sent.slice(0, 16).join() }, { status: 401 });
   };
   let asked = 0;
-  // Keys without a part that two of them share.
+  // No two keys share a part.
   const apiKey = () => createHash("sha256").update(`${asked++}`).digest("hex");
   const { desk } = testDesk(answer, { apiKey });
   const early = Array.from({ length: 16 }, () => desk.GET("/forms"));

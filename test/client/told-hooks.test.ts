@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { Middleware } from "../../src/desk/index.js";
+import { forms } from "../support/server.js";
 import { type AnyOptions, answer, never, type Respond, testDesk } from "../support/test-desk.js";
 
-/** Middleware that counts what is open, as a span or a gauge does, and notes what it is told. */
-function gauge(name: string, log: string[] = [], hooks: Partial<Middleware> = {}) {
-  const told: unknown[] = [];
+/** Middleware that counts open calls, as tracing does, and collects the errors that `onError` gets. */
+function tracer(name: string, log: string[] = [], hooks: Partial<Middleware> = {}) {
+  const errors: unknown[] = [];
   const counts = { open: 0 };
   const middleware: Middleware = {
     onRequest({ schemaPath }) {
@@ -16,135 +17,114 @@ function gauge(name: string, log: string[] = [], hooks: Partial<Middleware> = {}
     },
     onError({ error, retries, redact, request }) {
       counts.open -= 1;
-      told.push(error);
-      log.push(`${name} told ${retries} ${redact("key")} ${request.method}`);
+      errors.push(error);
+      log.push(`${name} ended ${retries} ${redact("key")} ${request.method}`);
     },
     ...hooks,
   };
-  return { middleware, counts, told };
+  return { middleware, counts, errors };
 }
 
-const slow = () => new Promise<never>(() => {});
-/** A fetch that ignores its signal, and answers after the call has ended. */
-const late: Respond = () => new Promise((resolve) => setTimeout(() => resolve(answer({ forms: [] })()), 150));
+const stall = () => never;
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+/** A fetch that ignores its signal, and responds after the call has ended. */
+const late: Respond = () => wait(150).then(answer(forms));
 
 test.each<[where: string, respond: Respond, options?: AnyOptions, inner?: Middleware]>([
-  ["on the wire", () => never],
-  ["while an injected fetch ignores its signal", late],
-  ["in the key function", answer({}), { apiKey: slow }],
+  ["while a fetch ignores its signal", late],
+  ["in the key function", answer(forms), { apiKey: stall }],
   ["in the body", () => new Response(new ReadableStream())],
-  ["in a later onRequest", answer({}), {}, { onRequest: slow }],
-  ["in an inner onResponse", answer({ forms: [] }), {}, { onResponse: slow }],
-])(
-  "a deadline that passes %s is told once to middleware that waits for an end",
-  async (_, respond, options, inner) => {
-    const { desk } = testDesk(respond, { timeout: 60, ...options });
-    const log: string[] = [];
-    const { middleware, counts, told } = gauge("one", log);
-    desk.use(middleware);
-    if (inner) desk.use(inner);
-    const { error } = await desk.GET("/forms");
-    expect(error?.kind).toBe("timeout");
-    expect(told).toEqual([error]);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(told).toHaveLength(1);
-    expect(counts.open).toBe(0);
-    expect(log).toEqual(["one /forms", "one told 0 key GET"]);
-  },
-);
-
-test("an abort is told with its reason, whatever that is", async () => {
-  for (const reason of [new Error("left"), "left", undefined]) {
-    const controller = new AbortController();
-    const { desk } = testDesk(() => {
-      controller.abort(reason);
-      return never;
-    });
-    const { middleware, told } = gauge("one");
-    desk.use(middleware);
-    const ended = await desk
-      .GET("/forms", { signal: controller.signal })
-      .catch((thrown: unknown) => [thrown]);
-    expect(ended).toEqual([controller.signal.reason]);
-    expect(told).toEqual([controller.signal.reason]);
-  }
+  ["in a later onRequest", answer(forms), {}, { onRequest: stall }],
+  ["in an inner onResponse", answer(forms), {}, { onResponse: stall }],
+])("a deadline that passes %s calls onError once", async (_, respond, options, inner) => {
+  const { desk } = testDesk(respond, { timeout: 60, ...options });
+  const log: string[] = [];
+  const { middleware, counts, errors } = tracer("one", log);
+  desk.use(middleware);
+  if (inner) desk.use(inner);
+  const { error } = await desk.GET("/forms");
+  expect(error?.kind).toBe("timeout");
+  await wait(150);
+  expect(errors).toEqual([error]);
+  expect(counts.open).toBe(0);
+  expect(log).toEqual(["one /forms", "one ended 0 key GET"]);
 });
 
-test("an error that was known before the deadline is what middleware is told", async () => {
+test("onError gets the reason of an abort", async () => {
+  const controller = new AbortController();
+  const { desk } = testDesk(() => {
+    controller.abort("left");
+    return never;
+  });
+  const { middleware, errors } = tracer("one");
+  desk.use(middleware);
+  await expect(desk.GET("/forms", { signal: controller.signal })).rejects.toBe("left");
+  expect(errors).toEqual(["left"]);
+});
+
+test("onError gets the error of the result, even if the deadline passes later", async () => {
   const { desk } = testDesk(() => new Response(new ReadableStream(), { status: 503 }), { timeout: 60 });
-  const { middleware, told } = gauge("one");
+  const { middleware, errors } = tracer("one");
   desk.use(middleware);
   const { error } = await desk.GET("/forms");
   expect(error).toMatchObject({ kind: "api", status: 503 });
-  expect(told).toEqual([error]);
+  expect(errors).toEqual([error]);
 });
 
-test("middleware is told from the inside out, that of one call, too; none that the call has not reached", async () => {
-  const { desk } = testDesk(answer({}), { timeout: 60 });
+test("at a deadline, onError runs from the inside out, only for middleware whose onRequest ran", async () => {
+  const { desk } = testDesk(answer(forms), { timeout: 60 });
   const log: string[] = [];
-  desk.use(gauge("outer", log).middleware, gauge("inner", log).middleware);
-  const stalls = gauge("stalls", log, { onRequest: slow });
-  const never = gauge("not reached", log);
-  await desk.GET("/forms", { middleware: [stalls.middleware, never.middleware] });
+  desk.use(tracer("outer", log).middleware, tracer("inner", log).middleware);
+  const stalls = tracer("stalls", log, { onRequest: stall });
+  await desk.GET("/forms", { middleware: [stalls.middleware, tracer("not reached", log).middleware] });
   expect(log).toEqual([
     "outer /forms",
     "inner /forms",
-    "stalls told 0 key GET",
-    "inner told 0 key GET",
-    "outer told 0 key GET",
+    "stalls ended 0 key GET",
+    "inner ended 0 key GET",
+    "outer ended 0 key GET",
   ]);
 });
 
-test("middleware whose onResponse or onError runs when the deadline passes is not told again", async () => {
-  for (const [respond, hook] of [
-    [answer({ forms: [] }), "onResponse"],
-    [() => Promise.reject(new Error("no")), "onError"],
-  ] as const) {
-    const { desk } = testDesk(respond, { timeout: 60 });
-    const outer = gauge("outer");
-    const onError = vi.fn(slow);
-    const inner = { onError, [hook]: hook === "onError" ? onError : slow } as Middleware;
-    desk.use(outer.middleware, inner);
-    const { error } = await desk.GET("/forms");
-    expect(outer.told).toEqual([error]);
-    expect(onError).toHaveBeenCalledTimes(hook === "onError" ? 1 : 0);
-  }
+test.each<[hook: string, respond: Respond, calls: number]>([
+  ["onResponse", answer(forms), 0],
+  ["onError", () => Promise.reject(new Error("no")), 1],
+])("onError does not run again for middleware whose %s stalls", async (_, respond, calls) => {
+  const { desk } = testDesk(respond, { timeout: 60 });
+  const outer = tracer("outer");
+  const onError = vi.fn(stall);
+  desk.use(outer.middleware, { onResponse: stall, onError });
+  const { error } = await desk.GET("/forms");
+  expect(outer.errors).toEqual([error]);
+  expect(onError).toHaveBeenCalledTimes(calls);
 });
 
-test("what a told hook returns, throws or waits for changes nothing", async () => {
-  for (const onError of [
-    () => Response.json({ forms: [] }),
-    () => new Error("mine"),
-    slow,
-    () => Promise.reject(new Error("no")),
-    () => {
-      throw new Error("no");
-    },
-  ]) {
-    const { desk } = testDesk(() => never, { timeout: 40 });
-    desk.use({ onError });
-    const started = performance.now();
-    expect((await desk.GET("/forms")).error?.kind).toBe("timeout");
-    expect(performance.now() - started).toBeLessThan(1_000);
-  }
+test.each<[what: string, onError: () => unknown]>([
+  ["returns a response", answer(forms)],
+  ["stalls", stall],
+  ["rejects", () => Promise.reject(new Error("no"))],
+])("at a deadline, an onError that %s changes nothing", async (_, onError) => {
+  const { desk } = testDesk(() => never, { timeout: 40 });
+  desk.use({ onError } as Middleware);
+  expect((await desk.GET("/forms")).error?.kind).toBe("timeout");
 });
 
-test("a hook that goes on after the deadline lets no later one begin", async () => {
-  const { desk } = testDesk(answer({ forms: [] }), { timeout: 40 });
+test("after the deadline, no further hook runs", async () => {
+  const { desk } = testDesk(answer(forms), { timeout: 40 });
   const onRequest = vi.fn();
-  desk.use({ onRequest: () => new Promise((resolve) => setTimeout(resolve, 120)) }, { onRequest });
+  desk.use({ onRequest: () => wait(120).then(() => undefined) }, { onRequest });
   await desk.GET("/forms");
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await wait(150);
   expect(onRequest).not.toHaveBeenCalled();
 });
 
-test("a call that ends in time is told once, as before", async () => {
-  const { desk } = testDesk(answer({ forms: [] }));
-  const { middleware, counts, told } = gauge("one");
+test("an abort after the end of a call does not call onError", async () => {
+  const { desk } = testDesk();
+  const { middleware, counts, errors } = tracer("one");
   desk.use(middleware);
   const controller = new AbortController();
   await desk.GET("/forms", { signal: controller.signal });
   controller.abort();
-  expect(told).toEqual([]);
+  expect(errors).toEqual([]);
   expect(counts.open).toBe(0);
 });
