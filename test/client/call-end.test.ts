@@ -1,12 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import {
-  type CallEnd,
-  type CallLog,
-  createV1Client,
-  logCalls,
-  type Middleware,
-} from "../../src/desk/index.js";
+import { type CallEnd, type CallLog, logCalls, type Middleware } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { answer, busy, fail, inTurn, never, newTicket, testDesk } from "../support/test-desk.js";
 
@@ -27,13 +21,6 @@ test("onCallEnd gets the operation, status, outcome, attempts, duration and erro
   expect(ends).toEqual([{ ...call, status: 404, outcome: "refused", attempts: 1, duration, error }]);
   expect(duration).toBeGreaterThanOrEqual(0);
   expect(ends[0]?.error).toBe(error);
-});
-
-test("a call of the older interface has its own id", async () => {
-  const { options, ends } = observedDesk(answer({}, 500));
-  const params = { path: { team_member_id: "1" } };
-  await createV1Client(options).PATCH("/team_members/{team_member_id}", { params, body: {} });
-  expect(ends).toMatchObject([{ operationId: "updateTeamMember", outcome: "unknown" }]);
 });
 
 const no = () => Promise.reject(new Error("no"));
@@ -95,10 +82,6 @@ test.each([
 ])("an onCallEnd that %s neither breaks nor delays a call", async (_, onCallEnd) => {
   const { desk } = testDesk(answer(forms), { onCallEnd });
   expect((await desk.GET("/forms")).error).toBeUndefined();
-});
-
-test("an onCallEnd that is not a function is refused", () => {
-  expect(() => testDesk(undefined, { onCallEnd: {} })).toThrow("onCallEnd must be a function.");
 });
 
 /** A client that collects the entries of `logCalls`. */

@@ -79,10 +79,10 @@ const refused: Record<string, [argument: string, use: () => unknown][]> = {
 
 const different: Record<string, () => Promise<void>> = {
   "`error` is an error object, never a parsed body": async () => {
-    for (const body of ["", "null", "false", '""', '{"error":"No"}']) {
+    for (const body of ["null", "false", '""', '{"error":"No"}']) {
       const { error } = await getForms(answer(body, 400));
       expect(error).toBeInstanceOf(Error);
-      expect((error as ApiError).body).toEqual(body === "" ? undefined : JSON.parse(body));
+      expect((error as ApiError).body).toEqual(JSON.parse(body));
     }
   },
   "a success that differs from the document is an `error`": async () => {
@@ -123,11 +123,9 @@ const different: Record<string, () => Promise<void>> = {
     expect((await desk.GET("/forms", { middleware: [{ onError }] })).error?.kind).toBe("timeout");
   },
   "a mistake of the caller does not reach `onError`": async () => {
-    for (const wrong of [{ apiKey: () => "two words" }, { fetch: async () => 5 }]) {
-      const { desk } = testDesk(undefined, wrong);
-      const call = desk.GET("/forms", { middleware: [{ onError: answer(forms) }] });
-      await expect(call).rejects.toMatchObject({ argument: Object.keys(wrong)[0] });
-    }
+    const { desk } = testDesk(undefined, { fetch: async () => 5 });
+    const call = desk.GET("/forms", { middleware: [{ onError: answer(forms) }] });
+    await expect(call).rejects.toMatchObject({ argument: "fetch" });
   },
 };
 

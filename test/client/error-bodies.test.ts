@@ -11,15 +11,6 @@ test("the JSON of an error is parsed up to maxResponseBytes, even beyond 64 KiB"
   expect((await read(text.length - 1)).error).toMatchObject({ kind: "api", body: text.slice(0, 65_536) });
 });
 
-test.each([
-  [100, 100],
-  [300_000, 65_536],
-])("with maxResponseBytes %i, an error keeps %i characters of a text", async (maxResponseBytes, kept) => {
-  const text = "x".repeat(200_000);
-  const { error } = await getForms(answer(text, 500), { maxResponseBytes });
-  expect(error).toMatchObject({ kind: "api", body: text.slice(0, kept) });
-});
-
 test("a success may have exactly maxResponseBytes", async () => {
   const { length } = JSON.stringify(forms);
   const read = (maxResponseBytes: number) => getForms(answer(forms), { maxResponseBytes });

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import type { ApiError } from "../../src/desk/index.js";
-import { answer, fail, getForms, testDesk } from "../support/test-desk.js";
+import { answer, getForms, testDesk } from "../support/test-desk.js";
 
 const path = "/team-members/{team_member_id}";
 
@@ -23,18 +23,6 @@ test.each([422, 200])("the body and headers of the error of a %i are not enumera
   expect(inspect(error)).not.toContain("Mara");
   expect((error as ApiError).body).toEqual({ error: "No.", name: "Mara" });
   if (status === 422) expect((error as ApiError).headers.get("content-type")).toBe("application/json");
-});
-
-test("the JSON of a NetworkError has its message and sent", async () => {
-  const { error } = await getForms(fail());
-  expect(JSON.parse(JSON.stringify(error))).toEqual({
-    kind: "network",
-    outcome: "not-sent",
-    message: "GET /forms: no response (ECONNREFUSED); the request was not sent",
-    method: "GET",
-    path: "/forms",
-    sent: false,
-  });
 });
 
 test("a NetworkError without a code has the message of its innermost cause, without the key", async () => {

@@ -26,17 +26,7 @@ function succeed(pace: LearnedPace, count: number): void {
   for (let made = 0; made < count; made += 1) pace.accept(pace.begin(pace.next));
 }
 
-test("nothing waits before a refusal", () => {
-  const pace = new LearnedPace();
-  for (const attempt of burst(pace, 1_000, 5)) pace.accept(attempt);
-  expect(pace).toMatchObject({ next: 5, interval: 0 });
-});
-
 describe("a refusal", () => {
-  test("stops all attempts for as long as the service asks", () => {
-    expect(stopped().pace).toMatchObject({ next: 2_010, interval: 0 });
-  });
-
   test("without Retry-After stops them for as long as a retry would wait", () => {
     const pace = new LearnedPace();
     const waits: number[] = [];

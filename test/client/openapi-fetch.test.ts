@@ -14,8 +14,7 @@ test("openapi-fetch makes each call, and runs the serializers", async () => {
   };
   const { desk, options } = testDesk();
   await desk.GET("/team-members/{team_member_id}", { params });
-  await desk.DELETE("/team-members/{team_member_id}", { params });
   await byOperationId(desk).removeTeamMember({ params });
   await createV1Client(options).PATCH("/team_members/{team_member_id}", { params, body: {} });
-  expect(stacks.map((stack) => stack.includes("/node_modules/openapi-fetch/"))).toEqual(Array(4).fill(true));
+  expect(stacks.map((stack) => stack.includes("/node_modules/openapi-fetch/"))).toEqual([true, true, true]);
 });

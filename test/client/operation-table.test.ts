@@ -15,7 +15,6 @@ test.each([
   [401, true, ["auth.permissions"]],
   [404, true, ["limits.rate"]],
   [429, false, ["limits.rate", "errors.validation"]],
-  [422, false, ["errors.validation"]],
   [503, false, ["limits.rate"]],
   [500, false, []],
 ])("the operation table determines documented and gaps of a %i", async (status, documented, gaps) => {

@@ -48,6 +48,7 @@ const wrong: Record<string, object[]> = {
   maxResponseBytes: [{ maxResponseBytes: 0 }],
   headers: [{ headers: { "X-Trace": "a\nb" } }],
   fetch: [{ fetch: "fetch" }],
+  onCallEnd: [{ onCallEnd: console }],
   pace: [{}, null, () => {}].map((pace) => ({ pace })),
 };
 

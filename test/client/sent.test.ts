@@ -31,6 +31,7 @@ test.each<[what: string, sent: boolean, cause: unknown]>([
 ])("after %s, sent is %s", async (_, sent, cause) => {
   const { error } = await testDesk(() => Promise.reject(cause)).desk.POST("/tickets", { body: newTicket });
   expect(error).toMatchObject({ kind: "network", sent });
+  expect(error?.toJSON()).toMatchObject({ kind: "network", sent });
   expect(error?.message.endsWith("; the request was not sent")).toBe(!sent);
 });
 
