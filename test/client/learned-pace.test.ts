@@ -82,6 +82,14 @@ describe("a refusal", () => {
     expect(pace.interval).toBeLessThan(interval * 1.3);
   });
 
+  test("does not shorten the interval, although the service accepted a burst before", () => {
+    const pace = learned(0);
+    const { interval, next } = pace;
+    pace.refuse(pace.begin(next), next);
+    pace.accept(pace.begin(pace.next));
+    expect(pace.interval).toBeGreaterThanOrEqual(interval);
+  });
+
   test("after few attempts does not slow them below one per second", () => {
     const pace = new LearnedPace();
     pace.accept(pace.begin(0));

@@ -21,7 +21,7 @@ import {
 const place = { workspace: "acme", serviceHost: "desk.example", apiKey: null };
 const desk = createClient({ ...place, onCallEnd: logCalls(({ message }) => console.error(message)) });
 
-test("onCallEnd is given the end of a call", () => {
+test("onCallEnd gets a CallEnd", () => {
   createClient({
     ...place,
     onCallEnd(call) {
@@ -33,17 +33,17 @@ test("onCallEnd is given the end of a call", () => {
   });
   expectTypeOf<SupportDeskError["outcome"]>().toEqualTypeOf<CallOutcome>();
   expectTypeOf(createV1Client).toBeCallableWith({ ...place, onCallEnd: async () => {} });
-  // @ts-expect-error a call that has ended is told as it is
+  // @ts-expect-error the argument is an object
   createClient({ ...place, onCallEnd: (call: string) => call });
-  // @ts-expect-error no function
+  // @ts-expect-error not a function
   createClient({ ...place, onCallEnd: console });
-  // @ts-expect-error logCalls makes no middleware
+  // @ts-expect-error logCalls does not return middleware
   desk.use(logCalls());
   // @ts-expect-error a misspelt outcome
   logCalls(({ outcome }) => outcome === "not sent");
 });
 
-test("hooks of the package's own middleware are given its progress", () => {
+test("hooks get retries and redact", () => {
   const middleware: Middleware = {
     onRequest({ request, retries }) {
       expectTypeOf(request).toEqualTypeOf<Request>();
@@ -68,18 +68,18 @@ test("hooks of the package's own middleware are given its progress", () => {
   desk.use({ onRespons: () => {} });
   // @ts-expect-error no text is a response
   desk.use({ onResponse: () => "text" });
-  // @ts-expect-error what only this client gives, openapi-fetch does not
+  // @ts-expect-error openapi-fetch does not have this argument
   const bare: FetchMiddleware = { onRequest: ({ retries }) => console.log(retries) };
   expectTypeOf(bare).not.toBeAny();
 });
 
-test("what byOperationId returns has a name", () => {
+test("Api is the type of byOperationId", () => {
   expectTypeOf(byOperationId(desk)).toEqualTypeOf<Api>();
   expectTypeOf(byOperationId(throwing(desk))).toEqualTypeOf<Api<paths, OperationIds, true>>();
   expectTypeOf(byOperationId(createV1Client(place))).toEqualTypeOf<Api<v1Paths>>();
   expectTypeOf<keyof v1OperationIds>().toEqualTypeOf<"updateTeamMember">();
   expectTypeOf<"createTicket">().toExtend<keyof OperationIds>();
   const part: Pick<Api, "listForms"> = byOperationId(desk);
-  // @ts-expect-error a function that was given one call has no other
+  // @ts-expect-error the type has only one call
   part.getTicket;
 });

@@ -3,7 +3,7 @@ import { type Fault, type Mock, type MockedOperation, prefer } from "../../src/d
 
 declare const mock: Mock;
 
-test("a mock knows the operations by their ids, or by method and path", () => {
+test("a mock names operations by id, or by method and path", () => {
   mock.prefer("getTicket", { code: 503 });
   mock.prefer("GET /api/external/v2/own-path");
   mock.faults({ operation: "createTicket", kind: "reset", times: 2 });

@@ -1,6 +1,5 @@
 import { expectTypeOf, test } from "vitest";
 import {
-  type AgentPerformance,
   byOperationId,
   type Comment,
   createClient,
@@ -8,7 +7,6 @@ import {
   type GroupPerformance,
   type Page,
   paginate,
-  type paths,
   type TeamMember,
   type Ticket,
   unwrap,
@@ -20,22 +18,20 @@ const v1 = createV1Client({ baseUrl: "https://acme.desk.example/api/external/v1"
 const params = { path: { ticket_id: "42" } };
 type Item<List> = List extends AsyncIterable<infer One> ? One : never;
 
-test("the items follow from the path", () => {
+test("the path determines the type of the items", () => {
   const comments = paginate(desk, "/tickets/{ticket_id}/comments", { params });
   expectTypeOf<Item<typeof comments>>().toEqualTypeOf<Comment>();
   const team = paginate(desk, "/team-members");
   expectTypeOf<Item<typeof team>>().toEqualTypeOf<TeamMember>();
-  const agents = paginate(desk, "/reports/agents", {}, { concurrency: 4 });
-  expectTypeOf<Item<typeof agents>>().toEqualTypeOf<AgentPerformance>();
-  const groups = paginate(desk, "/reports/groups", { params: { query: { range_type: "last_week" } } });
+  const groups = paginate(desk, "/reports/groups", {}, { concurrency: 4 });
   expectTypeOf<Item<typeof groups>>().toEqualTypeOf<GroupPerformance>();
 });
 
-test("an optional field beside the list changes no item", () => {
+test("an optional field next to the list does not change the type of the items", () => {
   expectTypeOf<ItemOf<{ things: string[]; total?: number }>>().toEqualTypeOf<string>();
 });
 
-test("the pages follow from the path", async () => {
+test("the path determines the type of the pages", async () => {
   for await (const page of paginate(desk, "/team-members").pages()) {
     expectTypeOf(page.items).toEqualTypeOf<TeamMember[]>();
     expectTypeOf(page.data.pagination.total_pages).toEqualTypeOf<number>();
@@ -43,17 +39,13 @@ test("the pages follow from the path", async () => {
   expectTypeOf<Page<string, number>["response"]>().toEqualTypeOf<Response>();
 });
 
-test("a path without pages cannot be paged", () => {
-  // @ts-expect-error the forms come in one piece
+test("wrong arguments of paginate do not compile", () => {
+  // @ts-expect-error the forms have no pages
   paginate(desk, "/forms");
-  // @ts-expect-error the surveys come in one piece
-  paginate(desk, "/reports/surveys");
   // @ts-expect-error a misspelt path
   paginate(desk, "/team-member");
-  // @ts-expect-error the comments belong to a ticket
+  // @ts-expect-error the ticket is missing
   paginate(desk, "/tickets/{ticket_id}/comments");
-  // @ts-expect-error a misspelt path parameter
-  paginate(desk, "/tickets/{ticket_id}/comments", { params: { path: { ticket: "42" } } });
   // @ts-expect-error an unknown query parameter
   paginate(desk, "/team-members", { params: { query: { page_size: 10 } } });
   // @ts-expect-error a body
@@ -64,7 +56,7 @@ test("a path without pages cannot be paged", () => {
   paginate(v1, "/team_members/{team_member_id}");
 });
 
-test("a call by its id has the arguments and the result of the call by path", async () => {
+test("a call by id has the types of the call by path", async () => {
   const api = byOperationId(desk);
   expectTypeOf(await api.getTicket({ params })).toEqualTypeOf(
     await desk.GET("/tickets/{ticket_id}", { params }),
@@ -72,12 +64,9 @@ test("a call by its id has the arguments and the result of the call by path", as
   const { ticket } = await unwrap(api.getTicket({ params }));
   expectTypeOf(ticket).toEqualTypeOf<Ticket>();
   expectTypeOf(api.listForms).toBeCallableWith();
-  expectTypeOf(
-    byOperationId(createClient<paths>({ workspace: "a", serviceHost: "b.example", apiKey: "k" })),
-  ).toEqualTypeOf(api);
 });
 
-test("a wrong call by its id does not compile", () => {
+test("a wrong call by id does not compile", () => {
   const api = byOperationId(desk);
   // @ts-expect-error a misspelt id
   api.getTickets;
@@ -88,6 +77,6 @@ test("a wrong call by its id does not compile", () => {
   // @ts-expect-error only the older interface can set `active`
   api.updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: true } });
   byOperationId(v1).updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: true } });
-  // @ts-expect-error the older interface has this one operation
+  // @ts-expect-error the older interface has only one operation
   byOperationId(v1).getTicket;
 });

@@ -1,16 +1,15 @@
 import { expectTypeOf, test } from "vitest";
 import { type Mock, type StatefulMock, startMock } from "../../src/desk/testing.js";
 
-test("the mock has the type that its options ask for", () => {
+test("the options determine the type of the mock", () => {
   expectTypeOf(startMock()).toEqualTypeOf<Promise<Mock>>();
-  expectTypeOf(startMock({ port: 0 })).toEqualTypeOf<Promise<Mock>>();
   expectTypeOf(startMock({ stateful: false })).toEqualTypeOf<Promise<Mock>>();
   expectTypeOf(startMock({ stateful: true, seed: "examples" })).toEqualTypeOf<Promise<StatefulMock>>();
   const stateful = Math.random() > 0.5;
   expectTypeOf(startMock({ stateful })).toEqualTypeOf<Promise<Mock | StatefulMock>>();
 });
 
-test("what only a mock that remembers accepts does not compile for another", () => {
+test("the options of a stateful mock do not compile for another mock", () => {
   // @ts-expect-error
   startMock({ seed: { groups: [] } });
   // @ts-expect-error

@@ -3,7 +3,6 @@ import {
   byOperationId,
   type CallError,
   createClient,
-  createV1Client,
   isCallError,
   paginate,
   type TeamMember,
@@ -22,39 +21,24 @@ test("a method of a throwing client returns the data", async () => {
   expectTypeOf(desk).toEqualTypeOf<ThrowingClient>();
   const api = byOperationId(desk);
   expectTypeOf(await api.getTeamMember({ params })).toEqualTypeOf<{ team_member: TeamMember }>();
-  const v1 = throwing(createV1Client({ workspace: "acme", serviceHost: "desk.example", apiKey: "the-key" }));
-  expectTypeOf(
-    await v1.PATCH("/team_members/{team_member_id}", { params, body: { active: true } }),
-  ).not.toBeAny();
 });
 
-test("a throwing client refuses what a client refuses", () => {
+test("a throwing client and its lists are as exact as a client", () => {
   // @ts-expect-error tickets cannot be listed
   desk.GET("/tickets");
-  // @ts-expect-error the member is missing
-  desk.DELETE("/team-members/{team_member_id}");
   // @ts-expect-error forms have no pages
   paginate(desk, "/forms");
-  // @ts-expect-error a misspelt parameter
-  paginate(desk, "/team-members", { params: { query: { page: 1 } } });
 });
 
-test("a throwing client reads lists, with the types of its client", async () => {
+test("a throwing client reads lists with the types of a client", async () => {
   for await (const member of paginate(desk, "/team-members"))
     expectTypeOf(member).toEqualTypeOf<TeamMember>();
 });
 
-test("a caught error is narrowed to the errors of a call", () => {
+test("isCallError narrows a caught error", () => {
   const caught: unknown = undefined;
   if (!isCallError(caught)) return;
   expectTypeOf(caught).toEqualTypeOf<CallError>();
   if (caught.kind === "api") expectTypeOf(caught.status).toEqualTypeOf<number>();
   if (caught.kind === "network") expectTypeOf(caught.sent).toEqualTypeOf<boolean>();
-});
-
-test("only null says that there is no key", () => {
-  // @ts-expect-error
-  createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: undefined });
-  // @ts-expect-error
-  createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: () => null });
 });
