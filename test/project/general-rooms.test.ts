@@ -61,7 +61,7 @@ test.each(rooms)("src/%s has no word of the service", async (room) => {
   expect(found).toEqual([]);
 });
 
-test("finds the words of the service in each of their forms", () => {
+test("the search finds each form of the words of the service", () => {
   const texts = 'createTicket;"page_number";x-api-key;A customer;GET /forms;~1reports;TeamMembers'.split(";");
   expect(texts.filter((text) => wordsIn(text).length === 0)).toEqual([]);
   const others = "import './forms.js'; // SupportDeskError of a workspace, a comment, timeZone, the report";

@@ -70,7 +70,7 @@ test.each(Object.entries(pages))("%s installs what its commands and samples need
   expect(versioned(peers)).toEqual(expect.arrayContaining(installedPeers));
 });
 
-test("one command of the guides installs all that all commands need", () => {
+test("one command of the guides installs the packages of all commands", () => {
   expect(pages["docs/runtimes.md"]).toContain(installCommand(peers));
 });
 

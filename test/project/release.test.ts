@@ -26,7 +26,7 @@ const { version, scripts } = JSON.parse(await readFile("package.json", "utf8")) 
   scripts: Record<string, string>;
 };
 
-test("every check runs on each pull request, with no right but to read", async () => {
+test("every check runs on each pull request, with only the right to read", async () => {
   const check = await readWorkflow("check");
   expect(check.on).toHaveProperty("pull_request");
   expect(check.permissions).toEqual({ contents: "read" });
