@@ -48,13 +48,13 @@ test.each([
   expect(await readFile(join(out, name), "utf8")).toBe(text);
 });
 
-test("generate shows the first 50 of 60 mistakes, without a character that a terminal takes for a command", async () => {
-  const mistakes = Array.from({ length: 60 }, () => '  - { target: "$.\\e[2J\\x9b", remove: true }');
-  const overlay = await folder.write("wrong.yaml", action(mistakes.join("\n")));
+test("generate shows a mistake, and no character that a terminal takes for a command", async () => {
+  const mistake = '  - { target: "$.\\e[2J\\x9b", remove: true }';
+  const overlay = await folder.write("wrong.yaml", action(mistake));
   const { code, output } = await runCommand("generate", "--overlay", overlay, "--out", folder.path("new"));
   expect(code).toBe(1);
-  expect(output.match(/Invalid JSONPath/g)).toHaveLength(50);
-  expect(output).toContain("and 10 more");
+  expect(output).toContain("Invalid JSONPath");
+  expect(output).toContain("Nothing was written.");
   expect(output.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
   expect(await readdir(folder.path())).not.toContain("new");
 });

@@ -73,12 +73,8 @@ function addText(property: Schema, text: string): void {
 /** Adds null to the type of a property, and keeps its description. The document itself does not state null. */
 function allowNull(property: Schema): void {
   if ([property.type].flat().includes("null")) return;
-  const value: Schema = {};
-  for (const key of Object.keys(property) as (keyof Schema)[]) {
-    if (key === "description" || key === "format") continue;
-    Object.assign(value, { [key]: property[key] });
-    delete property[key];
-  }
+  const { description: _, format, ...value } = property;
+  for (const key of Object.keys(value) as (keyof Schema)[]) delete property[key];
   property.anyOf = [value, { type: "null" }];
 }
 

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors.js";
-
-const draftName = /^\.support-desk-client-(\d+)-/;
 
 /**
  * Writes the files that changed. Each file is written to a draft and then renamed, so that a reader never sees half of it. If a file
@@ -22,10 +20,9 @@ export async function writeFiles(
 ): Promise<string[]> {
   const written: string[] = [];
   // A rename needs the same disk. A random name cannot be a link that leads elsewhere.
-  const draft = join(folder, `.support-desk-client-${process.pid}-${randomUUID()}`);
+  const draft = join(folder, `.support-desk-client-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
-    await removeDrafts(folder);
     for (const [name, content] of await changesOf(folder, files, isOwn)) {
       await writeFile(draft, content);
       await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -53,9 +50,6 @@ async function changesOf(
   const changes: [string, string][] = [];
   for (const [name, content] of files) {
     const path = join(folder, name);
-    const parent = dirname(path);
-    const isForeign = dirname(name) !== "." && (await statOf(parent))?.isDirectory() === false;
-    if (isForeign) throw foreign(parent);
     const present = await statOf(path);
     // A link is never replaced: it could lead anywhere.
     const text = present?.isFile() ? await readFile(path, "utf8") : undefined;
@@ -72,23 +66,6 @@ function statOf(path: string): Promise<Stats | undefined> {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-}
-
-/** Removes the drafts of killed runs. A draft of a running process stays. */
-async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const [, pid] = draftName.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM means that the process runs for another user.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 function foreign(path: string): CommandError {

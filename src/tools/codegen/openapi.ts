@@ -41,7 +41,6 @@ export interface Parameter extends Marked, Exampled {
 export interface RequestBody {
   $ref?: string;
   description?: string;
-  required?: boolean;
   content: Record<string, (Exampled & { schema?: Schema }) | undefined>;
 }
 
@@ -82,10 +81,9 @@ export interface Schema extends Marked {
   items?: Schema;
   required?: string[];
   properties?: Record<string, Schema | boolean>;
-  additionalProperties?: Schema | boolean;
 }
 
-export type Method = (typeof methods)[number];
+type Method = (typeof methods)[number];
 
 /** An operation with its path item. */
 export interface PathOperation {
@@ -93,7 +91,6 @@ export interface PathOperation {
   method: Method;
   /** `GET /items`, the key of the generated tables. */
   name: string;
-  item: PathItem;
   operation: OperationObject;
   /** The parameters of the path and of the operation, resolved. */
   parameters: Parameter[];
@@ -111,7 +108,6 @@ export function operationsOf(document: Document): PathOperation[] {
         path,
         method,
         name: `${method.toUpperCase()} ${path}`,
-        item,
         operation,
         parameters: parameters.map((parameter) => resolve(document, parameter)),
       };

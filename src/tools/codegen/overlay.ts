@@ -7,7 +7,7 @@ import { CommandError, unreadable } from "../errors.js";
 import { type Bundle, type DocumentEntry, readBundles } from "./bundles.js";
 import { inventedClosings, undescribed } from "./gaps.js";
 import type { Document } from "./openapi.js";
-import { type Core, loadCore, loadRules, type Problem, problemAt, problemsError } from "./redocly.js";
+import { type Core, loadCore, loadRules, problemAt, problemsError } from "./redocly.js";
 import { entriesBelow } from "./walk.js";
 
 /** A parsed overlay with the locations of its parts. Redocly knows the other keys of an action. */
@@ -79,21 +79,16 @@ function findExtended(core: Core, { source, parsed }: Overlay, bundles: readonly
 
 /** Applies the actions to a copy of the document, each by itself: Redocly skips a target that matches nothing. */
 async function applyActions(core: Core, overlay: Overlay, original: Bundle): Promise<Document> {
-  const problems: Problem[] = [];
-  const idle: Problem[] = [];
   // `checkDocument` adds the notes of the gaps that stay open.
   let patched = undescribed(original.document);
   for (const [index, action] of overlay.parsed.actions.entries()) {
     const before = JSON.stringify(patched);
-    const result = await applyAction(core, patched, overlay, index);
-    problems.push(...result.problems);
-    patched = result.patched;
-    if (result.problems.length > 0 || JSON.stringify(patched) !== before) continue;
+    patched = await applyAction(core, patched, overlay, index);
+    if (JSON.stringify(patched) !== before) continue;
     const message = `This action changes nothing. Either the target matches nothing, or the document has the update already: ${action.target}`;
-    idle.push(problemAt(overlay.source, `#/actions/${index}/target`, "overlay/effect", message));
+    const pointer = `#/actions/${index}/target`;
+    throw problemsError(core, [problemAt(overlay.source, pointer, "overlay/effect", message)]);
   }
-  const found = problems.length > 0 ? problems : idle;
-  if (found.length > 0) throw problemsError(core, found);
   removeEmptyLists(patched);
   return patched;
 }
@@ -104,7 +99,7 @@ async function applyAction(
   before: Document,
   { source, parsed }: Overlay,
   index: number,
-): Promise<{ patched: Document; problems: Problem[] }> {
+): Promise<Document> {
   // The other actions do nothing, so that a problem keeps the index of its action.
   const actions = parsed.actions.map((action, at) => (at === index ? action : { target: "$" }));
   const alone = { source, parsed: { ...parsed, actions } };
@@ -120,7 +115,8 @@ async function applyAction(
     const message = "This makes a $ref that leads back to itself. Refer to a schema.";
     throw problemsError(core, [problemAt(source, `#/actions/${index}`, "overlay/reference", message)]);
   });
-  return { patched: bundle.parsed as Document, problems };
+  if (problems.length > 0) throw problemsError(core, problems);
+  return bundle.parsed as Document;
 }
 
 /** Lints the patched document by the rules for any document with gaps, and adds the notes of its open gaps. */

@@ -7,9 +7,6 @@ import { root } from "../root.js";
 export type Core = typeof import("@redocly/openapi-core");
 export type Problem = NormalizedProblem;
 
-/** How many problems are shown at once. */
-const mostProblems = 50;
-
 /** Loads Redocly's core, an optional peer. Call `requirePeers` first. */
 export function loadCore(): Promise<Core> {
   return import("@redocly/openapi-core");
@@ -22,9 +19,7 @@ export function loadRules(core: Core, file: "service.yaml" | "overlay.yaml") {
 
 /** Returns the error for problems of any severity, with their locations. */
 export function problemsError(core: Core, problems: readonly Problem[]): CommandError {
-  const described = problems.slice(0, mostProblems).map((one) => describeProblem(core, one));
-  if (problems.length > mostProblems) described.push(`and ${problems.length - mostProblems} more`);
-  return new CommandError(described.join("\n\n"));
+  return new CommandError(problems.map((one) => describeProblem(core, one)).join("\n\n"));
 }
 
 /** Writes a problem as `file:line:column`, and in the next line its message, the suggestions and the rule. */

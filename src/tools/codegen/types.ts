@@ -72,23 +72,16 @@ function nameSchemas(ts: TypeScript, nodes: readonly Node[]): Node[] {
     named.push(ts.setSyntheticLeadingComments(alias, ts.getSyntheticLeadingComments(schema)));
     return factory.createPropertySignature(undefined, text, undefined, factory.createTypeReferenceNode(text));
   };
-  const nameAll = (part: TypeElement): TypeElement => {
-    if (!ts.isPropertySignature(part) || !ts.isIdentifier(part.name) || part.name.text !== "schemas")
-      return part;
-    if (!part.type || !ts.isTypeLiteralNode(part.type)) return part;
-    const schemas = factory.createTypeLiteralNode(part.type.members.map(name));
-    return factory.updatePropertySignature(part, part.modifiers, part.name, part.questionToken, schemas);
-  };
-  const all = nodes.map((node) =>
-    ts.isInterfaceDeclaration(node) && node.name.text === "components"
-      ? factory.createInterfaceDeclaration(
-          node.modifiers,
-          node.name,
-          undefined,
-          undefined,
-          node.members.map(nameAll),
-        )
-      : node,
-  );
+  const all = nodes.map((node) => {
+    if (!ts.isInterfaceDeclaration(node) || node.name.text !== "components") return node;
+    const members = node.members.map((part) => {
+      if (!ts.isPropertySignature(part) || !ts.isIdentifier(part.name) || part.name.text !== "schemas")
+        return part;
+      if (!part.type || !ts.isTypeLiteralNode(part.type)) return part;
+      const schemas = factory.createTypeLiteralNode(part.type.members.map(name));
+      return factory.updatePropertySignature(part, part.modifiers, part.name, part.questionToken, schemas);
+    });
+    return factory.createInterfaceDeclaration(node.modifiers, node.name, undefined, undefined, members);
+  });
   return [...all, ...named];
 }

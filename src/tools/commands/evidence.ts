@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { printableLines } from "../../client/errors/printable.js";
-import { findExcess, parseJson } from "../../client/read.js";
+import { parseJson } from "../../client/read.js";
 import { placeNames } from "../../observe/count.js";
 import { addCounts, type Counts, type Evidence, noCounts } from "../../observe/evidence.js";
 import { pointerFrom } from "../../validate/json-pointer.js";
@@ -81,8 +81,6 @@ function lineParser(): (text: string) => Evidence | string {
   const { $defs, ...schema } = JSON.parse(file) as SchemaNode & { $defs: Record<string, SchemaNode> };
   const schemas = Object.fromEntries(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]));
   return (text) => {
-    const excess = findExcess(text);
-    if (excess !== undefined) return `this line is not evidence: it ${excess}.`;
     const parsed = parseJson(text);
     if (!("value" in parsed)) return "this line is not evidence: it is not JSON.";
     const [fault] = faultsIn(parsed.value, schema, schemas);

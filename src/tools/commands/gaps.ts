@@ -9,6 +9,13 @@ import { gapsOf, groupByOperation, listGaps } from "../kit/listed-gaps.js";
 import { table } from "../markdown.js";
 import { overlayPeers, requirePeers } from "../peers.js";
 
+const examples = `The counts above leave out the gaps that every operation has; gaps --all lists those first.
+
+  gaps <operation>      the gaps of an operation, with advice
+  gaps --status 404     the gaps that can be the cause of a failure
+  gaps rate limit       the gaps that contain these words
+  gaps --all            all gaps, by operation`;
+
 export const gapsCommand = (documents: readonly DocumentEntry[]) =>
   defineCommand({
     about: "List the gaps: the points that the service's specification does not show.",
@@ -45,20 +52,9 @@ export const gapsCommand = (documents: readonly DocumentEntry[]) =>
       console.log(
         `\n${chosen.length === 1 ? "1 gap" : `${chosen.length} gaps`}, marked in the documents with x-not-shown.`,
       );
-      if (asked === "" && !all) console.log(examplesFor(bundles));
+      if (asked === "" && !all) console.log(examples);
     },
   });
-
-function examplesFor(bundles: readonly Bundle[]): string {
-  const [first] = describedIn(bundles);
-  const ofOperation = `gaps ${first?.entry.operation.operationId ?? "<operation>"}`;
-  return `The counts above leave out the gaps that every operation has; gaps --all lists those first.
-
-  ${ofOperation.padEnd(19)}   the gaps of an operation, with advice
-  gaps --status 404     the gaps that can be the cause of a failure
-  gaps rate limit       the gaps that contain these words
-  gaps --all            all gaps, by operation`;
-}
 
 /** Writes the id of each operation with the number of its own gaps. */
 function countTable(bundles: readonly Bundle[]): string {

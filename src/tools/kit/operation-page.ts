@@ -33,8 +33,8 @@ export function operationPage(
     ...inputOf(document, entry),
     ...responses.flatMap((one) => responseOf(document, one)),
     "## Samples",
-    ...samples.flatMap(({ label, lang, source }) => [
-      `### ${label}`,
+    ...samples.flatMap(({ lang, source }) => [
+      `### ${lang}`,
       `\`\`\`${lang === "curl" ? "sh" : "ts"}\n${source.trimEnd()}\n\`\`\``,
     ]),
     ...(own.length > 0

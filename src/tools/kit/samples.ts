@@ -14,7 +14,6 @@ import { literal } from "../codegen/quote.js";
 /** A sample, in the form of Redoc's `x-codeSamples`. */
 export interface Sample {
   lang: string;
-  label: string;
   source: string;
 }
 
@@ -23,7 +22,7 @@ export function samplesOf(bundle: Bundle, entry: PathOperation): Sample[] {
   const call = sampledCall(bundle, entry);
   return Object.entries(writers)
     .filter(([lang]) => lang !== allPages || call.pageParameter !== undefined)
-    .map(([lang, write]) => ({ lang, label: lang, source: write(call) }));
+    .map(([lang, write]) => ({ lang, source: write(call) }));
 }
 
 type SampledCall = ReturnType<typeof sampledCall>;

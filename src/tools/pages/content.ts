@@ -9,7 +9,7 @@ import { operationFile } from "../kit/kit.js";
 import { listGaps } from "../kit/listed-gaps.js";
 import { samplesOf } from "../kit/samples.js";
 import { code } from "../markdown.js";
-import { liftNotes, nameKeys, nameValues } from "./for-redoc.js";
+import { liftNotes, nameValues } from "./for-redoc.js";
 import { gapLine, gapLink, gapTag } from "./gap-section.js";
 
 /**
@@ -44,7 +44,6 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
   // Redoc's search finds tags and the headings in them, but not the headings of the introduction.
   document.tags = [...sections, gapTag(gaps), ...(document.tags ?? [])];
   delete document.info["x-not-shown"];
-  nameKeys(document);
   nameValues(document);
   const { components = {} } = document;
   // The menu lists the schemas by name; the document lists them in the order of their use.

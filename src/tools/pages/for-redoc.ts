@@ -55,22 +55,3 @@ function nameOf(document: Document, schema: Schema): string {
   const { properties } = resolve(document, schema);
   return properties ? `object (${Object.keys(properties).join(", ")})` : typeOf(document, schema);
 }
-
-/** Names each key by what a request has, in place. */
-export function nameKeys(document: Document): void {
-  const { securitySchemes = {} } = (document.components ?? {}) as {
-    securitySchemes?: Record<string, { in?: string; name?: string }>;
-  };
-  const renamed = (schemes: object) =>
-    Object.fromEntries(
-      Object.entries(schemes).map(([id, value]) => {
-        const { in: location, name } = securitySchemes[id] ?? {};
-        return [name && location ? `${location} ${name}` : id, value];
-      }),
-    );
-  for (const node of [document, ...operationsOf(document).map(({ operation }) => operation)]) {
-    const { security } = node as { security?: object[] };
-    if (security !== undefined) Object.assign(node, { security: security.map(renamed) });
-  }
-  Object.assign(document.components ?? {}, { securitySchemes: renamed(securitySchemes) });
-}

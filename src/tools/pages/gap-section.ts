@@ -45,6 +45,6 @@ export function textOf({ gap: { kind, what, advice }, operations, isGeneral }: L
 export function gapLine(gaps: readonly ListedGap[], entry: PathOperation): string {
   const own = gapsOf(gaps, entry).map(({ gap: { id } }) => `[${id}](${gapLink(id)})`);
   const general = gaps.filter(({ isGeneral }) => isGeneral).length;
-  const links = [...own, ...(general > 0 ? [`[${general} of every operation](${gapsLink})`] : [])];
+  const links = [...own, ...(general > 0 ? [`[${general} that every operation has](${gapsLink})`] : [])];
   return links.length > 0 ? `**Not shown in the specification:** ${links.join(", ")}.` : "";
 }

@@ -59,9 +59,6 @@ function policy(scripts: readonly string[]): string {
   ].join("; ");
 }
 
-/** The mark of a rendered page. `docs` recognizes its own files by it. */
-export const generatorMark = '<meta name="generator" content="support-desk-client docs">';
-
 /**
  * Writes the start of a page, up to its style.
  *
@@ -71,7 +68,6 @@ export const pageStart = (title: string, policy: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    ${generatorMark}
     <title>${escaped(title)}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">

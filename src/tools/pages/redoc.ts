@@ -33,9 +33,6 @@ export async function redocScript(): Promise<string> {
   );
 }
 
-/** The first line of the licenses. */
-export const licensesHead = "The pages beside this file contain Redoc and the software that it consists of.";
-
 /** Returns the licenses of the software in a page: the license files of @redocly/cli, and the license comments in Redoc's script. */
 export async function pageLicenses(script: string): Promise<string> {
   const files = ["LICENSE", "THIRD_PARTY_NOTICES"].map((file) =>
@@ -43,7 +40,7 @@ export async function pageLicenses(script: string): Promise<string> {
   );
   const comments = script.match(/\/\*[!*](?:(?!\*\/).){0,2000}?licen[cs]e.*?\*\//gis) ?? [];
   return [
-    licensesHead,
+    "The pages beside this file contain Redoc and the software that Redoc consists of.",
     ...(await Promise.all(files)),
     ...new Set(comments.map((comment) => comment.replaceAll("\r", ""))),
   ].join("\n\n");

@@ -12,8 +12,8 @@ import { root } from "../root.js";
 import { pageDocument } from "./content.js";
 import { gapLink, gapsLink, gapTagName, generalFirst, operationLink, textOf } from "./gap-section.js";
 import { guidePages } from "./guides.js";
-import { generatorMark, pageHtml } from "./page.js";
-import { licensesHead, pageLicenses, redocScript } from "./redoc.js";
+import { pageHtml } from "./page.js";
+import { pageLicenses, redocScript } from "./redoc.js";
 
 /** Options of {@link renderPages}. */
 interface RenderOptions {
@@ -69,24 +69,11 @@ export async function printHtml(bundle: Bundle): Promise<string> {
   ].join("\n");
 }
 
+/** The last line of each written file. `docs` recognizes its own files by it. */
+const mark = "<!-- Written by support-desk-client docs -->";
+
 /** Writes rendered files to a folder. */
 export function writePages(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
-  return writeFiles(folder, files, isOwnPage);
-}
-
-// The first lines of each file that `docs` writes.
-const heads = [
-  (text: string) => text.includes(generatorMark),
-  (text: string) => text.startsWith(licensesHead),
-  (text: string) => text.startsWith("---\nname: support-desk-client\n"),
-  (text: string) => text.startsWith("# support-desk-client "),
-  (text: string) => text.startsWith("# What is not shown\n\nOf support-desk-client "),
-  (text: string) => /^# .+\n\n`[A-Z]+ [^`\n]+`, operation id `\w+`\n/.test(text),
-];
-
-/** Whether `docs` wrote a file with this text. */
-function isOwnPage(text: string): boolean {
-  // Git may have changed the line ends.
-  const head = text.slice(0, 1_000).replaceAll("\r\n", "\n");
-  return heads.some((begins) => begins(head));
+  const marked = new Map([...files].map(([name, text]) => [name, `${text.trimEnd()}\n${mark}\n`]));
+  return writeFiles(folder, marked, (text) => text.trimEnd().endsWith(mark));
 }

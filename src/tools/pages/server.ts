@@ -29,9 +29,6 @@ export async function servePages(rendered: ReadonlyMap<string, string>, port: nu
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = "/"] = (request.url ?? "/").split("?");
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return refuse(response, 405, "Use GET or HEAD.");
-    }
     const pages = [...files.keys()].filter((name) => /^[^/]+\.html$/.test(name)).map((name) => `/${name}`);
     if (pathname === "/" && pages[0]) return void response.writeHead(302, { location: pages[0] }).end();
     if (pathname === "/events") {
