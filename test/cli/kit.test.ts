@@ -14,7 +14,6 @@ const entries = bundles.flatMap((bundle) =>
   operationsOf(bundle.document).map((entry) => ({ entry, bundle, file: operationFile(bundle, entry) })),
 );
 
-/** The keywords of a schema that state something about its values. */
 interface Stated {
   enum?: unknown[];
   examples?: unknown[];
@@ -28,7 +27,7 @@ test("llms.txt lists every file of the kit, and no other", () => {
   expect(links.sort()).toEqual([...kit.keys()].filter((file) => file !== "llms.txt").sort());
 });
 
-test("gaps.md has every gap once, with its advice", () => {
+test("gaps.md lists every gap once, with its advice", () => {
   for (const { document } of bundles) {
     for (const { gap } of listGaps(document)) {
       const items = text("gaps.md")
@@ -49,24 +48,24 @@ test("the gaps of every operation come first in gaps.md, and no operation repeat
   }
 });
 
-test.each(entries)("$file has all of its operation, in few tokens", ({ entry, bundle, file }) => {
+test.each(entries)("$file describes its whole operation in few tokens", ({ entry, bundle, file }) => {
   const page = text(file);
   const { operationId, requestBody } = entry.operation;
   expect(page).toContain(`\`${entry.name}\`, operation id \`${operationId}\``);
   for (const { name } of entry.parameters) expect(page).toContain(`| \`${name}\` |`);
   const example = Object.values(requestBody?.content["application/json"]?.examples ?? {})[0]?.value;
   for (const key of Object.keys((example ?? {}) as object)) expect(page).toContain(`| \`${key}\` |`);
-  // Other tests execute the samples.
+  // test/project/samples.test.ts runs the samples.
   for (const { source } of samplesOf(bundle, entry)) expect(page).toContain(source.trimEnd());
   for (const { gap } of gapsOf(listGaps(bundle.document), entry)) {
     expect(page).toContain(`- \`${gap.id}\``);
     expect(page).toContain(`*${gap.advice}*`);
   }
-  // An agent reads both; a token has about four bytes.
+  // An agent reads both files. A token has about four bytes.
   expect(Buffer.byteLength(page + text("SKILL.md")) / 4).toBeLessThan(6_000);
 });
 
-test("a field has the type, the open list and the default of the schema that it refers to", () => {
+test("a field has the type, the suggested values and the default of the schema it refers to", () => {
   const row = (name: string, operation = "createTicket") =>
     text(`operations/${operation}.md`)
       .split("\n")
@@ -84,7 +83,7 @@ test("a field has the type, the open list and the default of the schema that it 
   expect(row("range_type", "getAgentReport")).toContain(`Default: \`${JSON.stringify(range)}\`.`);
 });
 
-test("a body with several forms has the fields of each by themselves", () => {
+test("a body with several variants has a table for each variant", () => {
   const removal = text("operations/removeTeamMember.md");
   expect(removal).toMatch(/### LastAdminBody\n\n\|.*\n\|.*\n\| `error` \| "Cannot remove/);
   expect(removal).toContain("### FailureBody\n\nA value: any JSON.");
@@ -96,7 +95,7 @@ test("a body with several forms has the fields of each by themselves", () => {
   expect(bare).toContain("| `active` |");
 });
 
-test("a field that one of several forms lacks is not listed as always there", async () => {
+test("a field that only some variants require is not listed as required", async () => {
   const [bundle] = structuredClone(bundles);
   const schemas = bundle?.document.components?.schemas;
   const comment = schemas?.["Comment"];
@@ -106,20 +105,6 @@ test("a field that one of several forms lacks is not listed as always there", as
   };
   const page = (await agentKit([bundle])).get("operations/getComment.md");
   expect(page).toMatch(/^\| `comment\.author\.id` \| string \| {2}\|/m);
-});
-
-test("a body behind a reference has its fields and its samples", async () => {
-  const [bundle] = structuredClone(bundles);
-  const operation = bundle?.document.paths["/tickets"]?.post;
-  if (bundle === undefined || operation?.requestBody === undefined) throw new Error("There are no tickets.");
-  Object.assign(bundle.document.components ?? {}, { requestBodies: { NewTicket: operation.requestBody } });
-  Object.assign(operation, { requestBody: { $ref: "#/components/requestBodies/NewTicket" } });
-  const file = "operations/createTicket.md";
-  // The order of the gaps is by how near they are.
-  const partsOf = (page = "") => page.split("## Not shown");
-  const [page, list] = partsOf((await agentKit([bundle])).get(file));
-  expect(page).toBe(partsOf(text(file))[0]);
-  expect(list?.split("\n").sort()).toEqual(partsOf(text(file))[1]?.split("\n").sort());
 });
 
 test("a schema that contains itself is listed once", async () => {
@@ -143,7 +128,7 @@ test("a schema that contains itself is listed once", async () => {
   ]);
 });
 
-test("names and texts of a document cannot end their line, their code or their heading", async () => {
+test("a name or text of a document cannot end its line, code or heading", async () => {
   const [bundle] = structuredClone(bundles);
   const item = bundle?.document.paths["/forms"];
   if (bundle === undefined || item?.get === undefined) throw new Error("There are no forms.");
@@ -156,13 +141,13 @@ test("names and texts of a document cannot end their line, their code or their h
   expect(kitOfOne.get("operations/listForms.md")).toContain("`GET /'[x](y)' `");
 });
 
-test("SKILL.md has fewer than 150 lines, and is in the form that agents load", async () => {
+test("SKILL.md has fewer than 150 lines, and the front matter that agents load", async () => {
   const skill = await readFile("docs/SKILL.md", "utf8");
   expect(skill.split("\n").length).toBeLessThan(150);
   expect(skill).toMatch(/^---\nname: [a-z-]+\ndescription: .{40,1024}\n---\n/);
 });
 
-test("every name that SKILL.md has in code is one of the package", async () => {
+test("every function that SKILL.md calls is exported by the package", async () => {
   const modules = [import("../../src/desk/index.js"), import("../../src/desk/gaps.js")];
   const names = (await Promise.all(modules)).flatMap((module) => Object.keys(module));
   const skill = await readFile("docs/SKILL.md", "utf8");

@@ -72,7 +72,6 @@ function addText(property: Schema, text: string): void {
 
 /** Adds null to the type of a property, and keeps its description. The document itself does not state null. */
 function allowNull(property: Schema): void {
-  if ([property.type].flat().includes("null")) return;
   const { description: _, format, ...value } = property;
   for (const key of Object.keys(value) as (keyof Schema)[]) delete property[key];
   property.anyOf = [value, { type: "null" }];
