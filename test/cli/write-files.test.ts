@@ -31,6 +31,15 @@ test("a link and a folder in the place of a file are not replaced", async () => 
   expect(await readFile(folder.path("other"), "utf8")).toBe("other");
 });
 
+test("a file is replaced as a whole, so that a reader never sees half of it", async () => {
+  await writeFiles(out, new Map([["a", "old"]]));
+  // A write into the old file would show here, too.
+  await link(join(out, "a"), folder.path("reader"));
+  await writeFiles(out, new Map([["a", "new"]]));
+  expect(await readFile(join(out, "a"), "utf8")).toBe("new");
+  expect(await readFile(folder.path("reader"), "utf8")).toBe("old");
+});
+
 test("a file that cannot be written leaves those before it, which the error names", async () => {
   await writeFiles(out, new Map([["a", "old"]]));
   const files = new Map([
