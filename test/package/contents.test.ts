@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { access, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, inject, test } from "vitest";
-import { testApp, tool } from "../support/app.js";
+import { testApp } from "../support/app.js";
 
 const app = testApp();
 const { tarball, files } = inject("packed");
@@ -70,20 +70,8 @@ test("openapi-fetch, and what it brings, is all that an app gets with it", async
   ]);
 });
 
-test("publint has nothing to say of it", async () => {
-  await app.run(tool("publint"), "run", "--strict", tarball);
-});
-
-test("the bundled documents can be imported as JSON", async () => {
-  await app.write(
-    "documents.mjs",
-    `
-      import current from "support-desk-client/openapi.json" with { type: "json" };
-      import v1 from "support-desk-client/openapi-v1.json" with { type: "json" };
-      console.log(current.info.version, v1.info.version);
-    `,
-  );
-  expect(await app.run(process.execPath, "--no-warnings", "documents.mjs")).toBe("2.0.0 v1\n");
+test("publint accepts the package", async () => {
+  await app.run(resolve("node_modules/.bin/publint"), "run", "--strict", tarball);
 });
 
 test("it can be installed beside any version of the packages that its command can use", () =>

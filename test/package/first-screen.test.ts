@@ -1,4 +1,4 @@
-// The commands that README.md gives to a new user, line by line, in an empty folder, with the packed package in place of the published one.
+// Runs the commands that README.md gives a new user, in an empty folder, with the packed package instead of the published one.
 import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
 import { emptyApp } from "../support/app.js";
@@ -6,7 +6,7 @@ import { pointAt } from "../support/samples.js";
 
 const readme = await readFile("README.md", "utf8");
 
-/** The commands of a section, its first sample, and what that says it prints. */
+/** Reads the commands of a section, its first sample, and the output that a comment of the sample promises. */
 function readSection(title: string) {
   const section = readme.split(/^## /m).find((one) => one.startsWith(`${title}\n`)) ?? "";
   const [, sample = ""] = /```ts\n(.+?)```/s.exec(section) ?? [];
@@ -27,18 +27,16 @@ test("the first call prints the ticket of the mock after the three commands of i
   const [installCommand = "", mockCommand = "", runCommand = "", ...others] = commands;
   expect(others).toEqual([]);
   await run(installCommand.replace("support-desk-client", inject("packed").tarball));
-  const mock = await app.serve("sh", "-c", mockCommand);
-  // The mock chooses another port, and says so, where its usual one is taken.
+  await using mock = await app.serve("sh", "-c", mockCommand);
+  // The mock uses another port if its usual one is taken.
   await app.write(runCommand.replace("node ", ""), pointAt(sample, { baseUrl: mock.url }));
   expect(await run(runCommand)).toBe(`${printed}\n`);
-  await mock.stop();
 });
 
 test("the pages open after the two commands of the section on the docs", async () => {
   const [installCommand = "", docsCommand = "", ...others] = readSection("The docs").commands;
   expect(others).toEqual([]);
   await run(installCommand);
-  const docs = await app.serve("sh", "-c", docsCommand);
+  await using docs = await app.serve("sh", "-c", docsCommand);
   expect(await (await fetch(docs.url)).text()).toContain("Support Desk External API");
-  await docs.stop();
 });

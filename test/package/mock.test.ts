@@ -7,7 +7,7 @@ beforeAll(async () => {
   await app.write("run.mjs", script);
 });
 
-// Newer parts of Prism never answer a request whose body is not JSON.
+// Newer versions of Prism never respond to a body that is not JSON.
 const script = `
   import { createClient, unwrap } from "support-desk-client";
   import { startMock } from "support-desk-client/testing";
@@ -22,11 +22,11 @@ const script = `
 
 const failure = () => app.run(process.execPath, "start.mjs").catch(({ message }: Error) => message);
 
-test("without Prism, the mock names the one command that installs it", async () => {
+test("without Prism, the mock names the command that installs it", async () => {
   expect(await failure()).toContain(`it is not installed: npm install --save-dev ${prism.join(" ")}`);
 });
 
-test("with another version of a part, the mock refuses it with the same command", async () => {
+test("with another version of a part of Prism, the mock names the same command", async () => {
   await app.install(...prism.slice(0, 1), "@stoplight/prism-http@5.10.0");
   expect(await failure()).toContain(
     `@stoplight/prism-http 5.12.0, and 5.10.0 is installed: npm install --save-dev ${prism.join(" ")}`,
@@ -39,14 +39,13 @@ describe("after that command", () => {
   test.each([
     ["Node 20", process.execPath],
     ["Node 26", "node_modules/node26/bin/node"],
-  ])("the mock answers on %s, also a body that is not JSON", async (_, node) => {
+  ])("on %s, the mock responds even to a body that is not JSON", async (_, node) => {
     expect(await app.run(node, "run.mjs")).toBe("true true\n");
   });
 
   test("the command serves the page to try calls with its script", async () => {
-    const { url, stop } = await app.serve("npx", "support-desk-client", "mock", "--stateful", "--port", "0");
-    expect(await (await fetch(new URL("/__try", url))).text()).toContain("<h1>Try calls</h1>");
-    expect((await fetch(new URL("/__try/send.js", url))).status).toBe(200);
-    await stop();
+    await using mock = await app.serve("npx", "support-desk-client", "mock", "--stateful", "--port", "0");
+    expect(await (await fetch(new URL("/__try", mock.url))).text()).toContain("<h1>Try calls</h1>");
+    expect((await fetch(new URL("/__try/send.js", mock.url))).status).toBe(200);
   });
 });

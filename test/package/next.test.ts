@@ -42,17 +42,10 @@ test("the samples of Next.js are built without the secret, and run with it", asy
   await app.run("env", "-u", "SUPPORT_DESK_API_KEY", ...next, "build");
   expect(mock.requests).toEqual([]);
 
-  const { url, stop } = await app.serve(
-    "env",
-    "SUPPORT_DESK_API_KEY=the-secret-key",
-    ...next,
-    "start",
-    "-p",
-    "0",
-  );
-  expect(await (await fetch(url)).text()).toContain("<li>Something is missing</li>");
-  const passed = await fetch(`${url}/desk/tickets/1042`);
+  const command = ["SUPPORT_DESK_API_KEY=the-secret-key", ...next, "start", "-p", "0"];
+  await using served = await app.serve("env", ...command);
+  expect(await (await fetch(served.url)).text()).toContain("<li>Something is missing</li>");
+  const passed = await fetch(`${served.url}/desk/tickets/1042`);
   expect(await passed.json()).toMatchObject({ ticket: { number: 1042 } });
-  await stop();
   mock.assertContract();
 });

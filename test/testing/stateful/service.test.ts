@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Assumptions } from "../../../src/desk/testing.js";
 import { callsOf, clientsOf } from "../../support/documented-calls.js";
-import { asDocumented, violationGuard } from "../../support/guard.js";
+import { asDocumented } from "../../support/guard.js";
 import { mockOfFile } from "../../support/mock.js";
 import { openDocuments as documents, openBundles } from "../../support/open-documents.js";
 
@@ -19,7 +19,7 @@ const mock = await mockOfFile({ stateful: true, documents, seed: "examples", ass
 
 test.each(callsOf(openBundles))("$name succeeds as documented", async ({ send }) => {
   const desks = clientsOf(mock);
-  for (const one of desks) one.use(violationGuard, asDocumented);
+  for (const one of desks) one.use(asDocumented);
   expect((await send(...desks)).error).toBeUndefined();
   mock.assertContract();
 });
