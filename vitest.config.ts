@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 const slow = ["test/deep/**", "test/browser/**", "test/package/**"];
-// For machines that are busy: these tests start browsers, install packages and run whole loops.
+// These tests start browsers, install packages and run whole loops, so a busy machine needs long limits.
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
 const client = ["client", "observe", "paginate", "types", "validate"].map((folder) => `test/${folder}/**`);
-/** The tests that try random cases: a tenth of them in `npm test`, and all of them among the deep tests. */
+/** These files try random cases: a tenth of the cases in `npm test`, and all of them in the deep tests. */
 const fuzzed = [
   "test/client/properties.test.ts",
   "test/client/secrecy-parts.test.ts",
@@ -15,14 +15,13 @@ const fuzzed = [
 
 export default defineConfig({
   test: {
-    // What failed, and the counts.
+    // This reporter prints failures and counts.
     reporters: ["minimal"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Most of the time goes to processes that the tests start, so that a core of its own for vitest would be idle.
+    // The tests mostly wait for processes that they start, so a core for vitest alone would be idle.
     maxWorkers: "100%",
-    // What a worker has loaded is there for its next file: the client, the compiler, the linter and the mock. No test
-    // replaces anything global.
+    // The next file of a worker uses the loaded client, compiler, linter and mock. No test replaces a global.
     isolate: false,
     projects: [
       {
@@ -34,8 +33,8 @@ export default defineConfig({
         test: {
           name: "types",
           include: [],
-          // Reports the mistakes of every file in tsconfig.json, and each type test by its name. Vitest compiles after all
-          // other tests; `npm test` runs these in a process of their own, before the others.
+          // Reports the mistakes of every file in tsconfig.json, and each type test by its name. `npm test` runs this project in
+          // its own process, because Vitest would compile after all other tests.
           typecheck: {
             enabled: true,
             checker: "node_modules/typescript-7/bin/tsc",

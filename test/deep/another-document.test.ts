@@ -1,4 +1,4 @@
-// The rooms below src/desk serve any document that marks its gaps: here, that of a lending library, which is data alone.
+// The rooms below src/desk serve any document that marks its gaps. These tests serve the document of a lending library.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -107,7 +107,7 @@ test("a failure names its gap", async () => {
   expect(await lend({ baseUrl: `${mock.url}/v1` })).toMatchObject({ gaps: ["loans.lend.lent-already"] });
 });
 
-test("a response that is not as documented is reported", async () => {
+test("the validator reports a response that differs from the document", async () => {
   const { reports } = await lend({ fetch: async () => Response.json({ book: { id: 7, title: "Emma" } }) });
   expect(reports).toEqual([expect.stringContaining("at /book/id (documented: string)"), expect.anything()]);
 });

@@ -1,4 +1,4 @@
-// facts.md misses everything that is added to the documents, removed or changed, but for words and the examples of calls.
+// Every addition, removal and change in the documents changes the facts, except in words and in the examples of calls.
 
 import { describe, expect, test } from "vitest";
 import { documentFacts } from "../../scripts/facts/document-facts.js";
@@ -13,13 +13,13 @@ const words = new Set([
   ...["openapi", "jsonSchemaDialect", "title", "summary", "description", "operationId", "tags", "example"],
   ...["what", "advice", "source", "observe", "places", "x-enumDescriptions"],
 ]);
-/** Objects whose keys are names of the author's. */
+/** Objects whose keys are names that the author chooses. */
 const maps = new Set(["properties", "paths", "schemas", "parameters"]);
 
-/** The objects and lists of a document that state something, each with its JSON pointer and the keys that do. */
+/** Lists the objects and lists of a document, each with its JSON pointer and the keys that state something. */
 function* statements(node: object, pointer = "#", isMap = false): Generator<[string, Node, string[]]> {
   const keys = Object.keys(node).filter((key) => isMap || !words.has(key));
-  // The examples of a schema are a list: the defaults of an open one.
+  // A list of examples belongs to a schema, and has the defaults of an open enum.
   const stating = keys.filter((key) => key !== "examples" || Array.isArray((node as Node)[key]));
   yield [pointer, node as Node, stating];
   for (const key of stating) {
@@ -34,12 +34,12 @@ function factsOf(bundle: Bundle): string {
     const tables = documentFacts([bundle]);
     return tables.flatMap(({ title, facts }) => facts.map((fact) => `${title} ${keyOf(fact)}`).sort()).join();
   } catch {
-    // A reference leads nowhere, which fails lint before the facts are compared.
+    // A reference leads nowhere. Lint fails before it compares the facts.
     return "none";
   }
 }
 
-/** Something new: a property, a parameter, a response, a path or a component, whatever it is taken for. */
+/** An addition that can be a property, a parameter, a response, a path or a component. */
 const guess = { name: "guess", in: "query", type: "string", get: { deprecated: true } };
 const other = (value: unknown) =>
   typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : `${value}x`;
@@ -56,9 +56,9 @@ describe.each(await readBundles(documents))("in $source", (bundle) => {
     return factsOf({ ...bundle, document }) === facts;
   }
 
-  test("each key and each item that is added is a fact", () => {
+  test("each added key or item is a fact", () => {
     const missed = all.filter(([pointer, node]) => {
-      // Lint refuses what is beside these references.
+      // Lint refuses keys beside these references.
       if ("$ref" in node && /\/(parameters|responses)\/\w+$/.test(pointer)) return false;
       return isMissed(pointer, (copy) => {
         copy[Array.isArray(copy) ? copy.length : "guess"] = guess;
@@ -67,14 +67,14 @@ describe.each(await readBundles(documents))("in $source", (bundle) => {
     expect(missed.map(([pointer]) => pointer)).toEqual([]);
   });
 
-  test("each that is removed is a fact", () => {
+  test("each removed key or item is a fact", () => {
     const missed = values.filter(({ pointer, key }) =>
       isMissed(pointer, (copy) => (Array.isArray(copy) ? copy.splice(Number(key), 1) : delete copy[key])),
     );
     expect(missed).toEqual([]);
   });
 
-  test("each value that is changed is a fact", () => {
+  test("each changed value is a fact", () => {
     const single = values.filter(({ node, key }) => typeof node[key] !== "object");
     expect(single.length).toBeGreaterThan(100);
     const missed = single.filter(({ pointer, node, key }) =>

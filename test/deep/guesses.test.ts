@@ -7,8 +7,8 @@ import { examples, texts } from "../openapi/guesses/guesses.js";
 import { honest, moves, textsAfter } from "../openapi/guesses/honest.js";
 import { contentOf, factProblemsAfterGenerate, filesOf, lintEdited, textAfter } from "../support/edited.js";
 
-// Those in other keys are tried by every-fact.test.ts.
-describe("a number or a literal in a text waits for a word", () => {
+// every-fact.test.ts tries guesses in other keys.
+describe("a new number or literal in a text needs a word in facts.md", () => {
   test.each(texts)("%s", async (...edit) => {
     const problems = await factProblemsAfterGenerate({ [edit[1]]: await textAfter(edit) });
     expect(problems).toContainEqual(
@@ -23,7 +23,7 @@ describe("a guess in an example fails lint", () => {
   });
 });
 
-describe("the row of a mark that is removed stays, and says so", () => {
+describe("after you remove a mark, its row stays, and lint asks you to remove the row", () => {
   const ids = new Set([current, older].flatMap((document) => [...indexBundle(document).gaps.keys()]));
   test("there are more than fifty marks", () => expect(ids.size).toBeGreaterThan(50));
 
@@ -59,7 +59,7 @@ describe("an edit that states nothing new passes", () => {
   });
 });
 
-describe("an edit that moves facts asks for their words and for the rows of their marks, and for nothing else", () => {
+describe("an edit that moves facts needs only their words and the rows of their marks", () => {
   test.each(Object.entries(moves))("%s", async (_, changes) => {
     const problems = await factProblemsAfterGenerate(await textsAfter(changes));
     expect(problems).toContainEqual(expect.stringMatching(/ has no word\./));

@@ -1,5 +1,5 @@
-// An import of 5,000 tickets, as the guides teach to write it: what is done, what is refused and why, and what nobody knows of and
-// where to look. The service has a limit, and loses some answers.
+// Imports 5,000 tickets as the guides teach, into a service that has a limit and loses some responses. The report lists the tickets
+// that are done, those that are refused and why, and those whose outcome is unknown and where to look.
 import { readFile, symlink, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { json, serve } from "../support/server.js";
 
 const count = 5_000;
 
-/** From docs/other-tools.md (Ajv), docs/errors.md (outcomes) and docs/calls.md (a pace). */
+/** Follows docs/other-tools.md (Ajv), docs/errors.md (outcomes) and docs/calls.md (a pace). */
 const app = (baseUrl: string) => `
   import { readFile, writeFile } from "node:fs/promises";
   import { setTimeout as wait } from "node:timers/promises";
@@ -35,7 +35,7 @@ const app = (baseUrl: string) => `
         done.push({ line, number: data.ticket.number });
         return;
       }
-      // A 429 is sent again by the decision of this app: the specification does not say that it has no effect.
+      // This app decides to send a write again after a 429. The specification does not say whether a 429 has an effect.
       const isLimit = error.kind === "api" && error.status === 429;
       if ((isLimit || error.outcome === "not-sent") && attempt < 5) {
         await wait(100 * attempt);
@@ -61,7 +61,7 @@ const app = (baseUrl: string) => `
   console.log(\`\${done.length} done, \${refused.length} refused, \${unknown.length} unknown\`);
 `;
 
-/** The row of a line: one of fifty is wrong, and one of forty is one that the service refuses. */
+/** Makes the row of a line: one in fifty breaks the schema, and the service refuses one in forty. */
 function rowOf(line: number) {
   const body = { email: `user-${line}@mail.example`, subject: "Tent", description: "The poles are missing." };
   const tags = [`import-${line}`];
@@ -75,7 +75,7 @@ interface Report {
   unknown: { line: number; reason: string; look: string }[];
 }
 
-test("an import ends with three lists, and nothing is imported twice", async () => {
+test("an import of 5,000 tickets ends with three lists, and imports no ticket twice", async () => {
   const created = new Map<number, number>();
   let allowed = 40;
   await using service = await serve(({ body }, response, index) => {
@@ -85,7 +85,7 @@ test("an import ends with three lists, and nothing is imported twice", async () 
     if (allowed < 1) return json(response, 429, {}, { "retry-after": "1" });
     allowed -= 1;
     if (status !== undefined) return json(response, 422, { error: "This workspace has no such status." });
-    // Of what is left, 15 % has a fault; in half of them, the ticket is there.
+    // 15 % of the other responses have a fault; two thirds of these requests create a ticket.
     const fault = (index * 7_919) % 100;
     if (fault < 5) return response.destroy();
     if (fault < 15) create();
@@ -96,7 +96,7 @@ test("an import ends with three lists, and nothing is imported twice", async () 
       ticket: { id: crypto.randomUUID(), number: line, url: "https://acme.desk.example/1" },
     });
   });
-  // A limit of 400 a second.
+  // The limit is 400 requests a second.
   const refill = setInterval(() => {
     allowed = Math.min(40, allowed + 40);
   }, 100);
@@ -123,7 +123,7 @@ test("an import ends with three lists, and nothing is imported twice", async () 
     expect(created.has(line)).toBe(false);
     expect(reason).toMatch(/priority must be|no such status/);
   }
-  // Nothing is refused that the service could have accepted, and most of what is not known is there.
+  // The report refuses only rows that the service cannot accept. Some tickets of unknown outcome exist, and some do not.
   expect(report.refused.length).toBe(rows.filter((row) => "priority" in row || "status" in row).length);
   const there = report.unknown.filter(({ line }) => created.has(line));
   expect(there.length).toBeGreaterThan(0);

@@ -6,14 +6,14 @@ import { runScript } from "../support/started.js";
 const project = projectForEach();
 const script = (name: string) => runScript(project.path(`scripts/${name}.ts`));
 
-/** The blocks of code in the worked example, each with the file that the sentence above it names. */
+/** Reads the code blocks of the worked example, each with the file that the sentence above it names. */
 async function steps() {
   const [, example = ""] = (await readFile("openapi/README.md", "utf8")).split("## Add an operation");
   const blocks = [...example.matchAll(/`(openapi\/[\w./]+)`(?:(?!```)[\s\S])*?```\w+\n([\s\S]*?)```/g)];
   return blocks.map(([, file = "", code = ""]) => ({ file, code }));
 }
 
-test("the worked example of openapi/README.md adds an operation that lints, as it says", async () => {
+test("the worked example of openapi/README.md adds an operation that passes lint", async () => {
   const [path, schema, line, words] = await steps();
   if (!path || !schema || !line || !words) throw new Error("The example has other steps.");
   await writeFile(project.path(path.file), path.code);

@@ -1,4 +1,4 @@
-// A reader who has `npm start` open runs the samples against its mock, which remembers, and after its tour.
+// A reader runs the samples against the remembering mock of `npm start` after its tour.
 import { expect, test } from "vitest";
 import { tour } from "../../scripts/tour.js";
 import { startMock } from "../../src/desk/testing.js";
@@ -11,7 +11,7 @@ async function toured() {
   return mock;
 }
 
-test("each sample of the README and the docs works against the mock of npm start after its tour", async () => {
+test("each sample of the README and the docs works against the mock of npm start after the tour", async () => {
   const samples = (await readSamples()).filter(({ isForeign }) => !isForeign);
   const mocks = await Promise.all(samples.map(toured));
   await using app = await sampleApp();

@@ -19,7 +19,7 @@ test("start goes on when a document is edited before it is ready", async () => {
   expect(await project.read("src/generated/openapi.json")).toContain('"summary": "Now ');
 });
 
-test("a signal while start generates ends it, with everything it started", async () => {
+test("a signal during generation ends start and its processes", async () => {
   const started = startScript(project.path("scripts/start.ts"), ...ports);
   await untilItGenerates(started);
   started.child.kill("SIGTERM");
@@ -27,7 +27,7 @@ test("a signal while start generates ends it, with everything it started", async
   await vi.waitFor(() => expect(childrenOf(started)).toEqual([]), { timeout: 10_000 });
 });
 
-/** The processes that a script has started. */
+/** Lists the processes that a script has started. */
 function childrenOf({ child }: Started): string[] {
   const processes = execFileSync("ps", ["-eo", "ppid,args"], { encoding: "utf8" }).split("\n");
   return processes.filter(

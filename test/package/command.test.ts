@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { gaps } from "../../src/desk/gaps.js";
 import { prism, testApp } from "../support/app.js";
 
-// A newer TypeScript than the one that the generator of types needs.
+// This TypeScript is newer than the one that the type generator needs.
 const app = testApp("typescript@7.0.2");
 beforeAll(() => cp(resolve("openapi/overlays/page-size.yaml"), join(app.folder, "overlay.yaml")));
 
@@ -16,7 +16,7 @@ const commands = {
   generate: ["generate", "--overlay", "overlay.yaml", "--out", "desk"],
 };
 
-test("the command lists what it can do, and its version", async () => {
+test("the command lists its subcommands and prints its version", async () => {
   expect(await command("--help")).toMatch(/generate +Generate the types/);
   expect(await command("--version")).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await command("gaps", "--json")).toContain(`"id": "${gaps[0]?.id}"`);
@@ -26,16 +26,16 @@ test.each([
   ["docs", ["@redocly/cli@2.77.0", "marked@18.2.1", "@redocly/openapi-core@2.64.0"]],
   ["mock", prism],
   ["generate", ["@redocly/openapi-core@2.64.0", "openapi-typescript@7.13.0", "typescript@5.9.3"]],
-] as const)("%s names everything that it needs in one command", async (name, packages) => {
+] as const)("%s names one command that installs all its packages", async (name, packages) => {
   expect(await app.missingFor(...bin, ...commands[name])).toEqual(packages);
 });
 
-test("generate names a package in another version with the one that it needs", async () => {
+test("generate names the installed and the needed version of a package", async () => {
   await expect(command(...commands.generate)).rejects.toThrow("typescript 5.9.3 (7.0.2 is installed)");
 });
 
-// first-screen.test.ts runs `docs` and `mock` after theirs.
-test("generate closes a gap for an app, after the command that it names", async () => {
+// first-screen.test.ts runs `docs` and `mock` after their install commands.
+test("generate closes a gap for an app after the install command that it names", async () => {
   await app.install("--save-dev", ...(await app.missingFor(...bin, ...commands.generate)));
   expect(await command(...commands.generate)).toContain("Closed: pagination.page-size-parameter.");
 });

@@ -1,4 +1,4 @@
-// The advice of docs/questions.md on apps in CommonJS, with each compiler, and with Jest.
+// Follows the advice of docs/questions.md on apps in CommonJS, with each compiler and with Jest.
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, inject, test } from "vitest";
 import { emptyApp, prism } from "../support/app.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The promises of the client on every runtime: run by each of them against the same mock and the same hostile server.
+// Checks the promises of the client. Each runtime runs it against the same mock and the same hostile server.
 import {
   byOperationId,
   createClient,
@@ -18,10 +18,10 @@ const apiKey = "a-key-that-shows-nowhere";
 /**
  * @param {object} servers
  * @param {string} servers.mock the URL of the mock
- * @param {string} servers.hostile the URL of a server that redirects, stalls, and sends too much
+ * @param {string} servers.hostile the URL of a server that redirects, stalls and sends large bodies
  * @param {string} servers.nobody a URL on which nobody listens
  * @param {string} servers.writes the URL of a service that counts writes
- * @returns {Promise<string[]>} what failed; empty where all is well
+ * @returns {Promise<string[]>} the names of the failed checks
  */
 export async function conformance({ mock, hostile, nobody, writes }) {
   /** @type {string[]} */

@@ -7,7 +7,7 @@ import { testApp } from "../support/app.js";
 const app = testApp();
 const { tarball, files } = inject("packed");
 
-test("the package has what is built, the guides, the documents, their rules and example overlays, and nothing else", () => {
+test("the package has the build, guides, documents, rules and example overlays, and nothing else", () => {
   const built = [
     "dist/desk/index.js",
     "dist/desk/index.d.ts",
@@ -39,7 +39,7 @@ test("the package has what is built, the guides, the documents, their rules and 
   expect(files.length).toBeLessThanOrEqual(160);
 });
 
-test("every declaration has a source, and the client is one file and what it shares with the other entries", async () => {
+test("every declaration has a source, and the client is one file beside the shared one", async () => {
   for (const file of files.filter((one) => one.endsWith(".d.ts"))) {
     await expect(
       access(file.replace("dist/", "src/").replace(/d\.ts$/, "ts")),
@@ -52,13 +52,13 @@ test("every declaration has a source, and the client is one file and what it sha
   expect(await importsOf("dist/shared/client.js")).toEqual(["openapi-fetch"]);
 });
 
-test("no built file refers to a source map that is not in the package", async () => {
+test("no built file refers to a source map, because the package has none", async () => {
   for (const file of files.filter((one) => one.startsWith("dist/"))) {
     expect(await readFile(file, "utf8"), file).not.toContain("sourceMappingURL");
   }
 });
 
-test("openapi-fetch, and what it brings, is all that an app gets with it", async () => {
+test("an app installs only openapi-fetch and its helpers with the package", async () => {
   const { packages } = JSON.parse(await readFile(join(app.folder, "package-lock.json"), "utf8")) as {
     packages: Record<string, unknown>;
   };
@@ -74,7 +74,7 @@ test("publint accepts the package", async () => {
   await app.run(resolve("node_modules/.bin/publint"), "run", "--strict", tarball);
 });
 
-test("it can be installed beside any version of the packages that its command can use", () =>
+test("an app can install the package beside other versions of the peers of its command", () =>
   app.install(
     "@redocly/openapi-core@1.34.5",
     "typescript@7.0.2",
@@ -82,7 +82,7 @@ test("it can be installed beside any version of the packages that its command ca
     "@stoplight/prism-http@5.6.0",
   ));
 
-test("the README is packed as it is, and refers to nothing that is not in the package", async () => {
+test("the packed README is unchanged, and refers only to files of the package", async () => {
   const packed = execFileSync("tar", ["-xOf", tarball, "package/README.md"], { encoding: "utf8" });
   expect(packed).toBe(await readFile("README.md", "utf8"));
   const targets = [...packed.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, file = ""]) => file);

@@ -8,7 +8,7 @@ import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
 import { forms, json, listen, serve } from "../support/server.js";
 
-// Those of Next.js and of Vitest run in these themselves, in tests of their own.
+// next.test.ts and vitest-sample.test.ts run the samples of Next.js and Vitest.
 const samples = (await readSamples()).filter(
   ({ isForeign, code }) => isForeign && !/"(next\/|vitest")/.test(code),
 );
@@ -33,21 +33,21 @@ const app = testApp(
   "ajv@8.20.0",
 );
 
-/** The one sample that has a text, such as the import of a package. */
+/** Returns the one sample that has a text, such as the import of a package. */
 function sampleOf(text: string): string {
   const found = samples.filter(({ code }) => code.includes(text));
   expect(found).toHaveLength(1);
   return String(found[0]?.code);
 }
 
-test("every sample with another tool compiles as it is", async () => {
+test("every sample with another tool compiles unchanged", async () => {
   expect(samples.length).toBeGreaterThan(3);
   const files = samples.map(({ language }, index) => `sample-${index}.${language}`);
   for (const [index, file] of files.entries()) await app.write(file, String(samples[index]?.code));
   await app.compile(files, strictest);
 });
 
-test("openapi-react-query suspends, and shows what arrives", async () => {
+test("openapi-react-query suspends, and then shows the data", async () => {
   const code = `${pointAt(sampleOf('from "openapi-react-query"'), mock)}
     import { renderToReadableStream } from "react-dom/server.edge";
     const stream = await renderToReadableStream(<App />);
@@ -62,19 +62,16 @@ test("openapi-react-query suspends, and shows what arrives", async () => {
 test.each([
   [503, 3],
   [401, 1],
-])(
-  "a query that is answered with %i is asked for %i times, because one layer retries",
-  async (status, times) => {
-    await using service = await serve((_, response) => json(response, status, {}, { "retry-after": "0" }));
-    const code = `${pointAt(sampleOf('from "openapi-react-query"'), service)}
+])("a query that fails with %i sends %i requests, because only one layer retries", async (status, times) => {
+  await using service = await serve((_, response) => json(response, status, {}, { "retry-after": "0" }));
+  const code = `${pointAt(sampleOf('from "openapi-react-query"'), service)}
     const { queryKey, queryFn } = hooks.queryOptions("get", "/forms", {});
     const error = await queries.fetchQuery({ queryKey, queryFn, ...queries.getDefaultOptions().queries }).catch((one) => one);
     console.log(error.kind);
   `;
-    expect(await app.runModule(code)).toBe("api\n");
-    expect(service.requests).toHaveLength(times);
-  },
-);
+  expect(await app.runModule(code)).toBe("api\n");
+  expect(service.requests).toHaveLength(times);
+});
 
 test("openapi-react-query and isCallError narrow an error to the types of the client", async () => {
   await app.write(
@@ -95,7 +92,7 @@ test("openapi-react-query and isCallError narrow an error to the types of the cl
   await app.compile(["types.ts"], { skipLibCheck: true });
 });
 
-test("Ajv tells what is wrong with a body before it is sent, and the document lists the values", async () => {
+test("Ajv finds the mistake in a body before the call, and the document lists the values", async () => {
   const output = await app.runModule(pointAt(sampleOf('from "ajv/'), mock));
   expect(output.split("\n")).toEqual([
     expect.stringMatching(/^row 1: \d+$/),
@@ -107,7 +104,7 @@ test("Ajv tells what is wrong with a body before it is sent, and the document li
   mock.assertContract();
 });
 
-test("MSW answers the client, by the document's types", async () => {
+test("MSW responds to the client, by the document's types", async () => {
   expect(await app.runModule(sampleOf('from "openapi-msw"'))).toBe("Help\n");
 });
 
@@ -137,7 +134,7 @@ test("OpenTelemetry sends the trace of each attempt to the service", async () =>
   expect(traceIds.some((id) => sent.includes(id))).toBe(true);
 });
 
-test("OpenTelemetry has a span for a call of a Worker, once its answer was sent", async () => {
+test("OpenTelemetry exports the span of a call in a Worker after the response", async () => {
   await using service = await serve((_, response) => json(response, 200, forms));
   const code = pointAt(sampleOf("BasicTracerProvider"), service).replace("export default", "const worker =");
   const output = await app.runModule(`${code}
@@ -174,7 +171,7 @@ test("undici's ProxyAgent carries the call", async () => {
   proxy.close();
 });
 
-test("the fetch over undici's request has encodings, redirects, aborts, deadlines, and causes that keep sent true to its word", async () => {
+test("the fetch over undici's request decodes, refuses redirects, aborts, keeps deadlines, and tells whether a request was sent", async () => {
   const body = JSON.stringify(forms);
   const packed: Record<string, Buffer> = {
     gzip: gzipSync(body),

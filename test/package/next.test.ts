@@ -11,7 +11,7 @@ const samples = await readSamples();
 const sampleOf = (text: string) =>
   pointAt(String(samples.find(({ code }) => code.includes(text))?.code), mock);
 
-/** A page that is rendered on the server, too, and calls through it once it is in a browser. */
+/** Renders on the server, too, and calls through the server from a browser. */
 const clientPage = `
   "use client";
   import { useEffect, useState } from "react";
@@ -28,7 +28,7 @@ const layout = `
   }
 `;
 
-test("the samples of Next.js are built without the secret, and run with it", async () => {
+test("the samples of Next.js build without the secret and run with it", async () => {
   await app.write("app/layout.tsx", layout);
   await app.write("app/page.tsx", sampleOf('from "next/server"'));
   await app.write("app/subject/page.tsx", clientPage);

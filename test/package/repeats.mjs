@@ -1,12 +1,11 @@
 // @ts-check
-// Writes that a platform's own fetch may send again: run by each runtime against a service that counts.
+// Sends writes that a platform's own fetch may send again. Each runtime runs it against a service that counts them.
 import { createClient } from "support-desk-client";
 
-/** The writes of the client. */
 const methods = /** @type {const} */ (["POST", "PATCH", "DELETE"]);
 
 /**
- * Sends each write once over a connection that was used before, to a service that does not answer it as it should.
+ * Sends each write once, over a used connection, to a service that responds with a fault.
  *
  * @param {string} url the URL of the service
  * @param {object} [options] more options of the client
@@ -27,7 +26,7 @@ export async function sendWrites(url, options) {
   for (const fault of ["421", "closes"]) {
     for (const method of methods) {
       await send("none", "POST");
-      // Until the connection is free again.
+      // The connection is free after this time.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await send(fault, method);
     }

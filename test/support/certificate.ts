@@ -1,4 +1,4 @@
-/** A self-signed certificate for localhost, which no client trusts. It protects nothing. */
+/** The key of a self-signed certificate for localhost. No client trusts it, and it protects nothing. */
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgb5M9vYsDnr+KjSYI
 rufAHPxm+aj1iW4ZyUeX/fY7OjWhRANCAAQmCM7Lw4EuXl+9ETUUJL+oDuqdSooO

@@ -1,4 +1,4 @@
-// Closes a gap of the bundled documents by an overlay, with facts of the kinds that its mark disallows. The facts are invented.
+// Writes overlays that close gaps of the bundled documents. The facts are invented, and of the kinds that the marks disallow.
 
 import { matches } from "../../openapi/rules/gaps.js";
 import { methods } from "../../openapi/rules/service.js";
@@ -13,10 +13,10 @@ const bundles = (await readBundles(documents)).map((bundle) => {
   return { ...bundle, document, ...indexBundle(document) };
 });
 
-/** An action of an overlay on the object at a JSON pointer. */
+/** A change of the object at a JSON pointer. */
 type Change = { pointer: string; update: object } | { pointer: string; remove: true };
 
-/** The document that a gap is marked in first, with the gap and the object that carries it. */
+/** Finds the first document that marks a gap, the gap, and the object that carries the mark. */
 export function placeOf(id: GapId) {
   for (const bundle of bundles) {
     const indexed = bundle.gaps.get(id);
@@ -26,14 +26,14 @@ export function placeOf(id: GapId) {
   throw new Error(`There is no gap ${id}.`);
 }
 
-/** The status that the first operation of a gap documents once the gap is closed; none where the gap is about something else. */
+/** Returns the status that closes a gap about statuses; undefined for other gaps. */
 export function closingStatus(id: GapId): number | undefined {
   const { gap, operations } = placeOf(id);
   const candidates = operations.length > 0 ? [201, 404, 409, 413, 416, 421, 422, 429] : [];
   return candidates.find((status) => matches(gap.disallowed?.statuses, `${status}`));
 }
 
-/** The overlay that closes a gap. */
+/** Writes the overlay that closes a gap. */
 export function overlayOf(id: GapId): string {
   const { exported, document, carrier } = placeOf(id);
   const { pointer } = carrier.location;
@@ -50,7 +50,7 @@ export function overlayOf(id: GapId): string {
   return JSON.stringify({ overlay: "1.0.0", info, extends: exported, actions }, null, 2);
 }
 
-/** The JSONPath of what is at a JSON pointer. */
+/** Converts a JSON pointer into a JSONPath. */
 function pathTo(document: object, pointer: string): string {
   const steps = keysOf(pointer).map((key, index, keys) => {
     const parent = nodeAt(document, ["#", ...keys.slice(0, index)].join("/"));
@@ -59,14 +59,14 @@ function pathTo(document: object, pointer: string): string {
   return `$${steps.join("")}`;
 }
 
-/** A fact that no keyword states. */
+/** States a fact in words. */
 function sentence(id: GapId): Change {
   const { node, location } = placeOf(id).carrier;
-  const description = `${node.description ?? ""}\n\nIt is stated by now.`.trim();
+  const description = `${node.description ?? ""}\n\nThe service states it now.`.trim();
   return { pointer: location.pointer, update: { description } };
 }
 
-/** Keywords that the types do not show, so that a sentence is beside them. */
+/** The types do not show these keywords, so the overlay adds a sentence. */
 const unseen = ["contentMediaType", "pattern", "minimum", "maximum"];
 
 const answer = (description: string) => ({
@@ -81,7 +81,7 @@ const operation = (operationId: string) => ({
   responses: { "204": { description: "Done." }, "401": answer("No."), default: answer("No.") },
 });
 
-/** States one of the keys that a mark disallows: an operation of a path, or a keyword of a schema or of a parameter's schema. */
+/** Adds a key that a mark disallows: an operation of a path, or a keyword of a schema or of a parameter. */
 function keyChanges(id: GapId): Change[] {
   const { gap, carrier, operations } = placeOf(id);
   const { pointer } = carrier.location;
@@ -117,7 +117,7 @@ function parameterChanges(id: GapId): Change[] {
   return user ? [{ pointer: user.location.pointer, update: { parameters: [parameter] } }] : [];
 }
 
-/** A success has the body of the range that it replaces. */
+/** Adds the closing status. A success keeps the body of the range that it replaces. */
 function statusChanges(id: GapId): Change[] {
   const { carrier, operations } = placeOf(id);
   const status = closingStatus(id);
@@ -127,7 +127,7 @@ function statusChanges(id: GapId): Change[] {
   return [{ pointer: `${operations[0]?.location.pointer}/responses`, update: { [status]: stated } }];
 }
 
-/** Values that are always there, and that no key of the mark states. */
+/** Makes fields required if the gap is about their presence and its mark disallows no keys. */
 function presenceChanges(id: GapId): Change[] {
   const { gap, carrier } = placeOf(id);
   if (gap.observe !== "presence" || gap.disallowed?.keys || !carrier.node["properties"]) return [];

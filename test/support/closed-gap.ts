@@ -1,4 +1,4 @@
-// The traces of a gap that was closed: in the register, in the types, in the pages, and at run time.
+// Checks that a closed gap left the register, the types, the pages and the client.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,21 +18,21 @@ import { pageDocument } from "../../src/tools/pages/content.js";
 import { closingStatus, overlayOf, placeOf } from "./close-gap.js";
 import { documentedCalls } from "./documented-calls.js";
 
-/** A document without its marks and their notes: what is left are facts and words. */
+/** Removes the marks and their notes from a copy of a document. */
 export function factsOf(document: Document): Document {
   const facts = undescribed(document);
   for (const { parent, key } of entriesBelow(facts)) if (key === "x-not-shown") delete parent[key];
   return facts;
 }
 
-/** Closes a gap by an overlay, and returns the patched document, which passed the linter. */
+/** Closes a gap by an overlay, and returns the patched document after its lint. */
 export async function closeByOverlay(id: GapId, folder: string): Promise<Document> {
   const file = join(folder, `${id}.json`);
   await writeFile(file, overlayOf(id));
   return (await patchedBundle(documents, file)).patched.document;
 }
 
-/** Expects that a document has no trace of a gap, and shows the fact where people and programs look. */
+/** Expects that a document shows a fact instead of a gap, in the register, the pages, the types and the errors. */
 export async function expectClosed(id: GapId, document: Document): Promise<void> {
   const place = placeOf(id);
   const { name, exported, document: original, carrier, gap, operations } = place;
@@ -43,7 +43,7 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
   const before = factsOf(original);
   const after = factsOf(document);
   expect(after, "the document states the fact").not.toEqual(before);
-  // The types have no text of the whole document.
+  // The types do not have the descriptions of the whole document.
   if (carrier.location.pointer !== "#/info" || gap.disallowed?.keys || gap.disallowed?.statuses) {
     expect(await documentTypes(after), "the types show the fact").not.toBe(await documentTypes(before));
   }
@@ -57,17 +57,16 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
   expect(error?.gaps).not.toContain(id);
 }
 
-/** The operation table of a document, as the generated module has it. */
+/** Generates and loads the operation table of a document. */
 export function tableOf(document: Document): OperationTable {
   const code = operationTable(document, "support-desk-client")
     .replace(/^import .*$/m, "")
     .replace("export const", "const");
   const { outputText } = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });
-  // The text is what `generate` writes.
   return new Function(`${outputText}\nreturn operationTable;`)() as OperationTable;
 }
 
-/** The error of a documented call that the service answers with a status. */
+/** Makes a documented call that fails with a status, and returns the error. */
 async function failingCall(name: string, status: number, operationTable: OperationTable) {
   const options = {
     baseUrl: "https://acme.desk.example/api/external/v2",

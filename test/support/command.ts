@@ -1,13 +1,11 @@
 import { resolve } from "node:path";
 import { runScript, type Started, startScript } from "./started.js";
 
-/** The command of the package, as it is built. */
+/** The path of the built command. */
 export const command = resolve("dist/desk/cli.js");
 
-/** Runs the command to its end. */
 export const runCommand = (...args: string[]) => runScript(command, ...args);
 
-/** A mock that the command serves. */
 export interface ServedMock extends Started {
   /** The address of the current interface. */
   url: string;
@@ -15,7 +13,7 @@ export interface ServedMock extends Started {
   stop(): Promise<number>;
 }
 
-/** Serves a mock on a free port by the command. */
+/** Runs the command `mock` on a free port. */
 export async function serveMock(...args: string[]): Promise<ServedMock> {
   const started = startScript(command, "mock", "--port", "0", ...args);
   await started.until("v1       http");

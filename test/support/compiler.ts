@@ -15,7 +15,7 @@ const virtual = resolve("test/virtual.ts");
 let file = virtual;
 let source = "";
 let version = 0;
-// One service for all questions: it keeps the types of the package, as an editor does.
+// One service keeps the types of the package for all files, as an editor does.
 const service = ts.createLanguageService({
   getCompilationSettings: () => compilerOptions,
   getScriptFileNames: () => [file],
@@ -39,8 +39,8 @@ function open(text: string, name = virtual): void {
 /**
  * Compiles a module that is not a file.
  *
- * @param name - where it would stand; its imports are looked up from there
- * @returns what the compiler refuses, and how many types it made
+ * @param name - the path from which it imports
+ * @returns the mistakes that the compiler finds, and how many types it makes
  */
 export function compile(text: string, name = virtual): { mistakes: string[]; instantiations: number } {
   open(text, name);
@@ -51,14 +51,14 @@ export function compile(text: string, name = virtual): { mistakes: string[]; ins
   };
 }
 
-/** How many types the compiler makes for a module. */
+/** Counts the types that the compiler makes for a module. */
 export function instantiations(source: string): number {
   const { mistakes, instantiations } = compile(source);
   if (mistakes[0]) throw new Error(mistakes[0]);
   return instantiations;
 }
 
-/** The type, and the text below it, that an editor shows at the last occurrence of a word. */
+/** Returns the type and the text that an editor shows at the last occurrence of a word. */
 export function hover(text: string, word: string): { type: string; text: string } {
   open(text);
   const info = service.getQuickInfoAtPosition(file, text.lastIndexOf(word));
@@ -69,7 +69,7 @@ export function hover(text: string, word: string): { type: string; text: string 
   };
 }
 
-/** The words that an editor offers to insert at the character | of a module. */
+/** Lists the words that an editor offers to insert at the character | of a module. */
 export function completions(text: string): string[] {
   open(text.replace("|", ""));
   const found = service.getCompletionsAtPosition(file, text.indexOf("|"), undefined);

@@ -3,17 +3,17 @@ import { listen } from "./server.js";
 
 export interface CountingService extends AsyncDisposable {
   url: string;
-  /** How often each write arrived, by its fault and its method. */
+  /** Counts the arrivals of each write, by its fault and its method. */
   counts(): Record<string, number>;
-  /** The methods that arrived more than once, by the fault with which the first of them was answered. */
+  /** Lists the methods that arrived more than once, by the fault of the first response. */
   repeated(): Record<string, string[]>;
 }
 
 /**
- * Starts a service that counts writes. The header `x-fault` says what it does with the first of a kind: answer with 421,
- * or close the connection without an answer.
+ * Starts a service that counts writes. By the header `x-fault`, it responds with 421 to the first write of a kind, or closes the
+ * connection without a response.
  *
- * @param serve - answers other requests, for example for a page; returns whether it did
+ * @param serve - responds to other requests, such as those for a page; returns whether it did
  */
 export async function countWrites(
   serve: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
@@ -48,7 +48,7 @@ export async function countWrites(
     url: await listen(server),
     counts: () => Object.fromEntries(arrivals),
     repeated() {
-      // A new connection shows nothing: only one that was used before can be found closed.
+      // A client sends a write again only if it finds a used connection closed.
       if (fresh.length > 0) throw new Error(`not over a used connection: ${fresh.join(", ")}`);
       const repeated: Record<string, string[]> = { "421": [], closes: [] };
       for (const [kind, count] of arrivals) {

@@ -25,16 +25,15 @@ export interface DocumentedCall {
   data: unknown;
 }
 
-/** The clients of both interfaces of a mock, which try nothing again. */
+/** Creates the clients of both interfaces of a mock, without retries. */
 export function clientsOf({ baseUrl, v1BaseUrl }: Mock, options: object = {}): [Desk, V1Desk] {
   const common = { apiKey: "any-key", maxRetries: 0, ...options };
   return [createClient({ ...common, baseUrl }), createV1Client({ ...common, baseUrl: v1BaseUrl })];
 }
 
-/** Every operation of both documents. */
 export const documentedCalls = callsOf(await readBundles(documents));
 
-/** Every operation of some documents. */
+/** Lists the calls of some documents. */
 export function callsOf(bundles: readonly Bundle[]): DocumentedCall[] {
   return bundles.flatMap(({ name: bundle, document }) =>
     operationsOf(document).map(({ name, method, path, operation, parameters }) => {
@@ -54,7 +53,7 @@ export function callsOf(bundles: readonly Bundle[]): DocumentedCall[] {
       return {
         name: `${bundle} ${name}`,
         source: `desk.${method.toUpperCase()}("${path}", ${JSON.stringify(init)})`,
-        // The types of a call know each operation, and here it is any of them.
+        // The type of this call is the same for every operation.
         send: (...desks) => {
           const desk = desks[bundle === "v1" ? 1 : 0] as Client<Record<string, never>>;
           const call = desk[method.toUpperCase() as "GET"] as unknown as (

@@ -9,7 +9,7 @@ import { type Problem, problemsIn } from "./redocly.js";
 const folder = resolve("openapi");
 const config = await core.loadConfig({ configPath: "redocly.yaml" });
 
-/** Reads the files of the documents, some of which have another text, or are new. */
+/** Reads the files of the documents. Some have another text, or are new. */
 class EditedFiles extends core.BaseResolver {
   constructor(private readonly texts: Readonly<Record<string, string>>) {
     super(config.resolve);
@@ -28,7 +28,7 @@ class EditedFiles extends core.BaseResolver {
 export async function lintEdited(texts: Record<string, string>): Promise<Problem[]> {
   for (const { options } of optionsOf(texts)) {
     const problems = problemsIn(await core.lint(options));
-    // The older document is linted where the current one has no mistake: one is enough.
+    // One document with mistakes is enough.
     if (problems.length > 0) return problems;
   }
   return problemsOf(await factsAfter(texts)).map((message) => ({
@@ -38,7 +38,6 @@ export async function lintEdited(texts: Record<string, string>): Promise<Problem
   }));
 }
 
-/** The options of Redocly for each document. */
 const optionsOf = (texts: Record<string, string>) =>
   documents.map((entry) => ({
     entry,
@@ -53,29 +52,29 @@ async function factsAfter(texts: Record<string, string>) {
   return factsOf(await Promise.all(bundles), await readFile(factsFile, "utf8"));
 }
 
-/** The problems of the list of facts after an edit and `npm run generate`. */
+/** Returns the problems of facts.md after an edit and `npm run generate`. */
 export async function factProblemsAfterGenerate(texts: Record<string, string>): Promise<string[]> {
   const facts = await factsAfter(texts);
   const text = updatedText(facts);
   return problemsOf({ ...facts, text });
 }
 
-/** The files of the documents, by their paths under openapi/. */
+/** Lists the files of the documents by their paths under openapi/. */
 export async function filesOf(): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names.filter((name) => /^(openapi|v1|(paths|components)[\\/].*)\.yaml$/.test(name));
 }
 
-/** The content of a file under openapi/. */
+/** Reads and parses a file under openapi/. */
 export async function contentOf(file: string): Promise<Record<string, unknown>> {
   return core.parseYaml(await readFile(join(folder, file), "utf8")) as Record<string, unknown>;
 }
 
-/** An edit of one object in one file: its new keys, or `undefined` for a key that goes. */
+/** An edit of one object in one file. A key with the value `undefined` is removed. */
 export type Edit = [title: string, file: string, pointer: string, update: Record<string, unknown>];
 
 /**
- * The text of a file after an edit.
+ * Returns the text of a file after an edit.
  *
  * @throws if the edit changes nothing, or the file has no such object
  */

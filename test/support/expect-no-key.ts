@@ -6,14 +6,14 @@ const partsOf = (text: string) =>
     text.slice(start, start + 8).toLowerCase(),
   );
 
-/** Everything that a person can print of a value. */
+/** Prints a value in every way that a person can. */
 export function printed(value: unknown): string {
   const { stack, message } = Object(value) as Partial<Error>;
   const shown = inspect(value, { depth: 20, showHidden: true, maxStringLength: null });
   return [shown, JSON.stringify(value), String(value), stack, message].join("\n");
 }
 
-/** Fails where what a person can print of a value shows eight characters of a key in a row, as they are or as JSON spells them. */
+/** Expects that no print of a value shows eight characters of a key in a row, plain or in JSON. */
 export function expectNoKey(value: unknown, key: string): void {
   const text = printed(value).toLowerCase();
   const parts = [...partsOf(key), ...partsOf(JSON.stringify(key).slice(1, -1))];

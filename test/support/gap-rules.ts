@@ -1,9 +1,9 @@
-// The rules on gaps alone, for a document of any service.
+// Lints a document of any service by the rules on gaps.
 import * as core from "@redocly/openapi-core";
 import { pluginFor } from "../../openapi/rules/plugin.js";
 import { problemsIn } from "./redocly.js";
 
-/** The rules, made for a service with some sections. */
+/** @param sections - those of the specification of the service */
 export function gapRules(sections: readonly string[]) {
   const plugin = pluginFor({ sections, methods: ["get", "post"], mediaTypes: ["application/json"] });
   const names = Object.keys(plugin.rules.oas3).map((name) => `gaps/${name}`);
@@ -18,7 +18,6 @@ export function gapRules(sections: readonly string[]) {
     config: await config,
   });
   return {
-    /** Lints a document, and returns each problem with its rule. */
     async lint(source: string) {
       return problemsIn(await core.lintFromString(await options(source)));
     },

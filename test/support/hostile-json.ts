@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import { testDesk } from "./test-desk.js";
 
 const size = 8 * 1024 * 1024;
-// A body with more values is refused unparsed.
+// The client refuses a body with more values without parsing it.
 const mostValues = 499_999;
 
-/** A JSON text of about 8 MiB, or of fewer items. */
+/** Writes a JSON text of about 8 MiB, with at most so many items. */
 function fill(open: string, item: (index: number) => string, close: string, most = Infinity): string {
   const items: string[] = [];
   for (let length = 0, index = 0; length < size && index < most; index += 1) {
@@ -16,7 +16,7 @@ function fill(open: string, item: (index: number) => string, close: string, most
   return open + items.join(",") + close;
 }
 
-/** Texts that are costly to parse, or wrong where a reader ends: each of about 8 MiB. */
+/** Texts of about 8 MiB that are costly to parse, or that break off. */
 export const hostileTexts: Record<string, () => string> = {
   "nested lists": () => "[".repeat(size / 2) + "]".repeat(size / 2),
   "nested objects": () => `${'{"a":'.repeat(size / 8)}1${"}".repeat(size / 8)}`,
@@ -29,7 +29,7 @@ export const hostileTexts: Record<string, () => string> = {
   "escapes alone": () => `"${"\\u0061".repeat(size / 6)}"`,
 };
 
-/** Expects that a client refuses a text or reads it right, as a success and as an error. */
+/** Expects that a client refuses a text or reads it correctly, as a success and as an error. */
 export async function expectReadOrRefused(what: string): Promise<void> {
   const text = hostileTexts[what]?.() ?? "";
   const { desk } = testDesk((_, count) => new Response(text, { status: count === 0 ? 200 : 400 }));
@@ -40,6 +40,6 @@ export async function expectReadOrRefused(what: string): Promise<void> {
   const isRefused = /^(nested|more)|cut/.test(what);
   if (isRefused) expect(body).toBe(text.slice(0, 65_536));
   else if (typeof body === "string") expect(body).toBe(JSON.parse(text).slice(0, 65_536));
-  // Compared as texts, because comparing values of this size is slow.
+  // Texts of this size are faster to compare than values.
   else expect(JSON.stringify(body) === JSON.stringify(JSON.parse(text))).toBe(true);
 }

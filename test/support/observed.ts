@@ -1,4 +1,4 @@
-// The tests of the observer share a ticket as the document shows it, and clients whose answers they choose.
+// The tests of the observer share the documented ticket, and clients whose responses they choose.
 
 import { type AnswerEvidence, type Evidence, type Observer, observe } from "../../src/desk/observe.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
@@ -8,7 +8,7 @@ export const { ticket } =
   document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
     .value;
 
-/** A client whose answers a test chooses, with an observer. */
+/** Creates a client with an observer. The test chooses the responses. */
 export function observedDesk(answer: () => Response, observer: Observer, options: AnyOptions = {}) {
   const { desk } = testDesk(answer, options);
   desk.use(observer);
@@ -20,7 +20,7 @@ type Desk = ReturnType<typeof observedDesk>;
 export const getTicket = (desk: Desk, ticket_id = "42") =>
   desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id } } });
 
-/** Counts calls; by default, one that gets a ticket. */
+/** Observes calls, by default one that gets a ticket, and returns the counts. */
 export async function operationsOf(
   answer: () => Response,
   calls: (desk: Desk) => Promise<unknown> = getTicket,
@@ -30,7 +30,7 @@ export async function operationsOf(
   return observer.evidence().operations;
 }
 
-/** Counts the one answer to a call; by default, to one that gets a ticket. */
+/** Observes one call, by default one that gets a ticket, and returns its count. */
 export async function answerOf(
   answer: () => Response,
   call: (desk: Desk) => Promise<unknown> = getTicket,
@@ -40,5 +40,5 @@ export async function answerOf(
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** The count of a thing that was seen today. */
+/** A count of today. */
 export const seen = (count: number) => ({ count, first: today, last: today });

@@ -1,4 +1,4 @@
-// The documents of test/fixtures. Tests of what asks about gaps use them: an edit of the project's own documents closes none of these.
+// Tests that need open gaps use the documents of test/fixtures, because an edit of the project's documents can close a gap.
 
 import { readFile } from "node:fs/promises";
 import { documents } from "../../src/desk/documents.js";
@@ -13,5 +13,5 @@ export const openBundles: readonly Bundle[] = await Promise.all(
   }),
 );
 
-/** The same for a mock. */
+/** The documents in the type that a mock takes. */
 export const openDocuments = openBundles.map(({ document }) => document as unknown as MockDocument);

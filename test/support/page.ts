@@ -8,26 +8,26 @@ import { startBrowser } from "./browser.js";
 /**
  * Opens a page in a context of its own.
  *
- * @param address - a place of the rendered pages, which are opened from their file without a server, or a whole address
+ * @param address - a URL, or a location in the rendered pages, which open from their file without a server
  */
 type Open = (address?: string, options?: BrowserContextOptions) => Promise<Page>;
 
-/** The permissions of a test that reads the clipboard. */
+/** Lets a page read and write the clipboard. */
 export const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
 const docs = pathToFileURL(resolve("dist/docs/openapi.html"));
 
-/** Whether a page may request an address: its own file, or its own server. */
+/** Whether a page may request a URL: only its own file or its own server. */
 const isOwn = (url: string, page: string) =>
   /^(data|blob):/.test(url) ||
   (page.startsWith("file:")
     ? url.split("#")[0] === page.split("#")[0]
     : url.startsWith(new URL(page).origin));
 
-/** A test with a browser for its file. It fails where a page that it opened requests other hosts, or has errors in its console. */
+/** A test with one browser for its file. It fails if one of its pages requests another host, or logs an error. */
 export const test = base.extend<{ browser: Browser; open: Open }>({
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads here what the fixture depends on.
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the dependencies of the fixture here.
     async ({}, use) => {
       const browser = await startBrowser();
       await use(browser);
@@ -49,7 +49,7 @@ export const test = base.extend<{ browser: Browser; open: Open }>({
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("dialog", (dialog) => faults.push(dialog.message()));
       page.on("console", (message) => {
-        // The status of an answer is no error of the page.
+        // Chromium logs a failing status of a response as an error.
         const isStatus = /the server responded with a status/.test(message.text());
         if (message.type() === "error" && !isStatus) faults.push(message.text());
       });
@@ -62,13 +62,13 @@ export const test = base.extend<{ browser: Browser; open: Open }>({
   },
 });
 
-/** Goes to a place of the page that is open. */
+/** Goes to a location in the open page. */
 export async function goTo(page: Page, hash: string): Promise<void> {
   await page.goto(`${page.url().split("#")[0]}${hash}`);
   await page.getByRole("heading").first().waitFor();
 }
 
-/** Waits until all of an element is on the screen: pages render in steps, and scroll as they do. */
+/** Waits until a whole element is on the screen, because pages render in steps and scroll meanwhile. */
 export async function expectInView(locator: Locator): Promise<void> {
   const isInView = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -78,9 +78,9 @@ export async function expectInView(locator: Locator): Promise<void> {
 }
 
 /**
- * Fails where axe finds something serious.
+ * Expects that axe finds nothing serious.
  *
- * @param rules - the rules of axe to leave out
+ * @param rules - rules of axe that it skips
  */
 export async function expectAccessible(page: Page, ...rules: string[]): Promise<void> {
   const options = { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) };

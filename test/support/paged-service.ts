@@ -2,18 +2,18 @@ import { type PaginateOptions, paginate } from "../../src/desk/index.js";
 import { type AnyOptions, testDesk } from "./test-desk.js";
 
 export interface Asked {
-  /** The pages that were asked for, in order. */
+  /** The requested pages, in order. */
   pages: number[];
-  /** The most pages that were on their way at once. */
+  /** The most requests at once. */
   most: number;
-  /** The pages that were given up on their way. */
+  /** The aborted requests. */
   aborted: number;
 }
 
 type Body = Record<string, unknown> | Response;
 type Respond = (page: number, count: number) => Body | Promise<Body>;
 
-/** A client whose service answers each page with what a function returns for it. */
+/** Creates a client whose service responds to each page as a function says. */
 export function pagedDesk(answer: Respond, options: AnyOptions = {}) {
   const asked: Asked = { pages: [], most: 0, aborted: 0 };
   let open = 0;
@@ -38,11 +38,11 @@ export function pagedDesk(answer: Respond, options: AnyOptions = {}) {
   return { desk, asked, requests };
 }
 
-/** Members by their ids. */
+/** Makes members from their ids. */
 export const members = (...ids: (number | string)[]) =>
   ids.map((id) => ({ id: String(id), email: `${id}@acme.example` }));
 
-/** A page of team members, of as many pages of its size. */
+/** Makes a page of team members in a list of full pages. */
 export const page = (current: unknown, pages: unknown, ids: (number | string)[], more: object = {}) => ({
   team_members: members(...ids),
   pagination: {
@@ -54,14 +54,14 @@ export const page = (current: unknown, pages: unknown, ids: (number | string)[],
   },
 });
 
-/** A page of the report of agents. */
+/** Makes a page of the agent report. */
 export const report = (total_count: unknown, ids: (number | string)[]) => ({
   members: members(...ids),
   summary: {},
   total_count,
 });
 
-/** The ids that a loop yields, and the error that ends it. */
+/** Collects the ids that a loop yields, and the error that ends it. */
 export async function read(list: AsyncIterable<{ id: unknown }>) {
   const ids: unknown[] = [];
   try {
@@ -72,7 +72,7 @@ export async function read(list: AsyncIterable<{ id: unknown }>) {
   }
 }
 
-/** Reads the members, or the report of the agents, of a service: from a page on, with so many pages at once. */
+/** Reads the members or the agent report of a service from a page on. */
 const reader = (path: "/team-members" | "/reports/agents") => {
   return async (answer: Respond, { from, ...options }: PaginateOptions & { from?: number } = {}) => {
     const { desk, asked } = pagedDesk(answer);

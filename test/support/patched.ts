@@ -1,4 +1,4 @@
-/** The types of a document that an overlay patched: it lists tickets. */
+/** The types of a patched document that lists tickets. */
 export interface Patched {
   "/tickets": {
     get: {

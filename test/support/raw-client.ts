@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection to a server of this machine, and what it received. */
+/** A connection to a server on this machine. */
 export interface RawClient {
   socket: Socket;
   /** Resolves when the server ended the connection. */
@@ -9,7 +9,7 @@ export interface RawClient {
   received(): string;
 }
 
-/** Connects to a URL, and sends a text as it is. */
+/** Connects to a URL and sends a text. */
 export async function connectTo(url: string, text = ""): Promise<RawClient> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -24,7 +24,7 @@ export async function connectTo(url: string, text = ""): Promise<RawClient> {
   return { socket, ended, received: () => received };
 }
 
-/** Sends a request as it is, with `Connection: close`, and resolves with the status and the body of the answer. */
+/** Sends a request with `Connection: close`, and resolves with the status and the body of the response. */
 export async function sendRaw(
   url: string,
   target: string,

@@ -4,11 +4,11 @@ import { listen } from "./server.js";
 export interface RawServer extends AsyncDisposable {
   /** The `baseUrl` for a client. */
   baseUrl: string;
-  /** How many connections came. */
+  /** Counts the connections. */
   connections(): number;
 }
 
-/** Starts a server that answers with bytes of its own, right or wrong, once the head of a request has come. */
+/** Starts a server that sends any bytes, valid or not, after the head of each request. */
 export async function serveRaw(answer: (socket: Socket, count: number) => void): Promise<RawServer> {
   const sockets = new Set<Socket>();
   let connections = 0;

@@ -10,7 +10,7 @@ export interface Sample {
   title: string;
 }
 
-/** The README and the pages in docs, by their files. */
+/** Reads the README and the pages in docs, by their files. */
 export async function readPages(): Promise<Record<string, string>> {
   const guides = (await readdir("docs")).filter((file) => file.endsWith(".md"));
   const files = ["README.md", ...guides.map((file) => `docs/${file}`)];
@@ -19,7 +19,7 @@ export async function readPages(): Promise<Record<string, string>> {
   );
 }
 
-/** The samples of the README and of the pages in docs, in order. */
+/** Reads the samples of the README and of the pages in docs, in order. */
 export async function readSamples(): Promise<Sample[]> {
   return Object.entries(await readPages()).flatMap(([page, text]) =>
     [...text.matchAll(/```(tsx?)\n(.+?)```/gs)].map(([, language, code = ""]): Sample => {

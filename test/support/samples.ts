@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import ts from "typescript";
 
-/** An app in a folder of its own, beside the project, that knows the built package by its name. */
+/** An app in a folder of its own that imports the built package by its name. */
 export interface SampleApp extends AsyncDisposable {
   /** The path of a file in the folder, where samples run. */
   path(name: string): string;
-  /** The mistakes that the compiler finds in samples, each as a module of its own. */
+  /** Compiles each sample as a module of its own, and returns the mistakes. */
   compile(samples: readonly string[]): Promise<string>;
-  /** Runs samples one after the other in one process, and returns what each printed and how it failed. */
+  /** Runs samples one after the other in one process, and returns the output and the failure of each. */
   run(samples: readonly string[]): Promise<{ output: string; failure: string }[]>;
 }
 
@@ -27,7 +27,7 @@ const compilerOptions = {
   types: ["node"],
 };
 
-/** Imports each sample, keeps what it prints to itself, and prints all of it as JSON. */
+/** Imports each sample, keeps the outputs apart, and prints them as JSON. */
 const runner = `
   const results = [];
   let output = "";
@@ -83,7 +83,7 @@ export async function sampleApp(): Promise<SampleApp> {
   };
 }
 
-/** A sample that calls the mock instead of the service. */
+/** Makes a sample call the mock instead of the service. */
 export function pointAt(sample: string, mock: { baseUrl: string; v1BaseUrl?: string }): string {
   const baseUrl = sample.includes("createV1Client") ? mock.v1BaseUrl : mock.baseUrl;
   return sample

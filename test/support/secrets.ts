@@ -1,14 +1,14 @@
 import { responseChecks } from "../../src/generated/openapi-checks.js";
 import { fc } from "./fuzz.js";
 
-/** The names of all properties that the document has somewhere in its bodies. */
+/** The names of all properties in the bodies of the document. */
 const names = new Set<string>();
 JSON.stringify(responseChecks, (key, value: unknown) => {
   if (key === "properties") for (const name of Object.keys(Object(value))) names.add(name);
   return value;
 });
 
-// Every value, and every key that the document does not name, has a marker in it. None of them may come out.
+// Every value, and every key that the document does not name, has a marker. No marker may come out.
 export const marker = "mArKeR";
 export const number = 918_273_645;
 const secret = fc.oneof(

@@ -25,7 +25,7 @@ export async function listen(server: Server): Promise<string> {
 
 type Respond = (request: SeenRequest, response: ServerResponse, count: number) => void;
 
-/** Starts a real server on the loopback interface. Its answers see how many requests came before. */
+/** Starts a real server on the loopback interface. It counts the requests before each one. */
 export async function serve(answer: Respond): Promise<TestServer> {
   const requests: SeenRequest[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { page, report } from "./paged-service.js";
 
-/** A list on a service, of which items go: page by page of so many, with the totals of the moment. */
+/** A list that loses items. Its pages have the current totals. */
 export class ShrinkingList {
   constructor(
     public ids: number[],
@@ -25,5 +25,5 @@ export class ShrinkingList {
   }
 }
 
-/** The numbers from 1 to a count. */
+/** Lists the numbers from 1 to a count. */
 export const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A script that runs, and what it has printed. */
+/** A running script. */
 export interface Started {
   child: ChildProcess;
   /** The exit code. */
   ended: Promise<number>;
   output(): string;
-  /** Waits until the output from this call on has a text. Fails where the script ends without it. */
+  /** Waits for a text in the output after this call. Rejects if the script ends without it. */
   until(text: string): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Runs a script in a process of its own; one in TypeScript by tsx. */
+/** Starts a script in its own process, with tsx for TypeScript. */
 export function startScript(script: string, ...args: string[]): Started {
   const loader = /\.m?ts$/.test(script) ? ["--import", "tsx"] : [];
   const child = spawn(process.execPath, [...loader, script, ...args]);
@@ -25,7 +25,7 @@ export function startScript(script: string, ...args: string[]): Started {
       output += text;
     });
   }
-  // Not when it exits, but when all that it printed has arrived.
+  // All output has arrived at "close", but not at "exit".
   const ended = once(child, "close").then(([code]) => {
     running.delete(child);
     return code as number;
@@ -36,7 +36,7 @@ export function startScript(script: string, ...args: string[]): Started {
     output: () => output,
     async until(text) {
       const from = output.length;
-      // Without a limit of its own: a slow machine is not a fault, and the test has a limit.
+      // The time limit is that of the test.
       while (!output.slice(from).includes(text)) {
         if (!running.has(child)) throw new Error(`The script ended without "${text}":\n${output}`);
         await Promise.race([ended, wait(20)]);
@@ -54,7 +54,7 @@ export async function runScript(
   return { code: await ended, output: output() };
 }
 
-/** Ends what a failed test left running. */
+/** Ends the scripts that a failed test left running. */
 export function endScripts(): void {
   for (const child of running) child.kill("SIGKILL");
 }

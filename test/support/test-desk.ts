@@ -1,23 +1,23 @@
 import { type ClientOptions, createClient, type Middleware } from "../../src/desk/index.js";
 import { forms } from "./server.js";
 
-/** The address of the clients below. Nothing is sent there, because each of them has a fetch of its own. */
+/** The address of the clients below. Each client has its own fetch, which sends nothing there. */
 export const baseUrl = "https://acme.desk.example/api/external/v2";
 
-/** The arguments of a call of an injected fetch. The headers are those of that moment. */
+/** The arguments of an injected fetch, with a copy of the headers. */
 export type DeskRequest = Omit<RequestInit, "headers"> & { url: string; headers: Headers };
 
-/** Answers a request, of which so many came before. */
+/** Responds to a request. The count is that of the requests before. */
 export type Respond = (request: DeskRequest, count: number) => Response | Promise<Response>;
 
-/** Options of a client, also wrong ones. */
+/** Options of a client, wrong ones included. */
 export type AnyOptions = { [Name in keyof ClientOptions]?: unknown };
 
 /**
- * Creates a client whose requests are observed, and answered by a function: by default, with the envelope of `GET /forms`.
+ * Creates a client whose fetch records each request and calls a function for the response: by default, the envelope of `GET /forms`.
  *
- * @param options - of the client; unless they say otherwise, it tries nothing again
- * @returns the client, its requests in order, and its options, for clients of another kind
+ * @param options - of the client, which by default retries nothing
+ * @returns the client, its requests in order, and its options for clients of another kind
  */
 export function testDesk(respond: Respond = () => Response.json(forms), options: AnyOptions = {}) {
   const requests: DeskRequest[] = [];
@@ -26,25 +26,24 @@ export function testDesk(respond: Respond = () => Response.json(forms), options:
     requests.push(request);
     return respond(request, requests.length - 1);
   };
-  // Creating the client throws for wrong options.
+  // createClient() throws if options are wrong.
   const all = { baseUrl, apiKey: "key", maxRetries: 0, fetch, ...options } as ClientOptions;
   return { desk: createClient(all), requests, options: all };
 }
 
-/** Reads the forms with such a client: the call of a test that could make any. */
+/** Reads the forms with a test client. */
 export const getForms = (...given: Parameters<typeof testDesk>) => testDesk(...given).desk.GET("/forms");
 
-/** Creates such a client with middleware, of which a hook can return anything. */
+/** Creates a test client with middleware whose hooks can return anything. */
 export function hookedDesk(middleware: object, ...given: Parameters<typeof testDesk>) {
   const observed = testDesk(...given);
   observed.desk.use(middleware as Middleware);
   return observed;
 }
 
-/** The body of a write. */
 export const newTicket = { email: "a@mail.example", subject: "S", description: "D" };
 
-/** Answers each request with a text as it is, or with a value as JSON. */
+/** Responds to each request with a text, or with a value in JSON. */
 export const answer =
   (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   () =>
@@ -52,19 +51,19 @@ export const answer =
       ? new Response(body, { status, headers })
       : Response.json(body, { status, headers });
 
-/** Answers the first request in one way, and the others in another. */
+/** Responds to the first request in one way, and to the others in another. */
 export const inTurn =
   (first: Respond, others: Respond = answer(forms)): Respond =>
   (request, count) =>
     count === 0 ? first(request, count) : others(request, count);
 
-/** A failure that can pass, after which a client may try again at once. */
+/** Responds with 503, and lets the client retry at once. */
 export const busy = () => Response.json({}, { status: 503, headers: { "retry-after": "0" } });
 
-/** The answer of a fetch that never answers. */
+/** The result of a fetch that never settles. */
 export const never = new Promise<never>(() => {});
 
-/** Fails as the runtime does where a connection is refused, or with another code. */
+/** Fails like the runtime when a connection is refused, or with another code. */
 export const fail =
   (code = "ECONNREFUSED") =>
   () =>

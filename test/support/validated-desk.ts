@@ -1,7 +1,7 @@
 import { type MismatchReport, validateResponses } from "../../src/desk/validate.js";
 import { testDesk } from "./test-desk.js";
 
-/** A client whose responses are validated, what validates them, and its reports. */
+/** Creates a test client with a validator, and collects the reports. */
 export function validatedDesk(...given: Parameters<typeof testDesk>) {
   const reports: MismatchReport[] = [];
   const middleware = validateResponses({ onMismatch: (report) => reports.push(report) });
