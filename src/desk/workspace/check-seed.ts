@@ -3,7 +3,7 @@ import { checkResponse } from "../../mock/contract.js";
 import { RequestAssumptions } from "./assumptions.js";
 import type { Seed } from "./records.js";
 import { commentView, memberView, ticketView } from "./views.js";
-import type { Workspace } from "./workspace.js";
+import type { CompleteSeed, Workspace } from "./workspace.js";
 
 /**
  * Checks that the document describes the records of a seed, and that each record has its own id.
@@ -11,13 +11,15 @@ import type { Workspace } from "./workspace.js";
  * @param workspace - the workspace of the seed
  * @throws Error that names the mistake and its location, or the value that two records share
  */
-export async function checkSeed(seed: Seed, workspace: Workspace): Promise<void> {
-  checkUnique(seed, workspace);
-  const { state, reports, knowledgeBaseName: knowledge_base_name } = workspace;
+export async function checkSeed(seed: CompleteSeed, workspace: Workspace): Promise<void> {
+  const { tickets, customers, members, forms } = seed;
+  for (const [name, list] of Object.entries({ tickets, customers, members, forms })) checkUnique(name, list);
+  for (const { subject, comments } of tickets) checkUnique(`comments of the ticket "${subject}"`, comments);
+  const { reports, knowledgeBaseName: knowledge_base_name } = workspace;
   const viewer = { workspace, assumptions: new RequestAssumptions({}, {}) };
   const check = (operation: string, body: unknown) => checkResponse(responseChecks, operation, body, "seed");
   // The members that no response has are left out of each record.
-  for (const record of state.tickets) {
+  for (const record of tickets) {
     const { url, channel, to, cc, resolution_due_date, comments, drafts, ...ticket } = ticketView(
       record,
       viewer,
@@ -29,13 +31,13 @@ export async function checkSeed(seed: Seed, workspace: Workspace): Promise<void>
     }
     for (const draft of drafts) await check("POST /tickets/{ticket_id}/drafts", { draft });
   }
-  for (const { phone_numbers, ...customer } of state.customers) await check("POST /customers", { customer });
-  for (const record of state.members) {
+  for (const { phone_numbers, ...customer } of customers) await check("POST /customers", { customer });
+  for (const record of members) {
     const { name, signature, created_at, updated_at, ...team_member } = memberView(record, viewer);
     await check("GET /team-members/{team_member_id}", { team_member });
   }
-  const forms = state.forms.map(({ enabled, ...form }) => form);
-  await check("GET /forms", { forms, kb_details: { knowledge_base_name } });
+  const listed = forms.map(({ enabled, ...form }) => form);
+  await check("GET /forms", { forms: listed, kb_details: { knowledge_base_name } });
   for (const page of reports.agents) await check("GET /reports/agents", page);
   for (const page of reports.groups) await check("GET /reports/groups", page);
   await check("GET /reports/surveys", reports.surveys);
@@ -59,34 +61,12 @@ export function checkNames(seed: Seed): void {
   }
 }
 
-/**
- * Checks that each record of a seed has its own id, number and e-mail address.
- *
- * @param workspace - the workspace of the seed, in which each ticket has its number
- * @throws Error that names the records and the value that they share
- */
-function checkUnique(seed: Seed, workspace: Workspace): void {
-  const { tickets = [], customers = [], members = [], forms = [] } = seed;
-  requireUnique("tickets", tickets, "id");
-  requireUnique("tickets", workspace.state.tickets, "number");
-  requireUnique("customers", customers, "id", "email");
-  requireUnique("members", members, "id", "email");
-  requireUnique("forms", forms, "id");
-  for (const { subject, comments = [] } of tickets) {
-    requireUnique(`comments of the ticket "${subject}"`, comments, "id");
-  }
-}
-
-function requireUnique<Item extends object>(
-  records: string,
-  list: readonly Item[],
-  ...names: (keyof Item & string)[]
-): void {
-  for (const name of names) {
-    const values = list.map(({ [name]: value }) => value).filter((value) => value !== undefined);
-    const shared = values.find((value, index) => values.indexOf(value) < index);
+/** @throws Error that names the records, and the value that they share */
+function checkUnique(records: string, list: readonly object[]): void {
+  for (const name of ["id", "number", "email"] as const) {
+    const values = list.map((record: { [Name in typeof name]?: unknown }) => record[name]);
+    const shared = values.find((value, index) => value !== undefined && values.indexOf(value) < index);
     if (shared === undefined) continue;
-    const what = `the ${name} ${JSON.stringify(shared)}`;
-    throw new Error(`seed: two ${records} share ${what}. Each needs its own.`);
+    throw new Error(`seed: two ${records} share the ${name} ${JSON.stringify(shared)}. Each needs its own.`);
   }
 }

@@ -177,6 +177,8 @@ export type OutcomeGap = {
 }[AssumableGap];
 /** The gaps about values that nobody set. */
 export type UnsetGap = GapWith<UnsetValue>;
+/** The gaps about the required fields of a request. */
+export type FieldsGap = `${string}-fields` & Exclude<AssumableGap, "responses.listed-fields">;
 /** The gaps about the status of a success. */
 export type SuccessGap = GapWith<SuccessStatus>;
 

@@ -15,7 +15,7 @@ import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { respond, showUnset, type Unset } from "./respond.js";
 import { statedBy } from "./stated.js";
-import { completed, Workspace } from "./workspace.js";
+import { type CompleteSeed, completed, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
 export class Memory implements Responder {
@@ -24,7 +24,7 @@ export class Memory implements Responder {
   readonly #hasExamples: boolean;
   /** The seed without made-up values, in JSON, to compare it with the examples of other documents. */
   #given: string;
-  #seed: ReturnType<typeof completed>;
+  #seed: CompleteSeed;
   readonly #used = new Map<string, UsedAssumption>();
 
   /** @param seed - the content of the workspace; `examples` stands for the document's examples */
@@ -37,8 +37,9 @@ export class Memory implements Responder {
     this.#hasExamples = seed === "examples";
     const given = this.#hasExamples ? examplesIn(operations) : seed;
     this.#given = JSON.stringify(given);
-    this.#seed = completed(this.#given);
-    this.workspace = new Workspace(this.#seed, statedBy(documents));
+    const stated = statedBy(documents);
+    this.#seed = completed(this.#given, stated);
+    this.workspace = new Workspace(this.#seed, stated);
   }
 
   /** @throws Error if the document does not describe the seed, or an assumption has the wrong form */
@@ -46,7 +47,7 @@ export class Memory implements Responder {
     if (seed !== "examples") checkNames(seed);
     const memory = new Memory(seed, assume, contract);
     // The linter has checked the examples.
-    if (seed !== "examples") await checkSeed(seed, memory.workspace);
+    if (seed !== "examples") await checkSeed(memory.#seed, memory.workspace);
     return memory;
   }
 
@@ -80,7 +81,7 @@ export class Memory implements Responder {
     const examples = JSON.stringify(examplesIn(operations));
     if (!this.#hasExamples || examples === this.#given) return;
     this.#given = examples;
-    this.#seed = completed(examples);
+    this.#seed = completed(examples, this.workspace.stated);
     this.reset();
   }
 

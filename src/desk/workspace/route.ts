@@ -2,7 +2,14 @@ import type { Pagination } from "../index.js";
 import { defaultPageSize } from "../paging.js";
 import type { AssumedFailure } from "./answer-forms.js";
 import { inJson, type RequestAssumptions, ThrownResponse } from "./assumptions.js";
-import type { AnswerByGap, FailureGap, OutcomeGap, ResponseGap, SuccessGap } from "./gap-answers.js";
+import type {
+  AnswerByGap,
+  FailureGap,
+  FieldsGap,
+  OutcomeGap,
+  ResponseGap,
+  SuccessGap,
+} from "./gap-answers.js";
 import type { Workspace } from "./workspace.js";
 
 /** The sources of a response. */
@@ -68,6 +75,24 @@ export function answerOrFail<Id extends OutcomeGap>(
     throw new ThrownResponse(inJson(answer.status, answer.body));
   // The other answers are those of this gap; the compiler sees only a union of all.
   return answer as Exclude<AnswerByGap[Id], AssumedFailure>;
+}
+
+/** Fails if an object lacks a field that is assumed to be required. */
+export function requireFields(
+  request: RouteRequest,
+  gap: FieldsGap,
+  body: object,
+  names: readonly string[],
+): void {
+  const absent = names.filter((name) => !Object.hasOwn(body, name));
+  if (absent.length === 0) return;
+  const required: readonly string[] = request.assumptions.answerTo(
+    gap,
+    `the request has no ${absent.join(", ")}`,
+  );
+  const missing = absent.filter((name) => required.includes(name)).join(", ");
+  if (missing === "") return;
+  fail(request, "errors.validation", `the request has no ${missing}, which is assumed to be required`);
 }
 
 /** Returns an empty list in place of one that nobody set, and lists this as an assumption. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type {
   CommentRecord,
   CustomerRecord,
-  FormRecord,
   MemberRecord,
   ReportRecords,
   Seed,
@@ -26,39 +25,29 @@ export function addressIn(form: string, { id, number }: Pick<TicketRecord, "id" 
 
 /** A workspace of the service, in memory. Records are frozen, and a change replaces one. */
 export class Workspace {
-  readonly #tickets = new Map<string, TicketRecord>();
-  readonly #idsByNumber = new Map<string, string>();
-  readonly #members = new Map<string, MemberRecord>();
+  readonly #tickets: Map<string, TicketRecord>;
+  readonly #members: Map<string, MemberRecord>;
   readonly #formerMembers = new Map<string, MemberRecord>();
-  readonly #customers = new Map<string, CustomerRecord>();
-  readonly #customersByEmail = new Map<string, CustomerRecord>();
-  readonly forms: readonly FormRecord[];
-  readonly knowledgeBaseName: string | undefined;
-  readonly groups: ReadonlySet<string>;
+  readonly #customers: Map<string, CustomerRecord>;
   readonly #roles: readonly string[];
   /** The roles that make an admin; undefined if the seed does not name them. */
   readonly adminRoles: ReadonlySet<string> | undefined;
+  readonly groups: ReadonlySet<string>;
   readonly reports: ReportRecords;
-  #lastNumber = 0;
 
   constructor(
-    seed: CompleteSeed,
+    private readonly seed: CompleteSeed,
     /** The facts in the served documents, which can be replaced. */
     public stated: Stated,
   ) {
-    for (const member of seed.members) {
-      this.keepMember(newMember({ organization_role: stated.role, ...member }));
-    }
-    for (const customer of seed.customers) this.keepCustomer(newCustomer(customer));
-    for (const ticket of seed.tickets) this.keepTicket(seededTicket(ticket, this.nextNumber, stated));
-    this.forms = frozen(seed.forms.map((form) => ({ enabled: true, ...form })));
-    this.knowledgeBaseName = seed.knowledgeBaseName;
-    this.groups = new Set(seed.groups);
-    const roles = this.members.map((member) => member.organization_role);
-    this.#roles = [...(seed.roles ?? []), ...(seed.adminRoles ?? []), ...roles];
-    this.adminRoles = seed.adminRoles && new Set(seed.adminRoles);
-    const { agents = [], groups = [], surveys = { surveys: [] }, tickets } = seed.reports ?? {};
-    this.reports = { agents, groups, surveys, tickets };
+    const { tickets, members, customers, groups = [], roles = [], adminRoles, reports } = frozen(seed);
+    this.#tickets = byId(tickets);
+    this.#members = byId(members);
+    this.#customers = byId(customers);
+    this.groups = new Set(groups);
+    this.#roles = [...roles, ...(adminRoles ?? []), ...members.map((member) => member.organization_role)];
+    this.adminRoles = adminRoles && new Set(adminRoles);
+    this.reports = { agents: [], groups: [], surveys: { surveys: [] }, tickets: undefined, ...reports };
   }
 
   /** A read-only snapshot for tests. */
@@ -75,6 +64,14 @@ export class Workspace {
     });
   }
 
+  get forms() {
+    return this.seed.forms;
+  }
+
+  get knowledgeBaseName() {
+    return this.seed.knowledgeBaseName;
+  }
+
   get roles(): ReadonlySet<string> {
     return new Set([this.stated.role, ...this.#roles]);
   }
@@ -84,33 +81,27 @@ export class Workspace {
   }
 
   get nextNumber(): number {
-    return this.#lastNumber + 1;
+    return nextNumber([...this.#tickets.values()]);
   }
 
   /** Adds a ticket, or replaces the one with the same id. */
   keepTicket(ticket: TicketRecord): void {
-    const { id, number } = ticket;
-    this.#lastNumber = Math.max(this.#lastNumber, number);
-    this.#idsByNumber.set(String(number), id);
-    this.#tickets.set(id, frozen(ticket));
+    this.#tickets.set(ticket.id, frozen(ticket));
   }
 
   /** Finds a ticket by its UUID or its number. */
   findTicket(key: string): TicketRecord | undefined {
-    return this.#tickets.get(key) ?? this.#tickets.get(this.#idsByNumber.get(key) ?? "");
+    return this.#tickets.get(key) ?? find(this.#tickets, ({ number }) => String(number) === key);
   }
 
-  /** Adds a customer, or replaces the one with the same id. An e-mail address finds the first customer with it. */
+  /** Adds a customer, or replaces the one with the same id. */
   keepCustomer(customer: CustomerRecord): void {
-    const { id, email } = customer;
-    this.#customers.set(id, frozen(customer));
-    if (email !== undefined && (this.findCustomer(email)?.id ?? id) === id) {
-      this.#customersByEmail.set(email, customer);
-    }
+    this.#customers.set(customer.id, frozen(customer));
   }
 
+  /** Finds the first customer with an e-mail address. */
   findCustomer(email: string): CustomerRecord | undefined {
-    return this.#customersByEmail.get(email);
+    return find(this.#customers, (customer) => customer.email === email);
   }
 
   /** Adds a member, or replaces the one with the same id. */
@@ -124,8 +115,7 @@ export class Workspace {
 
   /** Finds the first member with an e-mail address, which several members can share. */
   findMemberByEmail(email: string): MemberRecord | undefined {
-    for (const member of this.#members.values()) if (member.email === email) return member;
-    return undefined;
+    return find(this.#members, (member) => member.email === email);
   }
 
   /** Finds a current or removed member. */
@@ -139,75 +129,71 @@ export class Workspace {
   }
 }
 
+const byId = <Item extends { id: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]));
+
+const find = <Item>(items: ReadonlyMap<string, Item>, isMeant: (item: Item) => boolean) =>
+  [...items.values()].find(isMeant);
+
+const nextNumber = (tickets: readonly { number?: number | undefined }[]) =>
+  tickets.reduce((last, { number = 0 }) => Math.max(last, number), 0) + 1;
+
 /** A member from a seed or a call. */
 type NewMember = Omit<SeedMember, "active"> & { organization_role: string; active?: boolean | undefined };
 
 /** Fills in the missing values of a member. */
 export function newMember(member: NewMember): MemberRecord {
-  const created_at = member.created_at ?? now();
-  return {
-    id: newId(),
-    active: true,
-    updated_at: created_at,
-    ...member,
-    created_at,
-  };
+  const { created_at = now() } = member;
+  return { id: newId(), active: true, updated_at: created_at, ...member, created_at };
 }
 
 /** Fills in the missing values of a customer. */
 export function newCustomer(customer: Partial<CustomerRecord>): CustomerRecord {
-  return { phone_numbers: [], ...customer, id: customer.id ?? newId() } as CustomerRecord;
+  return { id: newId(), phone_numbers: [], ...customer } as CustomerRecord;
 }
 
-type CompleteSeed = ReturnType<typeof completed>;
+export type CompleteSeed = ReturnType<typeof completed>;
 
 /**
- * Gives each record of a seed an id and a time, once, so that a reset restores the same ones.
+ * Fills in the missing values of a seed, once, so that a reset restores the same ids and times.
  *
  * @param json - the seed in JSON, because the records get frozen
  */
-export function completed(json: string) {
+export function completed(json: string, { role, channel, comment }: Stated) {
   const { tickets = [], customers = [], members = [], forms = [], ...others } = JSON.parse(json) as Seed;
-  const dated = <Item extends object>(item: Item) => ({ id: newId(), created_at: now(), ...item });
+  const completeTickets: TicketRecord[] = [];
+  for (const { comments = [], ...ticket } of tickets) {
+    const { id = newId(), number = nextNumber(completeTickets), created_at = now() } = ticket;
+    completeTickets.push({
+      url: addressIn(ownAddress, { id, number }),
+      updated_at: created_at,
+      channel,
+      tags: [],
+      fields: [],
+      drafts: [],
+      ...ticket,
+      id,
+      number,
+      created_at,
+      comments: comments.map(
+        (one): CommentRecord => ({
+          id: newId(),
+          comment_type: comment,
+          created_at: now(),
+          author: undefined,
+          attachments: [],
+          mentions: [],
+          ...one,
+        }),
+      ),
+    });
+  }
   return {
     ...others,
-    tickets: tickets.map(({ comments = [], ...ticket }) => ({
-      ...dated(ticket),
-      comments: comments.map(dated),
-    })),
-    customers: customers.map((customer) => ({ id: newId(), ...customer })),
-    members: members.map(dated),
-    forms: forms.map((form) => ({ id: newId(), ...form })),
-  };
-}
-
-function seededTicket(
-  { comments, drafts = [], ...ticket }: CompleteSeed["tickets"][number],
-  next: number,
-  { channel, comment }: Stated,
-): TicketRecord {
-  const { number = next } = ticket;
-  return {
-    url: addressIn(ownAddress, { ...ticket, number }),
-    updated_at: ticket.created_at,
-    channel,
-    tags: [],
-    fields: [],
-    ...ticket,
-    number,
-    comments: comments.map((one) => seededComment({ comment_type: comment, ...one })),
-    drafts: [...drafts],
-  };
-}
-
-type NewComment = CompleteSeed["tickets"][number]["comments"][number] & Pick<CommentRecord, "comment_type">;
-
-function seededComment(comment: NewComment): CommentRecord {
-  return {
-    author: undefined,
-    attachments: [],
-    mentions: [],
-    ...comment,
+    tickets: completeTickets,
+    customers: customers.map(newCustomer),
+    members: members.map((member) => newMember({ organization_role: role, ...member })),
+    forms: forms.map((form) => ({ id: newId(), enabled: true, ...form })),
   };
 }
 

@@ -1,6 +1,13 @@
 import type { NewCustomer, NewCustomerEmail } from "../../index.js";
 import { fieldsOf } from "../answer-forms.js";
-import { answerOrFail, fail, type RouteRequest, type Routes, successStatus, unsetList } from "../route.js";
+import {
+  answerOrFail,
+  type RouteRequest,
+  type Routes,
+  requireFields,
+  successStatus,
+  unsetList,
+} from "../route.js";
 import { nameOf } from "../views.js";
 import { newCustomer } from "../workspace.js";
 
@@ -26,11 +33,16 @@ export const customerRoutes: Routes = {
 function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
-  requireFields(request, "customers.create.required-fields", [body], fieldsOf("NewCustomer"));
+  requireFields(request, "customers.create.required-fields", body, fieldsOf("NewCustomer"));
   // The specification says that `primary` is optional: the first address is then the primary one.
-  requireFields(request, "customers.create.email-fields", objectsIn(emails), ["email"]);
-  requireFields(request, "customers.create.phone-fields", objectsIn(phones), fieldsOf("NewCustomerPhone"));
-  requireFields(request, "customers.create.link-fields", objectsIn(links), fieldsOf("NewCustomerLink"));
+  for (const one of objectsIn(emails))
+    requireFields(request, "customers.create.email-fields", one, ["email"]);
+  for (const one of objectsIn(phones)) {
+    requireFields(request, "customers.create.phone-fields", one, fieldsOf("NewCustomerPhone"));
+  }
+  for (const one of objectsIn(links)) {
+    requireFields(request, "customers.create.link-fields", one, fieldsOf("NewCustomerLink"));
+  }
   const email = primaryEmail(emails, request);
   if (email !== undefined && request.workspace.findCustomer(email) !== undefined) {
     answerOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
@@ -45,32 +57,6 @@ function createCustomer(request: RouteRequest) {
   const status = successStatus(request, "customers.create.success-status");
   request.changes.push(() => request.workspace.keepCustomer(customer));
   return { status, body: { customer } };
-}
-
-type FieldsGap = `customers.create.${"email" | "link" | "phone" | "required"}-fields`;
-
-/** Fails if one of the objects lacks a field that is assumed to be required. */
-function requireFields(
-  request: RouteRequest,
-  gap: FieldsGap,
-  objects: readonly object[],
-  names: readonly string[],
-): void {
-  for (const one of objects) {
-    const absent = names.filter((name) => !Object.hasOwn(one, name));
-    if (absent.length === 0) continue;
-    const required: readonly string[] = request.assumptions.answerTo(
-      gap,
-      `the request has no ${absent.join(", ")}`,
-    );
-    const missing = absent.filter((name) => required.includes(name));
-    if (missing.length === 0) continue;
-    fail(
-      request,
-      "errors.validation",
-      `the request has no ${missing.join(", ")}, which is assumed to be required`,
-    );
-  }
 }
 
 function objectsIn<Item>(items: readonly Item[]): Exclude<Item, string>[] {

@@ -8,6 +8,7 @@ import {
   pageOf,
   type RouteRequest,
   type Routes,
+  requireFields,
   successStatus,
 } from "../route.js";
 import { memberView } from "../views.js";
@@ -71,17 +72,9 @@ function findMember(request: RouteRequest): MemberRecord {
 
 function addMembers(request: RouteRequest) {
   const { workspace, assumptions } = request;
-  const {
-    emails = [],
-    organization_role = workspace.stated.role,
-    invited_by,
-  } = request.body as NewTeamMembers;
-  if ((request.body as NewTeamMembers).emails === undefined) {
-    const required = assumptions.answerTo("team-members.add.required-fields", "the request has no emails");
-    if (required.includes("emails")) {
-      fail(request, "errors.validation", "the request has no emails, which is assumed to be required");
-    }
-  }
+  const body = request.body as NewTeamMembers;
+  const { emails = [], organization_role = workspace.stated.role, invited_by } = body;
+  requireFields(request, "team-members.add.required-fields", body, ["emails"]);
   checkRole(organization_role, request);
   if (invited_by !== undefined && !isAdmin(workspace.findMemberByEmail(invited_by), request)) {
     answerOrFail(request, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
@@ -161,18 +154,13 @@ function updateV1Member(request: RouteRequest) {
 function removeMember(request: RouteRequest) {
   const { workspace, assumptions } = request;
   const member = findMember(request);
-  if (isLastAdmin(member, request)) {
+  const isOnlyAdmin = !workspace.members.some((one) => one !== member && isAdmin(one, request));
+  if (isAdmin(member, request) && isOnlyAdmin) {
     const body: LastAdminBody = { error: "Cannot remove the last admin of the workspace" };
     throw new ThrownResponse(inJson(assumptions.answerTo("team-members.remove.last-admin-status"), body));
   }
   request.changes.push(() => workspace.removeMember(member));
   return {};
-}
-
-function isLastAdmin(member: MemberRecord, request: RouteRequest): boolean {
-  return (
-    isAdmin(member, request) && request.workspace.members.filter((one) => isAdmin(one, request)).length === 1
-  );
 }
 
 function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: RouteRequest): boolean {
