@@ -26,7 +26,6 @@ import {
   type Responder,
 } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
-import type { MockTraits } from "./try/page.js";
 import { serveTryPage } from "./try/serve.js";
 import { clausesOf, withNamedForm } from "./violations.js";
 
@@ -38,16 +37,7 @@ interface ExchangeOptions {
   log: ((line: string, request?: MockRequest) => void) | undefined;
 }
 
-/** A request to which the mock responds. */
-interface Call {
-  received: Received;
-  operation: MockOperation | undefined;
-  isForgotten: () => boolean;
-  /** Responds from the workspace that was there when the request began. */
-  respond: Respond | undefined;
-}
-
-/** A response, and what the log keeps of it. */
+/** A response, and its entry in the log. */
 interface Reply {
   outgoing: Outgoing;
   /** The failure that the response meets on its way. */
@@ -65,7 +55,7 @@ export class Exchange {
 
   constructor(
     private readonly parts: PrismParts,
-    /** What the mock serves. It can change between two requests. */
+    /** The served documents. They can change between two requests. */
     public contract: Contract,
     private readonly service: MockedService,
     private readonly responder: Responder | undefined,
@@ -96,12 +86,14 @@ export class Exchange {
     const received = await receive(request, contract.keyHeaders);
     const { keys, preference, refusal, ...asked } = received;
     const operation = findOperation(contract.operations, asked.method, asked.path);
-    const isOfPage = operation === undefined && options.hasTryPage;
-    if (isOfPage && (await serveTryPage(response, asked.path, contract, this.#traits()))) return;
-    const call = { received, operation, isForgotten, respond };
-    const reply = await this.#replyTo(call).catch((error: unknown): Reply => {
-      const { status, message } =
-        error instanceof Refused ? error : new Refused(500, `The mock failed: ${String(error)}`);
+    if (operation === undefined && options.hasTryPage) {
+      const known = this.responder?.knownValues();
+      const traits = { hasAnyKey: options.apiKey === undefined, known };
+      if (await serveTryPage(response, asked.path, contract, traits)) return;
+    }
+    const reply = await this.#replyTo(received, operation, isForgotten, respond).catch((error): Reply => {
+      if (!(error instanceof Refused)) throw error;
+      const { status, message } = error;
       const text = JSON.stringify({ error: message });
       const violations = inShort([message], asked.redactor);
       return { outgoing: { status, headers: { "content-type": json }, text }, violations };
@@ -128,12 +120,16 @@ export class Exchange {
     return false;
   }
 
-  #traits(): MockTraits {
-    return { hasAnyKey: this.options.apiKey === undefined, known: this.responder?.knownValues() };
-  }
-
-  /** @throws Refused if the mock refuses the call */
-  async #replyTo({ received, operation, isForgotten, respond }: Call): Promise<Reply> {
+  /**
+   * @param respond - responds from the workspace that was there when the request began
+   * @throws Refused if the mock refuses the call
+   */
+  async #replyTo(
+    received: Received,
+    operation: MockOperation | undefined,
+    isForgotten: () => boolean,
+    respond: Respond | undefined,
+  ): Promise<Reply> {
     const { method, path, headers, keys, query, body, preference, refusal, redactor } = received;
     if (refusal) throw refusal;
     const { parts, service, responder, contract } = this;

@@ -17,7 +17,7 @@ export interface MockRequest {
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
   /** The body, parsed if it is JSON; null without a body. A body of more than 64 KiB is cut to the first 64 KiB of its text. */
   readonly body: unknown;
-  /** What breaks the contract; empty if nothing does. */
+  /** The violations of the contract; empty if the request keeps it. */
   readonly violations: readonly string[];
   /** The status of the mock's response; 0 if the mock reset the connection. */
   readonly status: number;

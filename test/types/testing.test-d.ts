@@ -20,4 +20,8 @@ test("the options of a stateful mock do not compile for another mock", () => {
   startMock({ stateful: true, seed: { things: [] } });
   // @ts-expect-error
   startMock({ stateful: true, assume: { "errors.unknown-id": 404 } });
+  // @ts-expect-error a failure cannot have the status of a success
+  startMock({ stateful: true, assume: { "errors.unknown-id": { status: 200, body: null } } });
+  // @ts-expect-error the id is misspelt
+  startMock({ stateful: true, assume: { "errors.unknown-ids": { status: 404, body: null } } });
 });

@@ -1,7 +1,5 @@
 // The effect of each assumption on a response, and the response without an assumption.
 import { expect, test } from "vitest";
-import { findGap } from "../../../src/desk/gaps.js";
-import { ApiError } from "../../../src/desk/index.js";
 import type { AssumableGap } from "../../../src/desk/testing.js";
 import { gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
 import * as ask from "./asks.js";
@@ -202,21 +200,6 @@ test.each<[what: string, call: Ask]>([
   expect(await gapOf(call(app))).toBe("team-members.add.active");
   expect(app.mock.state).toEqual(before);
 });
-
-const failing = rows.filter(({ answer }) => answer === refused);
-const operationsOf = (id: string) => findGap(id)?.operations.length ?? 0;
-
-test.each(failing)(
-  "a failure because of $gap names it before the gaps that more operations share",
-  async ({ gap, call }) => {
-    await using app = await workspace(seed, { ...resolved, [gap]: refused });
-    const error: unknown = await call(app).catch((thrown: unknown) => thrown);
-    if (!(error instanceof ApiError)) throw error;
-    expect(error.gaps).toContain(gap);
-    const before = error.gaps.slice(0, error.gaps.indexOf(gap));
-    expect(before.filter((id) => operationsOf(id) > operationsOf(gap))).toEqual([]);
-  },
-);
 
 test("the table has every gap but those of unset values, which the document lists itself", () => {
   const gaps = Object.keys(gapAnswers).filter((gap) => !gap.endsWith(".unset-values"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type NewComment, paginate, unwrap } from "../../../src/desk/index.js";
+import { type NewComment, unwrap } from "../../../src/desk/index.js";
 import { priya, tom, workspace } from "./workspace.js";
 
 const path = { ticket_id: "1" };
@@ -36,22 +36,6 @@ test("a note shows mentioned members with their current addresses", async () => 
   const email = "tom@acme.example";
   await app.api.updateTeamMember({ params: { path: { team_member_id } }, body: { email } });
   expect(await listed(app)).toMatchObject([{ mentions: [{ ...tom, email }] }]);
-});
-
-test("comments come in pages of 30", async () => {
-  await using app = await workspace(seed);
-  for (let number = 1; number <= 61; number += 1) {
-    const body = { ...reply, content: `${number}` };
-    await app.api.createComment({ params: { path }, body });
-  }
-  const pages = [];
-  for await (const page of paginate(app.desk, "/tickets/{ticket_id}/comments", {
-    params: { path },
-  }).pages()) {
-    pages.push(page.items.length);
-  }
-  expect(pages).toEqual([30, 30, 1]);
-  app.mock.assertContract();
 });
 
 test("a new draft belongs to its ticket", async () => {

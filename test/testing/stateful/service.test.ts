@@ -23,8 +23,3 @@ test.each(callsOf(openBundles))("$name succeeds as documented", async ({ send })
   expect((await send(...desks)).error).toBeUndefined();
   mock.assertContract();
 });
-
-test("the operations use each assumption", () => {
-  const used = mock.assumptions().filter(({ by }) => by === "test");
-  expect(used.map(({ gap }) => gap).sort()).toEqual(Object.keys(assume).sort());
-});
