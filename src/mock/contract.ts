@@ -106,7 +106,7 @@ export async function checkResponse(
   origin: string,
 ): Promise<void> {
   const onMismatch = ({ message }: MismatchReport) => {
-    throw new Error(`${origin}: the document does not describe this. ${message}`);
+    throw new Error(`${origin} does not fit the document: ${message}`);
   };
   const { onResponse } = createValidator({ onMismatch }, [checks]);
   const [method, schemaPath] = operation.split(" ");

@@ -26,7 +26,7 @@ test("an operation responds with a named example, also after the documents are r
 test("an undocumented body is refused", async () => {
   const wrong = { forms: [], kb_details: { knowledge_base_name: "Help" }, more: 1 };
   await expect(startMock({ examples: { listForms: wrong } })).rejects.toThrow(
-    "examples.listForms: the document does not describe this. GET /forms: 200 is not as documented: unknown field at /more",
+    "examples.listForms does not fit the document: GET /forms: 200 is not as documented: unknown field at /more",
   );
 });
 

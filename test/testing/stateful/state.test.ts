@@ -38,7 +38,7 @@ test.each<[mistake: string, seed: object]>([
   ["missing field at /ticket_statuses", { reports: { tickets: {} } }],
 ])("an undocumented seed is refused: %s", async (mistake, seed) => {
   const start = startMock({ stateful: true, seed: seed as Seed });
-  await expect(start).rejects.toThrow(new RegExp(`seed: .*not as documented: (.+; )?${mistake}`));
+  await expect(start).rejects.toThrow(new RegExp(`^seed does not fit the document: .+: (.+; )?${mistake}`));
 });
 
 test("a missing or wrong key gets the documented 401, whatever else is wrong", async () => {
