@@ -7,7 +7,7 @@ import { noteOf } from "./gaps.js";
 /** @import { Marked, Service } from "./types.d.js" */
 
 /**
- * Adds each gap to the description beside it, which is what the rendered pages and the types' comments show.
+ * Adds each gap to the description beside it, because the pages and the types' comments show descriptions.
  *
  * @param {Service} service
  * @returns {Oas3Decorator}
@@ -18,7 +18,7 @@ export const describeGaps = (service) => () => ({
     for (const { gap, carriers, operations } of gaps.values()) {
       for (const { node } of carriers) {
         append(node, noteOf(gap));
-        // Neither the pages nor the types show the description of a path, so its operations get it, too.
+        // The pages and the types do not show the description of a path, so its operations get the note, too.
         for (const { item, operation } of operations) if (item === node) append(operation, noteOf(gap));
       }
     }
@@ -27,7 +27,7 @@ export const describeGaps = (service) => () => ({
 
 /** @param {Marked} node @param {string} note */
 function append(node, note) {
-  // A document that was bundled before has it already.
+  // A document that was bundled before already has the note.
   if (node.description?.includes(note)) return;
   node.description = [node.description?.trimEnd(), note].filter(Boolean).join("\n\n");
 }

@@ -4,8 +4,8 @@ import { childOf, childrenOf } from "./places.js";
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
 
 /**
- * Each key of `x-enumDescriptions` is a value of the enum beside it. Without this rule, the text of a value that was renamed or
- * removed stays on the pages, as if the service had that value.
+ * Each key of `x-enumDescriptions` is a value of the enum beside it. Without this rule, the pages keep the text of a renamed or
+ * removed value, as if the service had that value.
  *
  * @type {Oas3Rule}
  */
@@ -16,7 +16,7 @@ export const enumDescriptions = () => ({
     for (const [key, text] of described) {
       if (values.includes(key)) continue;
       report({
-        message: `"${key}" is no value of the enum beside x-enumDescriptions; name one, or remove the description.`,
+        message: `The enum beside x-enumDescriptions does not contain "${key}". Correct the key, or remove its description.`,
         location: text.location,
       });
     }

@@ -1,5 +1,5 @@
 // @ts-check
-// The form of a mark: its keys by the type that Redocly is given, and their values by a rule.
+// The form of a mark. A type for Redocly checks its keys, and a rule their values.
 import { carriers, isPattern } from "./gaps.js";
 
 /** @import { NodeType, Oas3Rule } from "@redocly/openapi-core" */
@@ -9,7 +9,7 @@ import { carriers, isPattern } from "./gaps.js";
 const list = { type: "array", items: { type: "string" } };
 
 /**
- * Makes `x-not-shown` and `x-closes` typed parts of the document, so that the built-in rule `struct` finds a misspelt key.
+ * Types `x-not-shown` and `x-closes`, so that the built-in rule `struct` finds a misspelt key.
  *
  * @param {Record<string, NodeType>} types
  * @returns {Record<string, NodeType>}
@@ -54,8 +54,8 @@ export function notShownTypes(types) {
 }
 
 /**
- * A list of gaps has at least one gap, and each says what is open, what to do meanwhile, and what the linter refuses. Without this
- * rule, a pattern with a slip matches nothing, and a section that does not exist sends a reviewer nowhere.
+ * A list of gaps is not empty, and the values of each gap are well-formed. Without this rule, a malformed pattern matches nothing,
+ * and a source that does not exist sends a reviewer nowhere.
  *
  * @param {Service} service
  * @returns {Oas3Rule}
@@ -64,11 +64,8 @@ export const gapIsComplete =
   ({ sections }) =>
   () => ({
     NotShownList(list, { report, location }) {
-      if (Array.isArray(list) && list.length > 0) return;
-      report({
-        message: "x-not-shown must be a list of at least one gap; remove it if nothing is open.",
-        location,
-      });
+      if (list?.length !== 0) return;
+      report({ message: "x-not-shown is an empty list. Add a gap, or remove the key.", location });
     },
     NotShown(gap, { report, location }) {
       for (const [keys, message] of faultsOf(gap, sections))
@@ -85,25 +82,24 @@ function* faultsOf(gap, sections) {
   for (const key of /** @type {const} */ (["what", "advice"])) {
     const text = gap?.[key];
     if (typeof text !== "string" || /^\S.*\w[)"'`]?\.$/s.test(text)) continue;
-    yield [[key], `"${key}" of a gap must be a sentence that ends with a period.`];
+    yield [[key], `${key} must be a sentence that ends with a period.`];
   }
   const { source, failures, disallowed = {} } = gap ?? {};
   if (typeof source === "string" && !sections.includes(source)) {
     yield [
       ["source"],
-      `"${source}" is not a section of the specification; openapi/rules/service.js lists them.`,
+      `"${source}" is not a section of the specification. Use one that openapi/rules/service.js lists.`,
     ];
   }
   for (const [index, status] of (Array.isArray(failures) ? failures : []).entries()) {
     if (/^[345](XX|\d\d)$/.test(status)) continue;
     yield [
       ["failures", index],
-      `"${status}" must be a status of a failure, such as "404", or a range, such as 4XX.`,
+      `"${status}" is not a failure. Use a status, such as "404", or a range, such as 4XX.`,
     ];
   }
   for (const [key, value] of Object.entries(disallowed ?? {})) {
-    const isRight = key === "keys" ? Array.isArray(value) && value.length > 0 : isPattern(value);
-    const form = key === "keys" ? "a list of keys" : "a regular expression";
-    if (!isRight) yield [["disallowed", key], `disallowed.${key} of a gap must be ${form}.`];
+    if (key === "keys" || isPattern(value)) continue;
+    yield [["disallowed", key], `disallowed.${key} must be a regular expression.`];
   }
 }

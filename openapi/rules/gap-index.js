@@ -1,6 +1,6 @@
 // @ts-check
-// What the gaps of a document are, where they are marked, and which operations they belong to. The linter, the docs, the
-// register, the table of the client and the command all read this index, and nothing else decides it.
+// The gaps of a document, the locations of their marks, and the operations that they belong to. The linter, the docs, the register,
+// the client's table and the command all read this index.
 import { gapsOf } from "./gaps.js";
 import { childOf, childrenOf, isObject, resolvePlace } from "./places.js";
 
@@ -34,7 +34,7 @@ export function indexGaps(root, follow, { methods }) {
     const start = [{ node: operation.operation, location }, ...parameters];
     const objects = [...reach(start, follow)].map(({ node }) => node);
     const nodes = [...objects, item, info.node];
-    // In the order of the operation: what is marked nearest to it comes first, and what is marked of the whole document last.
+    // The gaps nearest to the operation come first, those of the whole document last.
     for (const id of new Set(nodes.flatMap(gapsOf).map(({ id }) => id))) {
       const gap = gaps.get(id);
       if (gap === undefined) continue;
@@ -49,7 +49,7 @@ export function indexGaps(root, follow, { methods }) {
  * Indexes the gaps of the document that Redocly visits, from its root.
  *
  * @param {unknown} root
- * @param {UserContext} context - that of the visit of the root
+ * @param {UserContext} context - the context in which Redocly visits the root
  * @param {Service} service
  */
 export function indexOf(root, context, service) {
@@ -57,7 +57,7 @@ export function indexOf(root, context, service) {
 }
 
 /**
- * How to follow a reference of the document that Redocly visits.
+ * Returns a function that follows a reference of the document that Redocly visits.
  *
  * @param {Pick<UserContext, "resolve">} context
  * @returns {Follow}
@@ -70,7 +70,7 @@ export function followIn({ resolve }) {
 }
 
 /**
- * Every object below some places, each once; what a reference leads to is below it.
+ * Yields every object below some places once. The target of a reference is below the reference.
  *
  * @param {readonly Place[]} places
  * @param {Follow} follow

@@ -5,8 +5,8 @@ import { isObject } from "./places.js";
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
 
 /**
- * A gap is marked only where the pages, the types and the gap register look for it. Without this rule, a mark beside a reference or
- * on a media type is lost, and what it disallows is not refused.
+ * A mark stands only where the pages, the types and the gap register look for it. Without this rule, a mark beside a reference or
+ * on a media type is lost, and nothing refuses the keys that it disallows.
  *
  * @type {Oas3Rule}
  */
@@ -15,14 +15,14 @@ export const gapPlacement = () => ({
     if (!("x-not-shown" in node)) return;
     report({
       message:
-        "x-not-shown beside a $ref is lost when the reference is resolved; move it to what is referred to.",
+        "x-not-shown beside a $ref is lost when the reference is resolved. Move it into the referenced object.",
       location: location.child(["x-not-shown"]),
     });
   },
   any(node, { report, location, type }) {
     if (!isObject(node) || !("x-not-shown" in node) || carriers.includes(type.name)) return;
     report({
-      message: `x-not-shown has no meaning on ${type.name}; move it to the nearest of ${carriers.join(", ")}.`,
+      message: `x-not-shown has no effect on ${type.name}. Move it to the nearest of ${carriers.join(", ")}.`,
       location: location.child(["x-not-shown"]),
     });
   },

@@ -1,63 +1,70 @@
 // @ts-check
-// The places that a mark names: whether they exist, and what a schema states there although its presence is open.
+// The places that a mark names: they exist, and their schemas do not state a presence that is open.
 import { followIn, indexOf } from "./gap-index.js";
 import { guessMessage } from "./gaps.js";
-import { childOf, childrenOf, resolvePlace } from "./places.js";
+import { childOf, childrenOf, formsOf, resolvePlace } from "./places.js";
 
-/** @import { Oas3Rule } from "@redocly/openapi-core" */
+/** @import { Oas3Rule, UserContext } from "@redocly/openapi-core" */
 /** @import { Follow, Gap, Location, Place, Service } from "./types.d.js" */
 
 /**
- * Each place that a gap names exists below the object that carries it, or in an answer of its operation. Without this rule, a renamed
- * field leaves a gap of which no observer counts anything.
+ * Each place that a gap names exists below the object that carries it. Without this rule, an observer counts nothing for a gap whose
+ * field was renamed.
  *
  * @param {Service} service
  * @returns {Oas3Rule}
  */
 export const placesExist = (service) => () => ({
   Root(root, context) {
-    const follow = followIn(context);
-    for (const { carriers, operations } of indexOf(root, context, service).gaps.values()) {
-      for (const carrier of carriers) {
-        // An operation is asked for a property that its answer may have beside the documented ones.
-        if (operations.some(({ operation }) => operation === carrier.node)) continue;
-        for (const [index, place] of placesOf(carrier.gap).entries()) {
-          // The object itself.
-          if (place === "") continue;
-          if (!schemasAt(schemaOf(carrier, service), place.split("/"), follow).next().done) continue;
-          context.report({
-            message: `The gap "${carrier.gap.id}" names the place "${place}", which does not exist here; name the properties that lead to it.`,
-            location: carrier.mark.child(["places", index]),
-          });
-        }
-      }
+    for (const { carrier, operations, place, index, found } of namedPlaces(root, context, service)) {
+      // The places of an operation are properties that its response may have besides the documented ones.
+      const isBeside = operations.some(({ operation }) => operation === carrier.node);
+      // An empty place is the object itself.
+      if (isBeside || place === "" || found.length > 0) continue;
+      context.report({
+        message: `The gap "${carrier.gap.id}" names the place "${place}", which does not exist. Use names of properties, or * for an item.`,
+        location: carrier.mark.child(["places", index]),
+      });
     }
   },
 });
 
 /**
- * While it is open whether a value is null, empty or left out, its schema neither requires it nor lists null. Without this rule, an
- * overlay requires a field, and the pages still say that it may be absent.
+ * While a gap leaves the presence of a value open, its schema does not require the value or allow null. Without this rule, an overlay
+ * requires a field that the pages still call possibly absent.
  *
  * @param {Service} service
  * @returns {Oas3Rule}
  */
 export const noGuessOfPresence = (service) => () => ({
   Root(root, context) {
-    const follow = followIn(context);
-    for (const { gap, carriers } of indexOf(root, context, service).gaps.values()) {
-      if (gap.observe !== "presence") continue;
-      for (const carrier of carriers) {
-        for (const place of placesOf(gap)) {
-          for (const found of schemasAt(schemaOf(carrier, service), place.split("/"), follow)) {
-            for (const { what, location } of statementsOf(found))
-              context.report({ message: guessMessage(what, gap), location });
-          }
-        }
+    for (const { carrier, found } of namedPlaces(root, context, service)) {
+      if (carrier.gap.observe !== "presence") continue;
+      for (const { what, location } of found.flatMap((one) => [...statementsOf(one)])) {
+        context.report({ message: guessMessage(what, carrier.gap), location });
       }
     }
   },
 });
+
+/**
+ * Yields each place that a gap of a document names, with the schemas there.
+ *
+ * @param {unknown} root
+ * @param {UserContext} context
+ * @param {Service} service
+ */
+function* namedPlaces(root, context, service) {
+  const follow = followIn(context);
+  for (const { carriers, operations } of indexOf(root, context, service).gaps.values()) {
+    for (const carrier of carriers) {
+      for (const [index, place] of placesOf(carrier.gap).entries()) {
+        const found = [...schemasAt(schemaOf(carrier, service), place.split("/"), follow)];
+        yield { carrier, operations, place, index, found };
+      }
+    }
+  }
+}
 
 /**
  * @param {{ parent: Place, key: string, schema: Place }} found
@@ -78,7 +85,7 @@ function* statementsOf({ parent, key, schema }) {
 }
 
 /**
- * The places that a gap names. The rule `struct` reports what is not a list of texts.
+ * The places that a gap names. The rule `struct` reports a malformed list.
  *
  * @param {Gap} gap
  * @returns {string[]}
@@ -87,7 +94,7 @@ export const placesOf = ({ places }) =>
   Array.isArray(places) ? places.filter((place) => typeof place === "string") : [];
 
 /**
- * The schema that a gap is about: that of a response which carries it, or else the object itself.
+ * The schema that a gap is about: the schema of the response that carries it, or the carrier itself.
  *
  * @param {Place} carrier
  * @param {Service} service
@@ -98,12 +105,12 @@ export function schemaOf(carrier, { mediaTypes }) {
 }
 
 /**
- * Finds what a place of a mark names, in any form of the schemas on the way.
+ * Finds the schemas at a place of a mark, in all forms of the schemas on the way.
  *
  * @param {Place} schema
- * @param {readonly string[]} path - names of properties, and `*` for items and for keys that are data
+ * @param {readonly string[]} path - names of properties, and `*` for an item of a list or a value of a map
  * @param {Follow} follow
- * @param {Set<unknown>[]} seen - the schemas that were searched, by the length of the rest of the path
+ * @param {Set<unknown>[]} seen - the searched schemas, by the length of the rest of the path
  * @returns {Generator<{ parent: Place, key: string, schema: Place }>}
  */
 export function* schemasAt(schema, [key, ...others], follow, seen = []) {
@@ -112,11 +119,7 @@ export function* schemasAt(schema, [key, ...others], follow, seen = []) {
   seen[others.length] = searched;
   if (key === undefined || searched.has(parent.node)) return;
   searched.add(parent.node);
-  for (const name of ["allOf", "anyOf", "oneOf"]) {
-    for (const [, form] of childrenOf(childOf(parent, name))) {
-      yield* schemasAt(form, [key, ...others], follow, seen);
-    }
-  }
+  for (const form of formsOf(parent)) yield* schemasAt(form, [key, ...others], follow, seen);
   const items = childOf(parent, "items");
   const data = items.node === undefined ? childOf(parent, "additionalProperties") : items;
   const child = key === "*" ? data : childOf(parent, "properties", key);

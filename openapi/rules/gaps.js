@@ -7,7 +7,7 @@ import { isObject } from "./places.js";
 export const carriers = ["Info", "PathItem", "Operation", "Parameter", "Response", "Schema"];
 
 /**
- * The gaps of one object. Malformed ones are reported by other rules.
+ * The gaps of one object. Other rules report malformed ones.
  *
  * @param {unknown} node
  * @returns {Gap[]}
@@ -18,7 +18,7 @@ export function gapsOf(node) {
 }
 
 /**
- * The text of a gap for the description beside it: a paragraph of its own, as a quotation.
+ * The text of a gap for the description beside it: a paragraph in the form of a quotation.
  *
  * @param {Gap} gap
  */
@@ -29,16 +29,16 @@ export function noteOf({ id, kind, what, advice }) {
 }
 
 /**
- * The message about a statement that a gap leaves open.
+ * The message about a statement that fills a gap.
  *
  * @param {string} statement
  * @param {Gap} gap
  */
 export function guessMessage(statement, { id, what }) {
-  return `${statement} fills the gap "${id}" with a guess (${what}) Remove it; or if you know it, remove the gap's mark.`;
+  return `${statement} fills the gap "${id}" with a guess (${what}) Remove it; or if the specification states it, remove the gap's mark.`;
 }
 
-/** The keywords that say nothing of a value, and what a parameter has beside its schema. */
+/** Keywords that do not restrict a value, and the keys of a parameter besides its schema. */
 const annotations = [
   ...["$comment", "deprecated", "description", "externalDocs", "readOnly", "title", "writeOnly"],
   ...["in", "name", "schema"],
@@ -77,7 +77,7 @@ export function isPattern(pattern) {
 }
 
 /**
- * Whether a pattern of a gap matches a text, in any case. A malformed pattern, which another rule reports, matches nothing.
+ * Whether a pattern of a gap matches a text, in any case. A malformed pattern matches nothing; another rule reports it.
  *
  * @param {unknown} pattern
  * @param {string} text

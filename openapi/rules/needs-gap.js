@@ -1,13 +1,13 @@
 // @ts-check
-// What a document leaves open, it leaves open by a gap.
+// An open status or type needs a gap that says so.
 import { gapsOf, isOpen, matches } from "./gaps.js";
 import { isObject } from "./places.js";
 
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
 
 /**
- * 2XX is used only where a gap says that the status is not shown, and disallows any exact one. Without this rule, a mark is removed
- * and the status that closes it is forgotten.
+ * A response 2XX has a gap that disallows exact statuses. Without this rule, somebody removes the mark and forgets to state the
+ * status.
  *
  * @type {Oas3Rule}
  */
@@ -18,7 +18,7 @@ export const successStatus = () => ({
     const { node = response } = resolve(response);
     if (gapsOf(node).some(({ disallowed }) => matches(disallowed?.statuses, "200"))) return;
     report({
-      message: "2XX needs a gap that disallows exact statuses; where the status is known, state it.",
+      message: "2XX needs a gap that disallows exact statuses. Add the gap, or state the status.",
       location: location.child(["responses", "2XX"]),
     });
   },
@@ -28,8 +28,8 @@ export const successStatus = () => ({
 const typing = ["type", "$ref", "const", "enum", "anyOf", "oneOf", "allOf", "not"];
 
 /**
- * A schema has a type, or a gap that says why not and disallows one. Without this rule, a type is forgotten, and a field of any type
- * lands that nobody called open.
+ * A schema has a type, or a gap that disallows one. Without this rule, a forgotten type makes a field of any type, although nobody
+ * marked it as open.
  *
  * @type {Oas3Rule}
  */
@@ -37,7 +37,7 @@ export const untypedSchema = () => ({
   Schema(schema, { report, location }) {
     if (!isObject(schema) || typing.some((key) => key in schema) || isOpen(schema)) return;
     report({
-      message: "A schema without a type needs a gap that disallows the key type; or state its type.",
+      message: "This schema has neither a type nor a gap that disallows the key type. Add one of them.",
       location,
     });
   },

@@ -5,9 +5,8 @@ import { isObject } from "./places.js";
 /** @import { Oas3Rule, UserContext } from "@redocly/openapi-core" */
 
 /**
- * What a gap disallows in a schema is not stated around it either: beside a reference to the schema, or in a schema whose allOf
- * has it. Without this rule, an overlay that updates the place where a failure refers to its open body types the body there, and
- * the mark stays.
+ * Keys that a gap disallows in a schema are also refused around it: beside a reference to the schema, and in a schema whose allOf
+ * contains it. Without this rule, an overlay types an open body where a failure refers to it, and the mark stays.
  *
  * @type {Oas3Rule}
  */

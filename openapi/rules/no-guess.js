@@ -9,9 +9,9 @@ import { childOf, childrenOf, isObject, resolvePlace } from "./places.js";
 /** @typedef {{ found: string, location: Location }} Guess */
 
 /**
- * While a gap is open, nothing is declared that its `disallowed` lists: no key of an object that carries it, and no status,
- * query parameter or response header of an operation that it belongs to. Without this rule, an overlay states a fact and leaves
- * the mark: the types have the fact, while the pages and the errors of the client call it open.
+ * While a gap is open, the document does not declare the keys, statuses, query parameters and response headers that its
+ * `disallowed` lists. Without this rule, an overlay states a fact and leaves the mark: the types have the fact, while the pages and
+ * the client's errors call it open.
  *
  * @param {Service} service
  * @returns {Oas3Rule}
@@ -22,7 +22,7 @@ export const noGuess = (service) => () => ({
     const document = { node: root, location: context.location };
     const reported = new Set();
     for (const { gap, carriers, operations, isGeneral } of gaps.values()) {
-      // The keys of the whole document are those of its root and of its operations; the schema of a parameter belongs to it.
+      // A gap of the whole document applies to the keys of its root and its operations, a gap of a parameter also to its schema.
       const places = isGeneral
         ? [document, ...operations.map(({ operation, location }) => ({ node: operation, location }))]
         : carriers.flatMap((one) => [one, resolvePlace(childOf(one, "schema"), followIn(context))]);
@@ -61,7 +61,7 @@ function* keysIn(gap, { node, location }) {
 function* statementsIn({ disallowed = {} }, { parameters, responses }, open) {
   for (const { key: status, node, entry, location } of responses) {
     const closes = node["x-closes"];
-    // A status may close one gap where another would disallow it, and then says which.
+    // A status that closes one gap may be disallowed by another. Then it names the one that it closes.
     const isClosing = Array.isArray(closes) && closes.some((id) => !open.has(id));
     if (!isClosing && matches(disallowed.statuses, status)) yield { found: status, location: entry };
     for (const [header, { location: at }] of childrenOf(childOf({ node, location }, "headers"))) {

@@ -1,12 +1,12 @@
 // @ts-check
 import { followIn } from "./gap-index.js";
-import { childOf, childrenOf, isObject, resolvePlace } from "./places.js";
+import { formsOf, isObject, resolvePlace } from "./places.js";
 
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
 /** @import { Follow, Place } from "./types.d.js" */
 
 /**
- * A schema is neither a part nor a form of itself: JSON Schema does not say what such a schema means. Without this rule, whatever
+ * A schema is not a part or a form of itself, because JSON Schema does not define such a schema. Without this rule, code that
  * follows the parts of a schema does not end.
  *
  * @type {Oas3Rule}
@@ -18,16 +18,12 @@ export const noOwnPart = () => ({
       if (!reaches(part, schema, follow)) continue;
       context.report({
         message:
-          "This leads back to the schema that it is a part of, so that no value can be checked; remove it, or put it below a property or items.",
+          "This schema is a part of itself, so no value can be checked against it. Remove this part, or move it below a property or items.",
         location: part.location,
       });
     }
   },
 });
-
-/** What describes the same value as a schema. @param {Place} schema */
-const formsOf = (schema) =>
-  ["allOf", "anyOf", "oneOf"].flatMap((key) => childrenOf(childOf(schema, key)).map(([, form]) => form));
 
 /**
  * Whether a schema is among a part and its own parts.

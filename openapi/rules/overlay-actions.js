@@ -2,8 +2,7 @@
 /** @import { Overlay1Rule } from "@redocly/openapi-core" */
 
 /**
- * An overlay has actions, and each does exactly one thing. Where there are two, Redocly would skip one without a
- * word.
+ * An overlay has actions, and each does exactly one thing. Without this rule, Redocly silently skips the second one.
  *
  * @type {Overlay1Rule}
  */

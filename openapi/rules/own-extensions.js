@@ -6,8 +6,8 @@ import { isObject } from "./places.js";
 const own = ["x-not-shown", "x-closes", "x-enumDescriptions", "x-encoder"];
 
 /**
- * The documents have the extensions that openapi/README.md explains, and no other. Without this rule, a misspelt mark marks
- * nothing. In an overlay, extensions are their author's concern.
+ * The documents use only the extensions that openapi/README.md explains. Without this rule, a misspelt mark has no effect. The
+ * author of an overlay may use others.
  *
  * @type {Oas3Rule}
  */
@@ -16,7 +16,7 @@ export const ownExtensions = () => ({
     if (!isObject(node) || type.extensionsPrefix === undefined) return;
     for (const key of Object.keys(node)) {
       if (!key.startsWith(type.extensionsPrefix) || own.includes(key)) continue;
-      const message = `There is no extension ${key}; openapi/README.md lists those of the documents.`;
+      const message = `${key} is not an extension of these documents. openapi/README.md lists them.`;
       report({ message, location: location.child([key]).key(), suggest: own });
     }
   },

@@ -10,7 +10,7 @@
 export const isObject = (node) => typeof node === "object" && node !== null;
 
 /**
- * What is below a place. The node is undefined where nothing is there.
+ * The place below a place. Its node is undefined if nothing is there.
  *
  * @param {Place} place
  * @param {...(string | number)} keys
@@ -22,7 +22,7 @@ export function childOf({ node, location }, ...keys) {
 }
 
 /**
- * All that is directly below a place, by key. A place without an object or a list has nothing below it.
+ * The places directly below a place, by key. Only objects and lists have any.
  *
  * @param {Place} place
  * @returns {[key: string, child: Place][]}
@@ -33,7 +33,16 @@ export function childrenOf(place) {
 }
 
 /**
- * What a place refers to, or the place itself.
+ * The schemas that describe the same value as a schema.
+ *
+ * @param {Place} schema
+ * @param {readonly string[]} keys
+ */
+export const formsOf = (schema, keys = ["allOf", "anyOf", "oneOf"]) =>
+  keys.flatMap((key) => childrenOf(childOf(schema, key)).map(([, form]) => form));
+
+/**
+ * The target of a reference, or the place itself if it is not a reference.
  *
  * @param {Place} place
  * @param {Follow} follow

@@ -1,6 +1,6 @@
 // @ts-check
-// The Redocly plugin for gaps: what the specification does not show is marked, and nobody fills it with a guess.
-// This file only registers. For another service, change service.js and service.yaml alone.
+// The Redocly plugin for gaps: the documents mark the points that the specification does not show, and nobody fills them with a guess.
+// For another service, change only service.js and service.yaml.
 import { describeGaps } from "./describe-gaps.js";
 import { enumDescriptions } from "./enum-descriptions.js";
 import { gapIsComplete, notShownTypes } from "./gap-form.js";

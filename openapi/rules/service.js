@@ -1,7 +1,7 @@
 // @ts-check
-// What is this service's: all that the rules know of it beyond the documents.
+// The rules' only knowledge of this service besides the documents.
 
-/** The sections of the service's specification, by their headings. A gap names the one that leaves it open. */
+/** The headings of the service's specification. A gap names the section that leaves it open. */
 export const sections = [
   "Support Desk External API Specification",
   "What the service does",

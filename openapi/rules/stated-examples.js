@@ -2,14 +2,14 @@
 
 import { followIn } from "./gap-index.js";
 import { isOpen } from "./gaps.js";
-import { childOf, childrenOf, isObject, resolvePlace } from "./places.js";
+import { childOf, childrenOf, formsOf, isObject, resolvePlace } from "./places.js";
 
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
 /** @import { Follow, Place } from "./types.d.js" */
 
 /**
- * An example of a response shows a body that is stated. Where a gap leaves the whole body open, any value is valid: without this
- * rule, an example guesses the body of a failure, and examples are no facts. Only one that is a stated variant of the body passes.
+ * An example of a response shows a stated body. If a gap leaves the body open, any value is valid. Without this rule, an example
+ * guesses the body of a failure, and facts.md does not list examples. Only a stated variant of the body passes.
  *
  * @type {Oas3Rule}
  */
@@ -31,7 +31,7 @@ export const statedExamples = () => ({
           if (stated.some((one) => isExactly(value, one))) continue;
           report({
             message:
-              "This example shows a body that a gap leaves open, as if it were known. Remove it; or if you know the body, state it in the schema, and remove the gap's mark.",
+              "This example shows a body that a gap leaves open. Remove it; or if the specification states the body, state it in the schema and remove the gap's mark.",
             location: at,
           });
         }
@@ -41,23 +41,23 @@ export const statedExamples = () => ({
 });
 
 /**
- * The schemas of which a body has one.
+ * The alternative schemas of a body.
  *
  * @param {Place} schema
  * @param {Follow} follow
- * @param {Set<unknown>} seen - one can be a variant of itself
+ * @param {Set<unknown>} seen - a schema can be a variant of itself
  * @returns {Place[]}
  */
 function variantsOf(schema, follow, seen = new Set()) {
   const place = resolvePlace(schema, follow);
   if (seen.has(place.node)) return [];
   seen.add(place.node);
-  const variants = ["anyOf", "oneOf"].flatMap((key) => childrenOf(childOf(place, key)));
-  if (variants.length > 0) return variants.flatMap(([, one]) => variantsOf(one, follow, seen));
+  const variants = formsOf(place, ["anyOf", "oneOf"]);
+  if (variants.length > 0) return variants.flatMap((one) => variantsOf(one, follow, seen));
   return isObject(place.node) ? [place] : [];
 }
 
-/** Whether a value has the literals of a schema, and nothing else. @param {unknown} value @param {Place} schema */
+/** Whether a value has exactly the members and literals of a schema. @param {unknown} value @param {Place} schema */
 function isExactly(value, schema) {
   const members = Object.entries(value ?? {});
   const properties = new Map(childrenOf(childOf(schema, "properties")));

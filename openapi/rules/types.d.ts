@@ -6,20 +6,20 @@ export interface Gap {
   what: string;
   advice: string;
   kind?: "not-shown" | "conflict";
-  /** The section of the specification that leaves it open. */
+  /** The section of the specification that leaves the point open. */
   source: string;
-  /** What statuses a failure may have whose cause is left open: `"404"`, or a range such as `4XX`. */
+  /** The failures that can have this cause: a status such as `"404"`, or a range such as `4XX`. */
   failures?: string[];
-  /** The locations below the object that carries it of which an observer counts; `""` is the object itself. */
+  /** The locations that an observer counts, below the object that carries the gap. `""` is the object itself. */
   places?: string[];
-  /** Whether an observer counts presence at the places, or the statuses of answers. Without it, the types at the places. */
+  /** The observer counts presence at the places, or the statuses of responses. Without it, the observer counts types. */
   observe?: "presence" | "status";
   disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
 }
 
-/** What the rules have to know of a service beyond its documents. */
+/** The knowledge of a service that the rules need besides its documents. */
 export interface Service {
-  /** The headings of its specification, of which a gap names one. */
+  /** The headings of its specification. */
   sections: readonly string[];
   /** The methods of its operations. */
   methods: readonly string[];
@@ -34,7 +34,7 @@ export interface Marked {
   [key: string]: unknown;
 }
 
-/** Redocly's location. A bundled document is not a file, so that its locations have no source. */
+/** Redocly's location. A bundled document is not a file, so its locations have no source. */
 export interface Location extends Pick<FileLocation, "pointer" | "absolutePointer"> {
   source?: FileLocation["source"];
   child(keys: (string | number)[]): Location;
@@ -46,24 +46,24 @@ export interface Place<Node = unknown> {
   location: Location;
 }
 
-/** Finds what a reference leads to. The node is undefined where it leads nowhere. */
+/** Finds the target of a reference. The node is undefined if there is no target. */
 export type Follow = (reference: Place<OasRef>) => Place;
 
-/** An object that carries a gap, with the entry of `x-not-shown` that it has. */
+/** An object that carries a gap, with its entry of `x-not-shown`. */
 export interface Carrier extends Place<Marked> {
   gap: Gap;
-  /** Where the entry is. */
+  /** The location of the entry. */
   mark: Location;
 }
 
 /** A gap of a document. */
 export interface IndexedGap {
   gap: Gap;
-  /** The objects that carry it; more than one is a mistake, which `gaps/unique-gap-id` reports. */
+  /** The objects that carry the gap. `gaps/unique-gap-id` reports more than one. */
   carriers: Carrier[];
-  /** The operations that it belongs to: those that use a carrier, directly or by a reference. */
+  /** The operations that use a carrier, directly or by a reference. */
   operations: IndexedOperation[];
-  /** Whether the whole document carries it: it is marked on `info`, and belongs to every operation. */
+  /** Whether `info` carries the gap, so that it belongs to every operation. */
   isGeneral: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface IndexedGap {
 export interface Part extends Place<Marked> {
   /** The status of a response. */
   key: string;
-  /** Where the operation lists it, which may be a reference to `location`. */
+  /** The entry in the operation, which may be a reference to `location`. */
   entry: Location;
 }
 
@@ -86,11 +86,11 @@ export interface IndexedOperation {
   /** Those of the path and those of the operation. */
   parameters: Part[];
   responses: Part[];
-  /** The gaps that belong to it, from those marked nearest to it to those of the whole document. */
+  /** Its gaps: those marked nearest to it first, those of the whole document last. */
   gaps: IndexedGap[];
 }
 
-/** The gaps of a document, and what they belong to. */
+/** The gaps of a document, and its operations. */
 export interface GapIndex {
   /** By id, in the order of the document. */
   gaps: ReadonlyMap<string, IndexedGap>;

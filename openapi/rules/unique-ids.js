@@ -1,13 +1,12 @@
 // @ts-check
-// Ids that programs look up.
 import { indexOf } from "./gap-index.js";
 
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
 /** @import { Service } from "./types.d.js" */
 
 /**
- * Each gap has its own id, dotted and in kebab-case, because programs look it up by that. Without this rule, the register has one of
- * two gaps.
+ * Each gap has its own id, dotted and in kebab-case, because programs look gaps up by id. Without this rule, the register has only one
+ * of two gaps.
  *
  * @param {Service} service
  * @returns {Oas3Rule}
@@ -17,11 +16,11 @@ export const uniqueGapId = (service) => () => ({
     for (const [id, { carriers }] of indexOf(root, context, service).gaps) {
       const [first, ...others] = carriers.map(({ mark }) => mark.child(["id"]));
       if (first && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(id)) {
-        const message = `Gap id "${id}" must be dotted kebab-case, for example "things.create.success-status".`;
+        const message = `The gap id "${id}" must be in dotted kebab-case, for example "things.create.success-status".`;
         context.report({ message, location: first });
       }
       for (const location of others) {
-        const message = `Gap id "${id}" is already used at ${first?.absolutePointer}; choose another id for this gap.`;
+        const message = `Another gap already has the id "${id}": ${first?.absolutePointer}. Choose another id.`;
         context.report({ message, location });
       }
     }
@@ -29,8 +28,8 @@ export const uniqueGapId = (service) => () => ({
 });
 
 /**
- * Each operation has its own id. Without this rule, byOperationId has one of two operations. Redocly's rule of the same kind names neither
- * the id nor the other operation.
+ * Each operation has its own id. Without this rule, byOperationId has only one of two operations. Redocly's rule of the same kind
+ * names neither the id nor the right location.
  *
  * @param {Service} service
  * @returns {Oas3Rule}
@@ -43,7 +42,7 @@ export const uniqueOperationId = (service) => () => ({
       const { operationId } = operation;
       const other = known.get(operationId);
       if (operationId !== undefined && other !== undefined) {
-        const message = `The operationId "${operationId}" is already that of ${other}; choose another one for ${name}.`;
+        const message = `${other} already has the operationId "${operationId}". Choose another one for ${name}.`;
         context.report({ message, location: location.child(["operationId"]) });
       } else known.set(operationId, name);
     }

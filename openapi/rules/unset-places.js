@@ -9,8 +9,8 @@ import { childOf, childrenOf, resolvePlace } from "./places.js";
 /** @import { Follow, Location, Place, Service } from "./types.d.js" */
 
 /**
- * A gap named `*.unset-values` names each optional field below its schema. Without this rule, a new field of a response is left
- * out of the gap: no observer counts whether it can be null, and the mock decides it. In an overlay, that is nobody else's concern.
+ * A gap named `*.unset-values` names each optional field below its schema. Without this rule, somebody adds a field and forgets the
+ * gap: no observer counts whether it can be null, and the mock guesses. An overlay need not name its fields.
  *
  * @param {Service} service
  * @returns {Oas3Rule}
@@ -26,7 +26,7 @@ export const unsetPlaces = (service) => () => ({
         const search = { follow, above, searched: new Map() };
         for (const { path, location } of unnamedFields(schema, "", placesOf(gap), search)) {
           const file = carrier.location.source?.absoluteRef.split("/").at(-1);
-          const message = `The field "${path}" is optional, and the gap "${gap.id}" of ${file} does not name it: add it to the places of the gap, whose sentences have to fit, or to required if it is always there.`;
+          const message = `The gap "${gap.id}" of ${file} does not name the optional field "${path}". Add it to the gap's places and adapt its sentences; or add it to required if it is always present.`;
           context.report({ message, location });
         }
       }
@@ -35,18 +35,18 @@ export const unsetPlaces = (service) => () => ({
 });
 
 /**
- * The optional fields that are not named. A schema is searched once for the same names, so that the search of schemas that refer to each
- * other is as long as what they say, and not as what is below them.
+ * The optional fields that are not named. The search visits a schema once for the same names, so that schemas that refer to each other
+ * do not multiply it.
  *
  * @param {Place} schema
  * @param {string} at
  * @param {readonly string[]} names - the named places below the schema
- * @param {{ follow: Follow, above: readonly unknown[], searched: Map<unknown, Set<string>> }} search - with what the schema is a part of
+ * @param {{ follow: Follow, above: readonly unknown[], searched: Map<unknown, Set<string>> }} search - `above` holds the schemas around this one
  * @returns {Generator<{ path: string, location: Location }>}
  */
 function* unnamedFields(schema, at, names, { follow, above, searched }) {
   const place = resolvePlace(schema, follow);
-  // Another gap of this kind is about what is in its own schema, and a schema in itself has no other fields.
+  // A schema with its own gap of this kind is searched for that gap. A schema inside itself has no new fields.
   const isOther = above.length > 0 && gapsOf(place.node).some(({ id }) => id.endsWith(".unset-values"));
   if (isOther || above.includes(place.node)) return;
   const known = searched.get(place.node) ?? new Set();
@@ -59,7 +59,7 @@ function* unnamedFields(schema, at, names, { follow, above, searched }) {
   for (const [name, property] of childrenOf(childOf(place, "properties"))) {
     const path = `${at}${name}`;
     const isStated = required.includes(name) || names.includes(name);
-    // A value whose type is open may be null in any case.
+    // If the type of a value is open, it may be null anyway.
     if (!isStated && !isOpen(property.node)) yield { path, location: property.location };
     yield* unnamedFields(property, `${path}/`, below(`${name}/`), inside);
   }

@@ -55,7 +55,7 @@ test.each<Row>([
     "paths/tickets.yaml",
     (text) => text.slice(0, text.indexOf("  requestBody:")),
     "*:*",
-    /lists its success, 401 and default/,
+    /List the success, 401 and default/,
   ],
   [
     "half a document",

@@ -26,6 +26,7 @@ const forms: Record<string, [title: string, wrong: object, key: string, right?: 
     ["places that are a text", { places: "size" }, "/places"],
     ["a misspelt key of what is disallowed", { disallowed: { header: "limit" } }, "/disallowed/header"],
     ["a text in place of what is disallowed", { disallowed: "keys" }, "/disallowed"],
+    ["disallowed keys that are a text", { disallowed: { keys: "get" } }, "/disallowed/keys"],
   ],
   "gaps/unique-gap-id": [
     ["an id that is not dotted", { id: "thingsSize" }, "/id", { id: "things.list.page-2" }],
@@ -46,7 +47,6 @@ const forms: Record<string, [title: string, wrong: object, key: string, right?: 
       { failures: ["4XX", "503"] },
     ],
     ["a failure that is null", { failures: [null] }, "/failures/0"],
-    ["keys that are a text", { disallowed: { keys: "get" } }, "/disallowed/keys"],
     ["a malformed pattern", { disallowed: { statuses: "(" } }, "/disallowed/statuses"],
     ["a pattern that is a list", { disallowed: { statuses: ["4"] } }, "/disallowed/statuses"],
     [
