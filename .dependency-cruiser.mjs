@@ -1,5 +1,5 @@
-// The rooms of src, from the bottom to the top. A room imports only from the rooms below it; types count, too. Only src/desk knows the
-// Support Desk, so that the rooms below would serve any document that marks its gaps.
+// The rooms of src, from the bottom to the top. A room imports only from the rooms below it, types included. Only src/desk knows the
+// Support Desk: the rooms below it serve any document that marks its gaps.
 const floors = [
   "src/(client|server)/",
   "src/paginate/",
@@ -17,7 +17,7 @@ const upward = floors.slice(0, -1).map((floor, level) => ({
     .trim()
     .replaceAll(" ", "-")}`,
   comment:
-    "A room imports only from the rooms below it. Move what both need to a lower room, or pass it as an argument.",
+    "A room imports only from the rooms below it. Move the shared code to a lower room, or pass it as an argument.",
   severity: "error",
   from: { path: `^${floor}` },
   to: { path: `^(${floors.slice(level + 1).join("|")})` },
@@ -29,7 +29,8 @@ export default {
     ...upward,
     {
       name: "no-circle",
-      comment: "Two modules that need each other are one, or need a third below them.",
+      comment:
+        "Two modules import each other. Join them, or move the shared code to a third module below them.",
       severity: "error",
       from: {},
       to: { circular: true },
@@ -37,7 +38,7 @@ export default {
     {
       name: "src-alone",
       comment:
-        "What is published needs nothing of the clone. The index of gaps is published, for the linter's rules.",
+        "The package does not contain scripts, tests and documents, so src cannot import them. It contains the index of gaps.",
       severity: "error",
       from: { path: "^src/" },
       to: {
@@ -47,29 +48,28 @@ export default {
     },
     {
       name: "rules-know-no-service",
-      comment:
-        "The rules are for any document with gaps. Pass what they need of a service through plugin.js.",
+      comment: "The rules are for any document with gaps. Pass the facts of a service through plugin.js.",
       severity: "error",
       from: { path: "^openapi/rules/", pathNot: "/plugin\\.js$" },
       to: { path: "^openapi/rules/service\\.js$" },
     },
     {
       name: "nothing-needs-the-command",
-      comment: "What apps import needs neither Node nor the packages of the command.",
+      comment: "Modules that apps import must not need Node or the packages of the command.",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/(tools/|desk/cli\\.ts)" },
       to: { path: "^src/tools/" },
     },
     {
       name: "scripts-are-not-imported",
-      comment: "Scripts are commands. What others need is in src/tools.",
+      comment: "Scripts are commands. Move shared code to src/tools.",
       severity: "error",
       from: { pathNot: "^(scripts|test)/" },
       to: { path: "^scripts/" },
     },
     {
       name: "a-room-for-each-module",
-      comment: "A new module belongs into a room.",
+      comment: "Put a new module into one of the rooms.",
       severity: "error",
       from: {},
       to: { path: "^src/", pathNot: floors.map((floor) => `^${floor}`) },

@@ -1,5 +1,5 @@
-// Bundles dist: one file for each entry of the package, because Node pays for each file that it resolves. Apps drop what they do not
-// use, as they would from modules. The command of rolldown would list each file.
+// Bundles dist into one file for each entry of the package, because Node pays for each file that it resolves. Bundlers of apps still drop
+// unused code. This script calls rolldown itself, because rolldown's command lists every file.
 import { build } from "rolldown";
 
 await build({
@@ -11,13 +11,13 @@ await build({
     "desk/validate": "src/desk/validate.ts",
     "desk/cli": "src/desk/cli.ts",
   },
-  // A function for syntax that is newer than the target is bundled; packages are not.
+  // Helpers for syntax newer than the target are bundled; packages are not.
   external: /^(?!@oxc-project)[a-z@]/,
   platform: "neutral",
   output: {
     dir: "dist",
     chunkFileNames: "shared/[name].js",
-    // What the client shares with the other entries is one file, too.
+    // The modules that the client shares with other entries make one file.
     codeSplitting: {
       groups: [
         {

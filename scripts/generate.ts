@@ -1,5 +1,5 @@
-// Generates src/generated from openapi/, and brings openapi/facts.md up to date: npm run generate. With --check it writes nothing,
-// and fails where a file is stale.
+// npm run generate writes src/generated and the rows of openapi/facts.md from the documents. With --check, it only fails if a file is
+// stale.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineCommand, runCommand } from "../src/tools/command.js";
@@ -12,7 +12,7 @@ import { bundleSources } from "./sources.js";
 const generate = defineCommand({
   about: "Generate src/generated from the documents under openapi/, and bring openapi/facts.md up to date.",
   options: {
-    check: { type: "boolean", about: "write nothing; fail and list the files that are stale" },
+    check: { type: "boolean", about: "write nothing; fail and list stale files" },
     "keep-facts": { type: "boolean", about: "write nothing under openapi/" },
   },
   async run({ check, "keep-facts": keepFacts }) {
@@ -39,7 +39,9 @@ const generate = defineCommand({
     const stale = (await staleFiles(root, files)).map((name) => `stale: src/generated/${name}`);
     if (factsText !== facts.text) stale.push(`stale: ${factsFile}`);
     if (stale.length === 0) return;
-    throw new CommandError([...stale, "Run `npm run generate` and commit what it writes."].join("\n"));
+    throw new CommandError(
+      [...stale, "Run `npm run generate`, and commit the files that it writes."].join("\n"),
+    );
   },
 });
 

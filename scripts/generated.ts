@@ -1,4 +1,4 @@
-// The generated files of the project: what they should contain, and what is different on disk.
+// The generated files of the project.
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bundle } from "../src/tools/codegen/bundles.js";
@@ -7,13 +7,13 @@ import { outputs } from "../src/tools/codegen/outputs.js";
 
 const folderIn = (project: string) => join(project, "src/generated");
 
-/** Makes the contents of all files from documents, by file name. */
+/** Generates the contents of all files from the documents, by file name. */
 export function generateFiles(bundles: readonly Bundle[]): Promise<Map<string, string>> {
   const types = { operations: "../client/operation.js", checks: "../validate/response-checks.js" };
   return outputs(bundles, "npm run generate", types);
 }
 
-/** Lists the files that are not as they should be, with the reason. */
+/** Lists the stale files, each with the reason. */
 export async function staleFiles(project: string, files: ReadonlyMap<string, string>): Promise<string[]> {
   const stale = (await additionalFiles(project, files)).map((name) => `${name} (nothing generates it)`);
   for (const [name, content] of files) {
@@ -24,7 +24,7 @@ export async function staleFiles(project: string, files: ReadonlyMap<string, str
   return stale;
 }
 
-/** Writes what is stale or missing and removes what is additional, and returns a line for each file. */
+/** Writes stale and missing files, removes additional ones, and returns a line for each. */
 export async function updateFiles(project: string, files: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = folderIn(project);
   const written = await writeFiles(folder, files);

@@ -1,11 +1,11 @@
-// Lints the documents under openapi/, and then the list of their facts: npm run lint:openapi.
+// npm run lint:openapi lints the documents under openapi/, and then facts.md.
 import { defineCommand, runCommand } from "../src/tools/command.js";
 import { CommandError } from "../src/tools/errors.js";
 import { problemsOf, readFacts } from "./facts/facts.js";
 import { bundleSources } from "./sources.js";
 
 const lint = defineCommand({
-  about: "Lint the documents under openapi/, and show the cause of what is wrong.",
+  about: "Lint the documents under openapi/, and show the cause of each mistake.",
   options: {},
   async run() {
     const problems = problemsOf(await readFacts(await bundleSources()));

@@ -5,96 +5,72 @@ import { type Bundle, readBundles } from "../src/tools/codegen/bundles.js";
 import { CommandError } from "../src/tools/errors.js";
 import { renderPages, writePages } from "../src/tools/pages/render.js";
 import { type PageServer, servePages } from "../src/tools/pages/server.js";
-import { findPort, type WantedPort } from "../src/tools/port.js";
 import { runNode, step } from "../src/tools/process.js";
 import { root } from "../src/tools/root.js";
 import { bundleSources } from "./sources.js";
 
-const pagesFolder = join(root, "dist/docs");
+/**
+ * Generates and renders. If the documents have mistakes, rejects with their locations and changes nothing.
+ *
+ * @param signal - ends the work
+ */
+export async function generate(signal: AbortSignal): Promise<void> {
+  // In its own process, because this one has to see the next edit and to serve the pages.
+  const args = [...process.execArgv, "scripts/generate.ts", "--keep-facts"];
+  await step("lint and generate", () => runNode(args, signal));
+  await step("render the docs", async () => {
+    await writePages(join(root, "dist/docs"), await renderPages(await readBundles(documents)));
+  });
+}
 
-/** The servers of `npm start`, and what they show. */
+/** The servers of `npm start`. */
 export class Live {
-  readonly #stop: AbortSignal;
-  /** The work on the last edit; a newer edit ends it. There is none before the first edit is followed. */
-  #work: AbortController | undefined;
   #mock: Mock | undefined;
   #pages: PageServer | undefined;
-  /** Not before the tour has ended, which prints its calls itself. */
-  #isLogging = false;
+  /** Whether the mock prints a line for each request. */
+  isLogging = false;
 
-  /** @param stop - ends all work */
-  constructor(stop: AbortSignal) {
-    this.#stop = stop;
-  }
-
-  /** Begins the work on an edit, and returns the signal that a newer edit ended it. */
-  beginWork(): AbortSignal {
-    this.#work = new AbortController();
-    return this.#work.signal;
-  }
-
-  endWork(): void {
-    this.#work?.abort();
-  }
-
-  logRequests(): void {
-    this.#isLogging = true;
-  }
-
-  /** Generates and renders. Rejects with the located mistakes of the documents; then nothing has changed. */
-  async generate(): Promise<void> {
-    const signal = this.#work ? AbortSignal.any([this.#stop, this.#work.signal]) : this.#stop;
-    // In a process of its own, because this one has to see the next edit, and to serve the pages.
-    const args = [...process.execArgv, "scripts/generate.ts", "--keep-facts"];
-    await step("lint and generate", () => runNode(args, signal));
-    await step("render the docs", async () => {
-      await writePages(pagesFolder, await renderPages(await readBundles(documents)));
-    });
-  }
-
-  async serve(mockPort: WantedPort, pagePort: WantedPort): Promise<{ mock: Mock; pages: PageServer }> {
-    // Imported now, because what it needs was generated a moment ago.
+  async serve(
+    mockPort: number,
+    pagePort: number,
+    signal: AbortSignal,
+  ): Promise<{ mock: Mock; pages: PageServer }> {
+    // Imported here, because it needs the files that were just generated.
     const { startMock } = await import("../src/desk/testing.js");
-    // Another program could use the ports by now.
-    const pages = await step("serve the docs", async () =>
-      servePages(new Map(), await findPort(pagePort, [mockPort.port])),
-    );
+    const pages = await step("serve the docs", () => servePages(new Map(), pagePort));
     this.#pages = pages;
-    this.#stop.throwIfAborted();
+    signal.throwIfAborted();
     const log = (line: string) => {
-      if (this.#isLogging) console.error(`mock: ${line}`);
+      if (this.isLogging) console.error(`mock: ${line}`);
     };
-    const mock = await step("start the mock", async () => {
-      const options = { port: await findPort(mockPort), cors: pages.origins, log };
-      // It remembers what the pages' readers try, and starts with the workspace of the examples.
-      return startMock({ ...options, stateful: true, seed: "examples", tryPage: true }).catch(
-        (error: Error) => {
-          throw new CommandError(error.message);
-        },
-      );
+    const mock = await step("start the mock", () => {
+      const options = { port: mockPort, cors: pages.origins, log, tryPage: true };
+      return startMock({ ...options, stateful: true, seed: "examples" }).catch((error: Error) => {
+        throw new CommandError(error.message);
+      });
     });
     this.#mock = mock;
     await this.#showPages(await readBundles(documents));
     return { mock, pages };
   }
 
-  /** Shows an edit on the open pages and in the mock, or rejects with the located mistakes. */
+  /** Shows an edit on the open pages and in the mock, or rejects with the locations of its mistakes. */
   show(): Promise<void> {
     return step("show", async () => {
       const bundles = await bundleSources();
       this.showMistake("");
-      // The pages first, because somebody looks at them.
+      // The pages come first, because somebody looks at them.
       await this.#showPages(bundles);
       await this.#mock?.replace(bundles.map(({ document }) => document));
     });
   }
 
-  /** Shows a mistake on the open pages; none where it is empty. */
+  /** Shows a mistake on the open pages. An empty message removes it. */
   showMistake(message: string): void {
     this.#pages?.showMistake(message);
   }
 
-  /** The pages that a server shows reload themselves, and link to the mock; the files do not, because it is gone when this ends. */
+  /** Served pages reload and link to the mock. The written files do not, because the mock ends with this process. */
   async #showPages(bundles: readonly Bundle[]): Promise<void> {
     const mockUrl = this.#mock?.url;
     this.#pages?.show(await renderPages(bundles, { mockUrl, isLive: true }));

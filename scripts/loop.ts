@@ -1,4 +1,4 @@
-// The whole loop, npm start: lint, generate, docs, mock and a tour; then again after each edit of the documents.
+// npm start: lint, generate, docs, mock and a tour; then again after each edit of the documents.
 
 import { setTimeout as wait } from "node:timers/promises";
 import { documents } from "../src/desk/documents.js";
@@ -9,7 +9,7 @@ import { operationsOf } from "../src/tools/codegen/openapi.js";
 import { defineCommand, red, runCommand } from "../src/tools/command.js";
 import { findPort, portOption, readPort } from "../src/tools/port.js";
 import { factsFile, missingWords, readFacts, updatedText } from "./facts/facts.js";
-import { Live } from "./live.js";
+import { generate, Live } from "./live.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
 
@@ -26,21 +26,19 @@ const start = defineCommand({
     const stop = new AbortController();
     // Without a listener, a signal would end this process and leave its children behind.
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
-    const live = new Live(stop.signal);
+    const live = new Live();
     let edits: Edits | undefined;
     try {
-      // Looked for before the work, so that a port that is in use shows at once.
+      // Before the work, so that a port in use shows at once.
       const wanted = readPort("port", port, usualPorts.mock);
       const wantedPages = readPort("docs-port", docsPort, usualPorts.docs);
       const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
       const pagePort = await findPort(wantedPages, [mockPort]);
-      if (!once) edits = watchDocuments(stop.signal, () => live.endWork());
-      await live.generate();
-      await showAround(
-        await live.serve({ ...wanted, port: mockPort }, { ...wantedPages, port: pagePort }),
-        stop.signal,
-      );
-      live.logRequests();
+      if (!once) edits = watchDocuments(stop.signal);
+      await generate(stop.signal);
+      await showAround(await live.serve(mockPort, pagePort, stop.signal), stop.signal);
+      // Not before, because the tour prints its calls itself.
+      live.isLogging = true;
       if (edits !== undefined) await followEdits(edits, live, stop.signal);
     } catch (error) {
       if (!stop.signal.aborted) throw error;
@@ -56,7 +54,7 @@ type Servers = Awaited<ReturnType<Live["serve"]>>;
 
 async function showAround({ mock, pages }: Servers, signal: AbortSignal): Promise<void> {
   console.log("\nA tour of the typed client, against the mock:\n");
-  // Imported now, because what it needs was generated a moment ago.
+  // Imported here, because it needs the files that were just generated.
   const { tour } = await import("./tour.js");
   await tour(mock.baseUrl, signal);
   const bundles = await readBundles(documents);
@@ -78,22 +76,22 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
   await bundleSources().catch(() => {});
   console.log("\nWaiting for edits under openapi/, until Ctrl-C.");
   for (;;) {
-    await edits.next();
+    const newer = await edits.next();
     if (signal.aborted) return;
     console.log("\nThe document changed.");
-    const work = live.beginWork();
+    const work = AbortSignal.any([signal, newer]);
     let unchanged = "Docs and mock are unchanged.";
     try {
       await live.show();
-      // The pages come first, because people look at them: generating would slow the browser that draws them.
-      await wait(1_000, undefined, { signal: AbortSignal.any([signal, work]) });
-      unchanged = "Docs and mock are up to date; what is generated is not.";
-      await live.generate();
+      // Generating at once would slow the browser that draws the pages.
+      await wait(1_000, undefined, { signal: work });
+      unchanged = "Docs and mock are up to date; src/generated is not.";
+      await generate(work);
       console.log("Docs, mock and client are up to date.");
       await printToDo();
     } catch (error) {
       if (signal.aborted) return;
-      if (work.aborted) continue;
+      if (newer.aborted) continue;
       const { message } = error as Error;
       live.showMistake(message);
       console.error(`${red(message)}\n${unchanged}`);
@@ -101,16 +99,14 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
   }
 }
 
-/** Says what is left to do before the documents are committed. Until then, they can be looked at all the same. */
+/** Prints the steps that are left before the edit can be committed. */
 async function printToDo(): Promise<void> {
   const facts = await readFacts(await readBundles(documents));
   const updated = updatedText(facts);
   const missing = missingWords(updated).length;
-  const steps = [
-    ...(updated === facts.text ? [] : [`npm run generate, which brings ${factsFile} up to date`]),
-    ...(missing > 0 ? [`write there the words that are missing: ${missing}`] : []),
-  ];
-  if (steps.length > 0) console.log(`To do before you commit: ${steps.join("; ")}.`);
+  const words = missing > 0 ? `, and write ${missing} words in ${factsFile}` : "";
+  if (updated !== facts.text || missing > 0)
+    console.log(`To do before you commit: run npm run generate${words}.`);
 }
 
 process.exit(await runCommand("npm start --", start, process.argv.slice(2)));

@@ -1,4 +1,4 @@
-// Makes the README's picture of the rendered pages: npm run picture.
+// npm run picture makes the README's picture of the rendered pages.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,12 +13,12 @@ import { startBrowser } from "../test/support/browser.js";
 const folder = await mkdtemp(join(tmpdir(), "support-desk-picture-"));
 const browser = await startBrowser("--disable-lcd-text");
 try {
-  // As under npm start, with a link to try each call.
+  // With a link to try each call, as npm start has.
   const options = { mockUrl: "http://127.0.0.1:4010" };
   await writePages(folder, await renderPages(await readBundles(documents), options));
   const page = await browser.newPage({ viewport: { width: 1200, height: 440 }, deviceScaleFactor: 0.75 });
   await page.goto(`${pathToFileURL(join(folder, "openapi.html"))}#/customers/createcustomer`);
-  // Until the search has its index, it says so.
+  // The search shows this text until it has its index.
   await page.getByText("Loading...").waitFor({ state: "hidden" });
   await page.screenshot({ path: join(root, "docs/page.png"), animations: "disabled" });
 } finally {

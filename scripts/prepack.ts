@@ -1,4 +1,4 @@
-// Prepares dist for the package: writes the kit for coding agents, and removes the declarations that no entry reaches.
+// Prepares dist for the package: writes the kit for coding agents, and removes declarations that no entry reaches.
 
 import { readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -20,7 +20,7 @@ for (const target of Object.values(exports)) {
 }
 for (const name of await readdir(dist, { recursive: true })) {
   const file = join(dist, name);
-  // Without what it keeps of its last run, the compiler writes all of them again.
+  // Without its record of the last run, the compiler writes all declarations again.
   if (name.endsWith(".tsbuildinfo") || (name.endsWith(".d.ts") && !reached.has(file))) await rm(file);
 }
 

@@ -1,4 +1,4 @@
-// Lints and bundles the sources of both documents, in this process, and shows what people have to know first of what is wrong.
+// Lints and bundles the sources of both documents in this process, and shows the cause of a mistake first.
 
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
@@ -10,20 +10,20 @@ import { type Core, describeProblem, loadCore, type Problem } from "../src/tools
 import { CommandError } from "../src/tools/errors.js";
 import { root } from "../src/tools/root.js";
 
-/** How many problems are shown: with their places and the line after them, that is half a dozen lines. */
+/** The number of problems to show. With their locations, these are half a dozen lines. */
 const mostShown = 2;
 
-/** The rules whose problems follow from others, if there are others. */
+/** The rules whose problems usually follow from another problem. */
 const followers = ["no-unused-components"];
 
-/** The rules on the form of a mark or a key. What a mark refuses, or what is missing, follows from it. */
+/** The rules on the form of a mark or a key. Other problems may follow from a wrong form. */
 const forms = ["struct", "gaps/gap-is-complete"];
 
 /**
- * Bundles both documents, once they lint.
+ * Lints both documents, and bundles them.
  *
- * @param folder - that of the project
- * @throws CommandError with the location of a mistake in the documents, or in redocly.yaml
+ * @param folder - the folder of the project
+ * @throws CommandError with the location of a mistake in the documents or in redocly.yaml
  */
 export async function bundleSources(folder = root): Promise<Bundle[]> {
   const core = await loadCore();
@@ -34,7 +34,7 @@ export async function bundleSources(folder = root): Promise<Bundle[]> {
   const problems: Problem[] = await core.lintConfig({ config, severity: "error" });
   const unreadable = new Set<string>();
   const opened = new Set<string>();
-  // One for each document, because the bundler changes the parts that it was given.
+  // Each document has its own resolver, because the bundler changes the parts that it gets.
   const sources = documents.map((entry) => {
     const externalRefResolver = partResolver(core, opened, unreadable);
     return { entry, options: { ref: join(folder, entry.source), config, externalRefResolver } };
@@ -52,13 +52,13 @@ export async function bundleSources(folder = root): Promise<Bundle[]> {
   if (orphans.length > 0) throw new CommandError(orphans.map(describeOrphan).join("\n"));
   const bundles = sources.map(async ({ entry, options }) => {
     const { bundle } = await core.bundle(options);
-    // A copy, because the parts of a bundle are shared.
+    // A copy, because bundles share parts.
     return { ...entry, document: structuredClone(bundle.parsed) as Document };
   });
   return Promise.all(bundles);
 }
 
-/** The files in the folders of parts. A file that no document refers to looks edited, and changes nothing. */
+/** The files in the folders of parts. Edits of a file without a reference have no effect. */
 function partsIn(folder: string): string[] {
   const entries = ["paths", "components"].flatMap((name) =>
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true }),
@@ -68,13 +68,13 @@ function partsIn(folder: string): string[] {
 }
 
 const describeOrphan = (file: string) =>
-  `${relative(process.cwd(), file)}:1:1\n  No document refers to this file: refer to it (to a path by a line under paths), or remove it.`;
+  `${relative(process.cwd(), file)}:1:1\n  No document refers to this file: refer to it (to a path: under "paths"), or remove it.`;
 
 /**
- * Creates a resolver that says where a file does not parse. Redocly only says where a reference to it is.
+ * Creates a resolver that reports the location of a syntax error. Redocly reports only the reference to the file.
  *
- * @param opened - receives each file that is opened
- * @param unreadable - receives the place of each file that does not parse, or has no keys, and what was expected there
+ * @param opened - receives each opened file
+ * @param unreadable - receives a message for each file that does not parse or has no keys
  */
 function partResolver(core: Core, opened: Set<string>, unreadable: Set<string>): BaseResolver {
   class PartResolver extends core.BaseResolver {
@@ -98,13 +98,13 @@ function partResolver(core: Core, opened: Set<string>, unreadable: Set<string>):
   return new PartResolver();
 }
 
-/** What a file is, by the name of its folder: `a schema` for one in `schemas`. */
+/** The kind of a file, by its folder: `a schema` for a file in `schemas`. */
 const kindOf = (file: string) => `a ${basename(dirname(file)).replace(/s$/, "")}`;
 
-/** An error of Redocly's parser has the place, and the parser's reason. */
+/** An error of Redocly's parser, with the location and the parser's reason. */
 type Unreadable = Error & { line?: number; col?: number; originalError?: Error };
 
-/** The place of a file that does not parse, or has no keys, and what was expected there; in the parser's own words where there are. */
+/** The message for a file that does not parse or has no keys: its location, the expected kind, and the parser's reason if there is one. */
 function describeUnreadable({ absoluteRef, body }: Source, error: Unreadable, expected: string): string {
   const { line = 1, col = 1, message, originalError } = error;
   const { reason: words } = Object(originalError) as { reason?: string };
@@ -114,10 +114,10 @@ function describeUnreadable({ absoluteRef, body }: Source, error: Unreadable, ex
 }
 
 /**
- * Returns the error for problems. One mistake has many consequences, so it shows what cannot be read, and without that the problems of
- * one file: the one that was saved last, of those that have a cause. The others are counted.
+ * Returns the error for problems. One mistake has many consequences, so the error shows unreadable files, or else the likely causes in the
+ * file that was saved last. It counts the others.
  *
- * @param unreadable - what cannot be read, as it is shown
+ * @param unreadable - the messages for unreadable files
  */
 function causeError(core: Core, problems: readonly Problem[], unreadable: ReadonlySet<string>): CommandError {
   const texts = new Map(problems.map((one) => [describeProblem(core, one), one]));

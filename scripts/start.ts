@@ -1,4 +1,4 @@
-// The entry of npm start. It imports nothing of the others before it knows that they can run on this Node.
+// The entry of npm start. It checks the version of Node before it imports modules that need a newer one.
 import { requireNode } from "../src/tools/root.js";
 
 requireNode("npm start", "run `npm ci && npm start`");

@@ -1,15 +1,14 @@
 import { byOperationId, createClient, paginate, throwing } from "../src/desk/index.js";
 
 /**
- * Makes a few typed calls, as an app does, and prints the responses.
+ * Makes a few typed calls, as an app does, and prints the results.
  *
- * @param baseUrl - that of the mock
- * @param log - receives a line for each call
+ * @param baseUrl - the address of the mock
  */
-export async function tour(baseUrl: string, signal: AbortSignal, log = console.log): Promise<void> {
+export async function tour(baseUrl: string, signal: AbortSignal): Promise<void> {
   const desk = createClient({ baseUrl, apiKey: "any-key-is-right" });
   const api = byOperationId(throwing(desk));
-  const print = (call: string, answer: string) => log(`  ${call.padEnd(36)} ${answer}`);
+  const print = (call: string, result: string) => console.log(`  ${call.padEnd(36)} ${result}`);
 
   const { ticket } = await api.createTicket({
     signal,

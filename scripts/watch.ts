@@ -5,42 +5,47 @@ import { root } from "../src/tools/root.js";
 
 /** Follows the files that people edit. */
 export interface Edits {
-  /** Resolves once an edit since the last call is whole; also when the signal aborts. */
-  next(): Promise<void>;
+  /**
+   * Resolves once an edit since the last call is complete, or when the watch ends.
+   *
+   * @returns a signal that a newer edit aborts
+   */
+  next(): Promise<AbortSignal>;
   close(): void;
 }
 
 /**
- * How often the files are looked at, in milliseconds. Looking sees every way in which an editor replaces a file, or a person a folder,
- * where Node's recursive watcher loses files.
+ * The interval between two looks at the files, in milliseconds. Node's recursive watcher loses files that an editor replaces, and
+ * folders that somebody moves.
  */
 const interval = 100;
 
 /**
- * Watches the documents and their rules, from now on.
+ * Watches the documents and their rules.
  *
- * @param onEdit - called when a file has changed
+ * @param end - ends the watch
  * @param project - the folder of the project
  */
-export function watchDocuments(signal: AbortSignal, onEdit: () => void, project = root): Edits {
+export function watchDocuments(end: AbortSignal, project = root): Edits {
   let seen = stateOf(project);
   let returned = seen;
+  let newer = new AbortController();
   const timer = setInterval(() => {
     const state = stateOf(project);
     if (state === seen) return;
     seen = state;
-    onEdit();
+    newer.abort();
   }, interval);
   return {
     async next() {
-      while (!signal.aborted) {
-        const before = seen;
-        await wait(1.2 * interval, undefined, { signal }).catch(() => {});
-        // An editor writes a file in several steps: they are one edit, which is whole when nothing changes any more.
-        if (seen === returned || seen !== before) continue;
-        returned = seen;
-        return;
+      // An editor writes a file in several steps. They are one edit, which is complete when nothing changes any more.
+      for (let before = ""; !end.aborted && (seen === returned || seen !== before); ) {
+        before = seen;
+        await wait(1.2 * interval, undefined, { signal: end }).catch(() => {});
       }
+      returned = seen;
+      newer = new AbortController();
+      return newer.signal;
     },
     close: () => clearInterval(timer),
   };
@@ -52,7 +57,7 @@ function stateOf(project: string): string {
     try {
       return readdirSync(join(project, folder), { recursive: true }).map((name) => join(folder, `${name}`));
     } catch {
-      // Somebody has moved it away.
+      // Somebody has moved the folder away.
       return [];
     }
   };

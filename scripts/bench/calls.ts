@@ -1,4 +1,4 @@
-// What a call costs: over a fetch that answers at once, and over the loopback interface; and what importing the client costs.
+// The cost of a call, over a fetch that responds at once and over the loopback interface; and the cost of importing the client.
 import { spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,22 +11,22 @@ import { serve, ticket } from "./service.js";
 const folder = join(root, "dist/bench");
 let modules = 0;
 
-/** Bundles a program, and imports it. */
+/** Bundles and imports a program. */
 async function load(code: string) {
   modules += 1;
   const file = join(folder, `${modules}.mjs`);
   await mkdir(folder, { recursive: true });
-  // Packages are imported as they are installed.
+  // The bundle imports installed packages.
   await writeFile(file, await bundle(code, [/^[a-z@]/]));
   const { read, create } = (await import(pathToFileURL(file).href)) as Record<"read" | "create", Call>;
   for (const call of [read, create]) {
-    const answer = JSON.stringify(await call());
-    if (!answer.includes(ticket.ticket.subject)) throw new Error(`${code}\nreturned ${answer}`);
+    const result = JSON.stringify(await call());
+    if (!result.includes(ticket.ticket.subject)) throw new Error(`${code}\nreturned ${result}`);
   }
   return { read, create };
 }
 
-/** What calls cost over a fetch that answers at once, of what they cost openapi-fetch; and the size of what makes them. */
+/** Compares calls over a fetch that responds at once with those of openapi-fetch, and the sizes of the bundles. */
 export async function calls() {
   const body = JSON.stringify(ticket);
   const headers = { "content-type": "application/json" };
@@ -49,7 +49,7 @@ export async function calls() {
   };
 }
 
-/** What GETs cost over the loopback interface. */
+/** Compares GETs over the loopback interface with raw fetch. */
 export async function wire() {
   using service = await serve();
   const reader = async (peer: Peer) => (await load(program(peer, service))).read;
@@ -66,7 +66,7 @@ export async function wire() {
   };
 }
 
-/** What importing costs, each time in turn with openapi-fetch, which is a part of it. */
+/** Compares importing the client with importing openapi-fetch, which the client contains, in turns. */
 export async function start() {
   const times = Array.from(
     { length: 15 },
@@ -79,7 +79,7 @@ export async function start() {
   };
 }
 
-/** The processor time of an import in ms, in a process that has imported nothing else. */
+/** Measures an import in a fresh process, in milliseconds of processor time. */
 function importTime(module: string): number {
   const script = `
     const before = process.cpuUsage();

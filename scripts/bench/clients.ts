@@ -1,39 +1,40 @@
-// The clients that are compared, as texts of programs, so that each is bundled as an app bundles it.
+// The compared clients, as texts of programs, so that the bench bundles each as an app does.
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { root } from "../../src/tools/root.js";
 
-/** A client of the service. */
+/** The code of an app with one client. */
 export interface Peer {
-  /** What an app writes once. It has `baseUrl` and the `fetch` to use. */
+  /** Creates the client from `baseUrl` and `fetch`. */
   setup: string;
   /** Reads ticket 42. */
   read: string;
-  create: (body: string) => string;
+  /** Creates a ticket from `body`. */
+  create: string;
 }
 
 /**
- * Returns the program of a client: a module that exports a read and a create.
+ * Returns a module that exports a read and a create.
  *
- * @param given - the origin that it calls, and the code of its fetch
+ * @param given - the origin of the service, and the code of the fetch
  */
 export function program(
   { setup, read, create }: Peer,
   { url = "https://acme.desk.example", fetch = "globalThis.fetch" } = {},
 ): string {
   return `const baseUrl = "${url}/api/external/v2"; const fetch = ${fetch}; ${setup}
+    const body = { email: "a@mail.example", subject: "S", description: "D", priority: "high" };
     export const read = () => ${read};
-    export const create = () => ${create(newTicket)};`;
+    export const create = () => ${create};`;
 }
 
-const newTicket = '{ email: "a@mail.example", subject: "S", description: "D", priority: "high" }';
 const key = "k".repeat(32);
 const headers = `{ "x-api-key": "${key}", accept: "application/json" }`;
 
 const byPath = {
   read: 'desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } })',
-  create: (body: string) => `desk.POST("/tickets", { body: ${body} })`,
+  create: 'desk.POST("/tickets", { body })',
 };
 
 export const clients = {
@@ -52,15 +53,15 @@ export const clients = {
       const send = async (path, init = {}) =>
         JSON.parse(await (await fetch(baseUrl + path, { headers, redirect: "manual", ...init })).text());`,
     read: 'send("/tickets/42")',
-    create: (body) => `send("/tickets", { method: "POST", body: JSON.stringify(${body}) })`,
+    create: 'send("/tickets", { method: "POST", body: JSON.stringify(body) })',
   },
 } satisfies Record<string, Peer>;
 
 /**
- * Bundles a module that is not a file, as an app bundles it for browsers.
+ * Bundles code for browsers, as an app does.
  *
- * @param external what is left to be imported when it runs
- * @returns the code, minified
+ * @param external - the modules that the bundle still imports
+ * @returns the minified bundle
  */
 export async function bundle(code: string, external: RegExp[] = []): Promise<string> {
   const entry = join(root, "entry.ts");
@@ -75,7 +76,7 @@ export async function bundle(code: string, external: RegExp[] = []): Promise<str
   return output[0].code;
 }
 
-/** The bytes after brotli of what an app bundles for a browser. */
+/** The size of a bundle for browsers, in bytes after brotli. */
 export async function bundledSize(code: string): Promise<number> {
   return brotliCompressSync(await bundle(code)).length;
 }

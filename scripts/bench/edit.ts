@@ -3,7 +3,7 @@ import { copyProject } from "../../test/support/project-copy.js";
 import { startScript } from "../../test/support/started.js";
 import { median } from "./measure.js";
 
-/** The time from an edit of a description to the open page that shows it: the whole of `npm start`, in a copy of the project. */
+/** Measures the time from an edit of a description to the open page that shows it, with `npm start` in a copy of the project. */
 export async function edit() {
   await using project = await copyProject();
   const browser = await startBrowser();

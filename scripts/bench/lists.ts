@@ -1,4 +1,4 @@
-// Lists of team members: how fast they are read, what reading keeps in memory, and what validating them costs.
+// Lists of team members: the speed of reading them, the memory beside them, and the cost of validation.
 import { createClient, paginate } from "support-desk-client";
 import { validateResponses } from "support-desk-client/validate";
 import { memoryInUse, ratio, type Values } from "./measure.js";
@@ -6,7 +6,7 @@ import { membersPage, serve } from "./service.js";
 
 const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
 
-/** How many times as fast a whole list is read as by a loop that is written by hand over raw fetch. */
+/** Compares reading a whole list with a loop by hand over raw fetch. */
 export async function paging() {
   using service = await serve();
   const baseUrl = `${service.url}/api/external/v2`;
@@ -31,7 +31,7 @@ export async function paging() {
   };
 }
 
-/** The most memory that is in use beside a list while it is read. */
+/** Measures the most memory in use beside a list while the client reads it. */
 export async function list() {
   const fetch = async (url: string | URL | Request) =>
     Response.json(membersPage(Number(new URL(String(url)).searchParams.get("page_number")), 2_000, 500));
@@ -46,7 +46,7 @@ export async function list() {
   return { "Memory in MiB beside a list whose items have UUIDs": { [`${count} items`]: most } };
 }
 
-/** How the time of a validated call grows with its list. */
+/** Measures how the time of a validated call grows with its list. */
 export async function validation() {
   const validated = (count: number, faults: object) => {
     const page = membersPage(1, 1, count);

@@ -1,13 +1,12 @@
-/** What was measured of each of what is compared. */
+/** The measured values, by what they measure. */
 export type Values = Record<string, number>;
 export type Call = () => Promise<unknown>;
 
 /**
- * Measures the processor time of two ways to do one thing in short turns, so that whatever else the machine does falls on
- * both. It is two, because one that leaves much garbage slows all that run beside it. Each round begins with the other one,
- * or the collector of garbage would always run in the turn of the same. The first quarter of the rounds only warms up.
+ * Compares the processor time of two calls in short turns, so that other work of the machine slows both. Rounds begin with each call in
+ * turn, because the garbage collector would otherwise always run in the turn of the same one. The first quarter of the rounds warms up.
  *
- * @returns the median of the one, as a multiple of that of the other
+ * @returns the median of `one`, as a multiple of the median of `other`
  */
 export async function ratio(one: Call, other: Call, { rounds = 120, calls = 200 } = {}): Promise<number> {
   const first = { call: one, times: [] as number[] };
@@ -27,7 +26,7 @@ export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** The memory in MiB that is in use once garbage is collected. */
+/** Collects garbage, and returns the used memory in MiB. */
 export function memoryInUse(): number {
   if (!globalThis.gc) throw new Error("This needs Node's option --expose-gc.");
   globalThis.gc();

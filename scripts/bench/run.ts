@@ -1,10 +1,10 @@
-// Measures the client, and prints what README.md here keeps. Each bench has a process of its own, so that none finds what another
-// left behind.
+// npm run bench measures the client, and prints the figures of README.md. Each bench runs in its own process, so that no bench affects
+// another.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Values } from "./measure.js";
 
-/** Each returns titled tables. It loads what it needs itself, because a large heap is collected later. */
+/** The benches, which return titled tables. Each is imported alone, because a large heap delays the garbage collector. */
 const benches: Record<string, () => Promise<Record<string, Values>>> = {
   calls: async () => (await import("./calls.js")).calls(),
   wire: async () => (await import("./calls.js")).wire(),
@@ -25,7 +25,7 @@ if (name === undefined) {
   }
 } else {
   const bench = benches[name];
-  if (!bench) throw new Error(`There is no bench ${name}. They are ${Object.keys(benches).join(", ")}.`);
+  if (!bench) throw new Error(`There is no bench ${name}. Use one of ${Object.keys(benches).join(", ")}.`);
   for (const [title, values] of Object.entries(await bench())) {
     console.log(`\n${title}`);
     for (const [who, value] of Object.entries(values)) {

@@ -1,5 +1,5 @@
-// The service of the benches: a ticket, and 200 pages of 30 members, each after 20 ms. It runs in a process of its own, so that its work
-// is not counted.
+// The service of the benches: a ticket, and 200 pages of 30 members, each after 20 ms. It runs in its own process, so that the benches do
+// not count its work.
 import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -36,7 +36,7 @@ export async function serve(): Promise<{ url: string } & Disposable> {
   return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => service.kill() };
 }
 
-/** Answers, and sends the port to the process that started this one. */
+/** Serves, and sends the port to the parent process. */
 function listen(): void {
   const { id, subject } = ticket.ticket;
   const small = JSON.stringify({ ticket: { id, subject } });

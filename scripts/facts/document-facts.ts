@@ -18,9 +18,8 @@ const words = ["$ref", "description", "summary", "title", "tags", "operationId",
 const examples = ["example", "examples"];
 
 /**
- * Every fact of bundled documents, less what is only words: descriptions, summaries, titles, tags, operation ids, and the examples
- * of requests, responses and parameters. What is not of the first document has the file of its own in its title; a component that
- * another document has as well has one table.
+ * Every fact of bundled documents. Texts (descriptions, summaries, titles, tags, operation ids) and the examples of requests, responses
+ * and parameters are not facts. A table of the second document has the document's file in its title, unless both documents share it.
  */
 export function documentFacts(bundles: readonly Bundle[]): Table[] {
   const tables = new Map<string, Table>();
@@ -39,7 +38,7 @@ export function documentFacts(bundles: readonly Bundle[]): Table[] {
 
 const rowsOf = ({ facts }: Table): string => facts.map(keyOf).join("\n");
 
-/** A table, with each fact once. */
+/** Makes a table in which each fact stands once. */
 export function table(group: string, title: string, facts: readonly Fact[]): Table {
   const distinct = new Map(facts.map((one) => [keyOf(one), one]));
   return { group, title, facts: [...distinct.values()] };
@@ -101,7 +100,7 @@ function parametersIn(node: Node): Fact[] {
   });
 }
 
-/** The facts of a component, or of what can be one. */
+/** The facts of a component, or of an inline object that could be a component. */
 function partFacts(part: unknown, place: string, kind: string): Fact[] {
   const component = componentOf(part);
   if (component) return [fact(place, "type", component)];
@@ -136,7 +135,7 @@ function contentFacts({ content }: Node, place: string): Fact[] {
   });
 }
 
-/** The marks of an object, and each of its keys that is not handled elsewhere. */
+/** The marks of an object, and each of its keys that no other function handles. */
 function restFacts(node: Node, place: string, handled: readonly string[] = []): Fact[] {
   const others = Object.entries(node).filter(([key]) => ![...words, ...handled].includes(key));
   return [...gapFacts(node, place), ...others.map(([key, value]) => fact(place, key, value))];

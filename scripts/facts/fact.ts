@@ -1,15 +1,15 @@
 import type { Gap } from "../../openapi/rules/types.d.js";
 
-/** One statement of the documents, less its words. */
+/** One statement of the documents, without its texts. */
 export interface Fact {
-  /** The way from the table's object, for example `success.comment` or `mentions[].email`. */
+  /** The way from the table's object to the statement, for example `success.comment` or `mentions[].email`. */
   place: string;
-  /** One of OpenAPI or JSON Schema, or one that openapi/facts.md explains. */
+  /** A keyword of OpenAPI or JSON Schema, or one that openapi/facts.md explains. */
   keyword: string;
   value: string;
 }
 
-/** The facts of one operation, one component, or what else has a table of its own. */
+/** The facts of a document, a path, an operation or a component. */
 export interface Table {
   group: string;
   title: string;
@@ -20,10 +20,10 @@ export function fact(place: string, keyword: string, value: unknown): Fact {
   return { place, keyword, value: textOf(value) };
 }
 
-/** What makes two facts of a table the same. */
+/** A key that only equal facts of a table share. */
 export const keyOf = ({ place, keyword, value }: Fact): string => `${place}\t${keyword}\t${value}`;
 
-/** A value as facts.md has it: text as it is, unless it would read as something else. */
+/** The text of a value in facts.md. A string is quoted only if it would read as another value. */
 export function textOf(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value, sorted);
   return readsOtherwise.test(value) ? JSON.stringify(value) : value;
@@ -43,26 +43,26 @@ export function isObject(node: unknown): node is Node {
   return typeof node === "object" && node !== null && !Array.isArray(node);
 }
 
-/** The entries of an object; none for anything else. */
+/** The entries of an object, or an empty list for anything else. */
 export const entriesOf = (node: unknown): [key: string, value: unknown][] =>
   isObject(node) ? Object.entries(node) : [];
 
-/** The component that a reference of a bundled document leads to, as the title of its table; undefined for any other node. */
+/** The table's title for the component that a reference leads to, or undefined if the node is not a reference. */
 export function componentOf(node: unknown): string | undefined {
   const $ref = isObject(node) ? node["$ref"] : undefined;
   return typeof $ref === "string" ? $ref.replace("#/components/", "") : undefined;
 }
 
-// What is words, or says what an observer counts.
+// Keys that hold texts or instruct an observer, and keys that gapText handles.
 const apart = new Set(["id", "kind", "what", "advice", "source", "disallowed", "observe", "places"]);
 
-/** The marks of an object: all of each but its words. */
+/** The marks of an object, without their texts. */
 export function gapFacts(node: Node, place: string): Fact[] {
   const gaps = (node["x-not-shown"] ?? []) as Gap[];
   return gaps.map((gap) => ({ place, keyword: "gap", value: gapText(gap) }));
 }
 
-/** The id that the value of a `gap` row begins with. */
+/** The id at the start of the value of a `gap` row. */
 export const idOf = ({ value }: Fact): string => value.split(/[ ,]/)[0] ?? "";
 
 function gapText(gap: Gap): string {

@@ -1,27 +1,27 @@
-// The form of openapi/facts.md.
+// Reads and writes openapi/facts.md.
 import type { Fact, Table } from "./fact.js";
 
-/** A fact with the word that people wrote for it. */
+/** A fact with the word that somebody wrote for it. */
 export interface Row extends Fact {
   word: string;
-  /** The line of facts.md; 0 for a row that is new. */
+  /** The line in facts.md; 0 for a new row. */
   line: number;
 }
 
 export interface ListedTable extends Table {
   facts: Row[];
-  /** The section of the specification that the table is from. */
+  /** The section of the specification that states the table's facts. */
   source: string;
-  /** The line of facts.md with the source. */
+  /** The line of the source in facts.md. */
   line: number;
 }
 
-/** Stands where people have not written a word, or a source, yet. */
+/** The placeholder for a missing word or source. */
 export const missing = "?";
 
 /**
- * Reads facts.md: a heading of the second level names a group, one of the third level a table. The head is what people wrote above the
- * first table.
+ * Reads facts.md: a heading of the second level names a group, one of the third level a table. The head is the text above the first
+ * group.
  */
 export function readList(text: string) {
   const start = text.search(/^## /m);
@@ -70,7 +70,7 @@ function tableText({ title, source, facts }: ListedTable): string {
   return [`### ${title}`, "", `Source: ${source}`, "", columns, rule, ...rows, ""].join("\n");
 }
 
-// A row that says that something exists comes before the rows on it.
+// A row that introduces a thing comes before the rows about it.
 const first = ["operation", "status", "parameter", "body", "property", "required", "content"];
 
 function orderOf({ place, keyword, value }: Fact): string {

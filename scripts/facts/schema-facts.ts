@@ -3,10 +3,11 @@ import { componentOf, entriesOf, type Fact, fact, gapFacts, isObject, type Node,
 const words = ["description", "title", "$comment", "example", "x-enumDescriptions", "x-not-shown"];
 const parts = ["allOf", "anyOf", "oneOf", "items", "properties", "required", "contentSchema"];
 const apart = new Set([...words, ...parts, "$ref", "type"]);
-// Each value of these is a fact, so that their order states nothing. Examples of a schema are the defaults of an open list.
+// Each value of these keywords is a fact of its own, because their order states nothing. Examples of a schema are the defaults of an
+// open list.
 const lists = new Set(["enum", "examples"]);
 
-/** The type of schemas that apply all together, or the component that they refer to; empty where they have neither. */
+/** The type of schemas that apply together, or the component that they refer to; empty if they have neither. */
 export function typeOf(given: readonly unknown[]): string {
   const types = given.flatMap(partsOf).map((part) => {
     return componentOf(part) ?? [part["type"] ?? []].flat().map(String).sort().join(" or ");
@@ -15,7 +16,7 @@ export function typeOf(given: readonly unknown[]): string {
 }
 
 /**
- * The facts of schemas that apply all together, and of all in them, up to what they refer to.
+ * The facts of schemas that apply together, and of all schemas in them. References are not followed.
  *
  * @param at - their place in the table
  */
@@ -32,7 +33,7 @@ export function schemaFacts(given: readonly unknown[], at: string): Fact[] {
   ];
 }
 
-/** The facts of schemas, with their type as the first. */
+/** The facts of schemas, beginning with their type. */
 export function typedFacts(given: readonly unknown[], at: string): Fact[] {
   const type = typeOf(given);
   return [...(type === "" ? [] : [{ place: at, keyword: "type", value: type }]), ...schemaFacts(given, at)];
@@ -52,14 +53,14 @@ function propertyFacts(parts: readonly Node[], at: string): Fact[] {
     const inside = at === "" ? name : `${at}.${name}`;
     const ofName = properties.filter(([key]) => key === name).map(([, one]) => one);
     const type = typeOf(ofName) || "any";
-    // A row apart from the type, because the specification can state one of them alone.
+    // A row apart from the type, because the specification can state only one of them.
     const presence = required.has(name) ? [fact(inside, "required", "yes")] : [];
     const property = fact(inside, "property", required.has(name) ? type : `optional ${type}`);
     return [property, ...presence, ...schemaFacts(ofName, inside)];
   });
 }
 
-/** A variant has the name of its component, or of its type, so that their order states nothing. */
+/** Names each variant by its component or type, because their order states nothing. */
 function variantFacts(list: unknown, keyword: string, place: string): Fact[] {
   const variants = Object.values(list ?? {}).sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
   const names = new Set<string>();
@@ -71,7 +72,7 @@ function variantFacts(list: unknown, keyword: string, place: string): Fact[] {
   });
 }
 
-/** A schema and the inline members of its allOf: what all of them state is stated. */
+/** A schema and the inline members of its allOf, which apply together. */
 function partsOf(schema: unknown): Node[] {
   if (typeof schema === "boolean") return [{ type: schema }];
   if (!isObject(schema)) return [];

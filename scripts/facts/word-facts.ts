@@ -4,17 +4,17 @@ import { textsIn } from "../../src/tools/codegen/walk.js";
 import { table } from "./document-facts.js";
 import type { Fact, Table } from "./fact.js";
 
-// From three on: one and two are ordinary words.
+// One and two are ordinary words.
 const numberWords =
   "three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?|hundreds?|thousands?|millions?";
 const number = new RegExp(`(?<![\\w.])\\d[\\w.]*\\b|\\b(${numberWords})\\b`, "gi");
 const literal = /`([^`\n]+)`/g;
-// Samples of code, and the numbers of a list.
+// Samples of code, and the numbers of list items.
 const skipped = /^```[\s\S]*?^```$|^\d+\. /gm;
 const inDescriptions = ["title", "summary", "description"];
 const inMarks = ["what", "advice"];
 
-/** The numbers, and the literals in backticks, that texts name besides the facts of the documents: they are facts, too. */
+/** The numbers and the literals in backticks that texts name and no fact states: they are facts, too. */
 export function wordFacts(bundles: readonly Bundle[], tables: readonly Table[]): Table {
   const stated = statedIn(tables);
   const texts = bundles.flatMap(({ document }) => [...textsIn(document, [...inDescriptions, ...inMarks])]);
@@ -25,7 +25,7 @@ export function wordFacts(bundles: readonly Bundle[], tables: readonly Table[]):
   return table("Words", "texts", facts);
 }
 
-/** The names and values of facts. A status is one of its operation alone, so that a text that names it names a fact of its own. */
+/** The names and values of facts, except statuses: each belongs to one operation, so a text that names a status states another fact. */
 function statedIn(tables: readonly Table[]): ReadonlySet<string> {
   const facts = tables.flatMap((table) => table.facts);
   const names = facts.flatMap(({ place }) => place.replaceAll(/\{.*?\}|^\d\w\w\b/g, "").split(/[.[\]()]+/));

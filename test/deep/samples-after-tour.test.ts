@@ -7,7 +7,7 @@ import { pointAt, sampleApp } from "../support/samples.js";
 
 async function toured() {
   const mock = await startMock({ stateful: true, seed: "examples" });
-  await tour(mock.baseUrl, new AbortController().signal, () => {});
+  await tour(mock.baseUrl, new AbortController().signal);
   return mock;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { indexBundle } from "../../src/tools/codegen/gaps.js";
-import { baseDocument, type Change, changed } from "./lint/base-document.js";
+import { type Change, changed } from "./lint/base-document.js";
 import { gap, mark, parameter, set, size, steps, thing } from "./lint/fixture.js";
 
 const index = (...changes: Change[]) => indexBundle(changed(steps(...changes))).gaps;
@@ -43,17 +43,4 @@ test("an operation has its own gaps from the outside in, whatever their order in
     "on.path",
     "on.info",
   ]);
-});
-
-test("a gap whose pattern matches a success keeps the failures that it leaves open", () => {
-  const gaps = index(
-    mark("info", { id: "any.status", failures: ["4XX"], disallowed: { statuses: "^(2|4)" } }),
-  );
-  expect(gaps.get("any.status")?.gap.failures).toEqual(["4XX"]);
-  expect(names(gaps, "any.status")).toEqual(["GET /things"]);
-});
-
-test("the index of a document without gaps is empty", () => {
-  expect(indexBundle(baseDocument()).gaps.size).toBe(0);
-  expect(indexBundle({}).operations).toEqual([]);
 });

@@ -1,5 +1,4 @@
-// How openapi/facts.md follows the documents of a small project.
-
+// openapi/facts.md follows the documents of a small project. The facts.md of this project shows the other kinds of rows.
 import { expect, test } from "vitest";
 import { factsOf, updatedText } from "../../../scripts/facts/facts.js";
 import { documents } from "../../../src/desk/documents.js";
@@ -9,6 +8,7 @@ import { disallow, gap, operation, set, size, steps } from "../lint/fixture.js";
 import { listed, none, worded } from "./small-project.js";
 
 const lineOf = (text: string, part: string) => text.split("\n").findIndex((line) => line.includes(part)) + 1;
+const larger = set(size, { maximum: 9 });
 
 test("an operation and each component have one table, in which a place names the one success", () => {
   const { text } = listed("# Facts\n\n", none);
@@ -53,105 +53,61 @@ Source: ?
 `);
 });
 
-test("generate leaves words as they are", () => {
-  const text = worded();
-  expect(listed(text, none)).toEqual({ problems: [], text });
-});
-
-test("a table without a source and a row without a word wait for people, and name the file and their line", () => {
+test("each missing source and word is a problem with its line", () => {
   const { text } = listed("# Facts\n\n", none);
   const { problems } = listed(text, none);
   expect(problems).toContain(
-    `openapi/components/schemas/Thing.yaml: size property "optional integer" has no word.
-  openapi/facts.md:${lineOf(text, "| size | property")}: write \`stated\`, \`derived: from what\`, \`our choice: why\`, or another section.`,
+    `openapi/facts.md:${lineOf(text, "| size | property")}: schemas/Thing: size property "optional integer" has no word. Write \`stated\`, \`derived: from what\`, \`our choice: why\`, or another section.`,
   );
   expect(problems).toContain(
-    `openapi/components/schemas/Thing.yaml: the table has no source.
-  openapi/facts.md:${lineOf(text, "### schemas/Thing") + 2}: write a section after \`Source:\`.`,
+    `openapi/facts.md:${lineOf(text, "### schemas/Thing") + 2}: schemas/Thing has no source. Write a section after \`Source:\`.`,
   );
   expect(problems).toHaveLength(text.match(/^Source: \?$|\| \? \|$/gm)?.length ?? 0);
 });
 
-test("a new fact is told at the file of its object, and gets a question mark beside the words of all others", () => {
+test("a new fact is a problem, and generate adds its row with a question mark beside the words of all others", () => {
   const before = worded();
-  const { problems, text } = listed(before, (at) => Object.assign(at(size), { maximum: 9 }));
-  expect(problems).toEqual([
-    `openapi/components/schemas/Thing.yaml: size maximum "9" is new.
-  openapi/facts.md:1: run \`npm run generate\`, and write a word for it.`,
-  ]);
+  const { problems, text } = listed(before, larger);
+  expect(problems).toEqual([expect.stringMatching(/^openapi\/facts\.md:1: the rows differ/)]);
   expect(text).toBe(
     before.replace(/^\| size \| property .*\n/m, (row) => `${row}| size | maximum | 9 | ? |\n`),
   );
+  expect(listed(text, larger).problems).toEqual([expect.stringContaining('size maximum "9" has no word')]);
 });
 
-test("a fact of an operation is told at the file of its path", () => {
-  const { problems } = listed(worded(), (at) => Object.assign(at(operation), { deprecated: true }));
-  expect(problems).toEqual([
-    expect.stringMatching(/^openapi\/paths\/things\.yaml: deprecated "true" is new/),
-  ]);
-});
-
-test("a fact that is gone is told with the line of its row, and its row goes", () => {
-  const before = worded((at) => Object.assign(at(size), { maximum: 9 }));
-  const { problems, text } = listed(before, none);
-  expect(problems).toEqual([
-    `openapi/components/schemas/Thing.yaml: size maximum "9" is gone.
-  openapi/facts.md:${lineOf(before, "| maximum |")}: run \`npm run generate\`, which removes the row.`,
-  ]);
+test("a removed fact is a problem, and generate removes its row", () => {
+  const { problems, text } = listed(worded(larger), none);
+  expect(problems).toHaveLength(1);
   expect(text).toBe(worded());
 });
 
-test("the fact that a property is required is a row of its own", () => {
-  const required = worded(set("components/schemas/Thing", { required: ["size"] }));
-  expect(required).toContain("| size | property | integer | stated |\n| size | required | yes | stated |");
-  const { text } = listed(required, none);
-  expect(text).toBe(
-    worded().replace("property | optional integer | stated", "property | optional integer | ?"),
-  );
-});
-
-test("a status of the one success is one row", () => {
-  const before = worded();
-  const { text } = listed(before, (at) => {
-    const { "200": success, ...others } = at(`${operation}/responses`);
-    at(operation)["responses"] = { "2XX": success, ...others };
-  });
-  expect(text).toBe(before.replace("| status | 200 | stated |", "| status | 2XX | ? |"));
-});
-
-test("a component keeps its words where people rename it in facts.md, too", () => {
+test("a component keeps its words if it is also renamed in facts.md", () => {
   const rename = (text: string) => text.replaceAll("schemas/Thing", "schemas/Item");
   const renamed = JSON.parse(rename(JSON.stringify(changed(none)).replaceAll('"Thing"', '"Item"'))) as object;
   const text = rename(worded());
-  expect(listed(text, (at) => Object.assign(at(""), renamed))).toEqual({ problems: [], text });
+  expect(listed(text, set("", renamed))).toEqual({ problems: [], text });
 });
 
 const bounds = { keys: ["minimum", "maximum"] };
 const marked = disallow(size, bounds);
 
-test("a mark is a fact with what it disallows, and its row goes only by hand", () => {
+test("a mark is a fact with the keys that it disallows, and only people remove its row", () => {
   const before = worded(marked);
   expect(before).toContain("| size | gap | things.guess, disallows keys minimum maximum | stated |");
   const { problems, text } = listed(before, none);
   expect(problems).toEqual([
-    `openapi/components/schemas/Thing.yaml: the mark of things.guess is gone.
-  openapi/facts.md:${lineOf(before, "| gap |")}: if the specification states now what it left open, remove this row; else restore the mark.`,
+    `openapi/facts.md:${lineOf(before, "| gap |")}: schemas/Thing: the mark of things.guess is gone. If the specification now states what it left open, remove this row; else restore the mark.`,
   ]);
   expect(text).toBe(before);
   const byHand = text.replace(/^.*\| gap \|.*\n/m, "");
   expect(listed(byHand, none)).toEqual({ problems: [], text: worded() });
 });
 
-test("a mark that says something else asks for a word, and one that moves leaves its row to people", () => {
+test("a changed mark needs a new word, and one of two locations of a mark is missed", () => {
   const other = listed(worded(marked), disallow(size, { keys: ["minimum"] }));
   expect(other.text.match(/.*\| gap \|.*/g)).toEqual([
     "| size | gap | things.guess, disallows keys minimum | ? |",
   ]);
-  const moved = listed(worded(marked), disallow("components/schemas/Thing", bounds));
-  expect(moved.problems).toContainEqual(expect.stringContaining("the mark of things.guess is gone"));
-});
-
-test("a mark that is lost in one of two places is missed", () => {
   const { problems } = listed(worded(steps(marked, disallow("info", bounds))), marked);
   expect(problems).toEqual([expect.stringContaining("the mark of things.guess is gone")]);
 });
@@ -161,75 +117,27 @@ test("a component of two documents has one table, unless they differ", () => {
     ...documents[index],
     document: changed(change) as Document,
   });
-  const textOf = (change: Change) =>
-    updatedText(factsOf([bundle(0, none), bundle(1, change)], "# Facts\n\n"));
-  expect(textOf(none).match(/^### schemas\/.*$/gm)).toEqual(["### schemas/Thing"]);
-  const differing = textOf((at) => Object.assign(at(size), { maximum: 9 }));
-  expect(differing.match(/^### schemas\/.*$/gm)).toEqual([
-    "### schemas/Thing",
-    "### schemas/Thing (v1.yaml)",
-  ]);
-  expect(differing).toContain("### listThings (v1.yaml)");
+  const titles = (change: Change) =>
+    updatedText(factsOf([bundle(0, none), bundle(1, change)], "# Facts\n\n")).match(/^### schemas\/.*$/gm);
+  expect(titles(none)).toEqual(["### schemas/Thing"]);
+  expect(titles(larger)).toEqual(["### schemas/Thing", "### schemas/Thing (v1.yaml)"]);
 });
 
-test("a schema that contains itself ends, and is a fact", () => {
-  const { text } = listed(worded(), (at) => {
-    at("components/schemas/Thing/properties")["part"] = { $ref: "#/components/schemas/Thing" };
-  });
-  expect(text).toContain("| part | property | optional schemas/Thing | ? |");
-});
-
-test("the variants of a union have names that do not depend on their order", () => {
-  const variants = [
-    { type: "string" },
-    { type: "string", format: "uuid" },
-    { type: "string", pattern: "^a" },
-    { type: "object", required: ["at"], properties: { at: { type: "string" } } },
-  ];
-  const withVariants = (anyOf: object[]) =>
-    worded((at) => {
-      at("components/schemas/Thing/properties")["size"] = { anyOf };
-    });
-  const text = withVariants(variants);
-  expect(text).toContain("| size | anyOf | string uuid | stated |");
-  expect(text).toContain("| size{object}.at | property | string | stated |");
-  expect(withVariants([...variants].reverse())).toBe(text);
-});
-
-test.each([
-  "additionalProperties",
-  "contains",
-  "else",
-  "if",
-  "not",
-  "propertyNames",
-  "then",
-  "unevaluatedItems",
-])("the schema of %s is a fact", (key) => {
-  const text = worded((at) => Object.assign(at(size), { [key]: { type: "string", minLength: 1 } }));
+test.each(["additionalProperties", "not"])("the schema of %s is a fact", (key) => {
+  const text = worded(set(size, { [key]: { type: "string", minLength: 1 } }));
   expect(text).toContain(`| size | ${key} | {"minLength":1,"type":"string"} |`);
 });
 
-test.each(["items", "contentSchema"])("the schema of %s has rows of its own", (key) => {
-  const text = worded((at) => Object.assign(at(size), { [key]: { type: "string", minLength: 1 } }));
-  expect(text).toMatch(/^\| size\S+ \| minLength \| 1 \|/m);
-});
-
-test("a value with a bar is read as it is written", () => {
-  const change: Change = (at) => Object.assign(at(size), { pattern: "^a|b$" });
-  const text = worded(change);
-  expect(text).toContain("| size | pattern | ^a\\|b$ |");
-  expect(listed(text, change).problems).toEqual([]);
-});
-
-test("a number and a literal in a text are facts, but for those that a fact states", () => {
-  const { text } = listed(worded(), (at) => {
-    Object.assign(at(size), { minimum: 0 });
-    Object.assign(at(operation), {
-      description: "Lists at most 25 things, by `size`, `since` or twelve others; 0 for none.",
-    });
-    Object.assign(at("info"), { "x-not-shown": [{ ...gap("things.limit"), advice: "Expect 7 things." }] });
-  });
+test("a number and a literal in a text are facts, unless a fact states them", () => {
+  const description = "Lists at most 25 things, by `size`, `since` or twelve others; 0 for none.";
+  const { text } = listed(
+    worded(),
+    steps(
+      set(size, { minimum: 0 }),
+      set(operation, { description }),
+      set("info", { "x-not-shown": [{ ...gap("things.limit"), advice: "Expect 7 things." }] }),
+    ),
+  );
   const words = text.slice(text.indexOf("### texts"));
   expect(words.match(/^.*(number|literal) \| \S+/gm)).toEqual([
     "| descriptions | literal | since",
@@ -239,27 +147,22 @@ test("a number and a literal in a text are facts, but for those that a fact stat
   ]);
 });
 
-test.each(["derived: a size is a number", "our choice: a sample", "Tickets", "Ticket, size"])(
-  "the word %j is accepted",
+test.each(["derived: a size is a number", "our choice: a sample", "Ticket, size"])(
+  "the word %j is accepted, and generate keeps it",
   (word) => {
     const text = worded().replace("object | stated", `object | ${word}`);
     expect(listed(text, none)).toEqual({ problems: [], text });
   },
 );
 
-test("a source must begin with a section of the specification", () => {
-  const text = worded().replace("Source: Tickets", "Source: Things");
+test.each(["states", "derived:", "Ticketing"])("the word %j is refused", (word) => {
+  const text = worded().replace("object | stated", `object | ${word}`);
   expect(listed(text, none).problems).toEqual([
-    expect.stringContaining('"Things" must begin with a section'),
+    expect.stringContaining(`:${lineOf(text, "| object |")}: "${word}" is not a word.`),
   ]);
 });
 
-test.each(["states", "derived:", "derived", "The second page", "Ticketing"])(
-  "the word %j is refused",
-  (word) => {
-    const text = worded().replace("object | stated", `object | ${word}`);
-    expect(listed(text, none).problems).toEqual([
-      expect.stringMatching(`^openapi/facts.md:${lineOf(text, "| object |")}: "${word}" must be .stated`),
-    ]);
-  },
-);
+test("a source must begin with a section of the specification", () => {
+  const text = worded().replace("Source: Tickets", "Source: Things");
+  expect(listed(text, none).problems).toEqual([expect.stringContaining('"Things" is not a source.')]);
+});

@@ -1,8 +1,7 @@
 // openapi/facts.md of this project.
 
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fileOf, problemsOf, readFacts } from "../../../scripts/facts/facts.js";
+import { problemsOf, readFacts } from "../../../scripts/facts/facts.js";
 import { readList } from "../../../scripts/facts/list.js";
 import { documents } from "../../../src/desk/documents.js";
 import { readBundles } from "../../../src/tools/codegen/bundles.js";
@@ -16,7 +15,7 @@ test("facts.md lists every fact of the documents, each with a word", () => {
   expect(problemsOf(facts)).toEqual([]);
 });
 
-test("nothing but placeholders, a sample, a function of the client, and when a body or a field is there is a choice of the project", () => {
+test("the choices of the project are defaults, samples, encoders, and the presence of bodies and fields", () => {
   const chosen = rows.filter(({ group, word }) => group !== "Words" && word.startsWith("our choice"));
   expect(new Set(chosen.map(({ keyword }) => keyword))).toEqual(
     new Set(["default", "examples", "body", "required", "x-encoder"]),
@@ -31,8 +30,4 @@ test("in a response, the word of required is our choice", () => {
   );
   expect(required.length).toBeGreaterThan(50);
   expect(required.filter(({ word }) => !word.startsWith("our choice: "))).toEqual([]);
-});
-
-test("every table names a file that people edit", () => {
-  expect(tables.map(fileOf).filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const serviceFixtures: Fixtures = {
   ],
   "rule/json": [
     [
-      "a body that is no JSON",
+      "a body of another media type",
       set(`${operation}/responses/200/content`, { "text/csv": { schema: { type: "string" } } }),
       `#/${operation}/responses/200/content/text~1csv`,
     ],
@@ -81,7 +81,7 @@ export const serviceFixtures: Fixtures = {
   ],
   "gaps/enum-descriptions": [
     [
-      "a description of a value that the enum has not",
+      "a description of a value outside the enum",
       set(size, { enum: [1, 2], "x-enumDescriptions": { 3: "Large." } }),
       `#/${size}/x-enumDescriptions/3`,
       set(size, { enum: [1, 2], "x-enumDescriptions": { 1: "Small." } }),
