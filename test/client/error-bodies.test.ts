@@ -11,6 +11,11 @@ test("the JSON of an error is parsed up to maxResponseBytes, even beyond 64 KiB"
   expect((await read(text.length - 1)).error).toMatchObject({ kind: "api", body: text.slice(0, 65_536) });
 });
 
+test("an error keeps 64 KiB of a text", async () => {
+  const { error } = await getForms(answer("x".repeat(200_000), 500));
+  expect(error).toMatchObject({ kind: "api", body: "x".repeat(65_536) });
+});
+
 test("a success may have exactly maxResponseBytes", async () => {
   const { length } = JSON.stringify(forms);
   const read = (maxResponseBytes: number) => getForms(answer(forms), { maxResponseBytes });
