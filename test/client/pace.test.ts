@@ -26,12 +26,6 @@ test("a refused write is not repeated", async () => {
   expect((await desk.POST("/tickets", { body })).error).toBeUndefined();
 });
 
-test("a refused read is retried", async () => {
-  const { desk, requests } = pacedDesk(0, { maxRetries: 2 });
-  expect((await desk.GET("/forms")).error).toBeUndefined();
-  expect(requests).toHaveLength(2);
-});
-
 // If a call waited, the test would time out.
 describe("a call whose turn comes after its deadline ends at once", { timeout: 10_000 }, () => {
   const late = { kind: "timeout", timeout: 30_000, sent: false, outcome: "not-sent" };

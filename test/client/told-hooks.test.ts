@@ -117,14 +117,3 @@ test("after the deadline, no further hook runs", async () => {
   await wait(150);
   expect(onRequest).not.toHaveBeenCalled();
 });
-
-test("an abort after the end of a call does not call onError", async () => {
-  const { desk } = testDesk();
-  const { middleware, counts, errors } = tracer("one");
-  desk.use(middleware);
-  const controller = new AbortController();
-  await desk.GET("/forms", { signal: controller.signal });
-  controller.abort();
-  expect(errors).toEqual([]);
-  expect(counts.open).toBe(0);
-});
