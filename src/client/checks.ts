@@ -44,7 +44,7 @@ export function checkObject(name: string, value: unknown): Record<string, unknow
  */
 export function checkOwnValues(name: string, object: object): void {
   let holder: object = Object.getPrototypeOf(object);
-  // The shared prototype is skipped, because other code can add to it. The one of another realm has an accessor, __proto__.
+  // Object.prototype is skipped, because other code can add to it. For an object of another realm, only its __proto__ is.
   for (; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
     for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
       if (typeof value === "function" || key === "__proto__" || Object.hasOwn(object, key)) continue;

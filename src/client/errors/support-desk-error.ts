@@ -33,7 +33,7 @@ export interface ErrorContext {
   method?: string | undefined;
   /** The path template, for example `/items/{item_id}`. */
   path?: string | undefined;
-  /** The reason of the error. */
+  /** The error behind this one. */
   cause?: unknown;
 }
 
