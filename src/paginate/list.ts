@@ -72,7 +72,7 @@ export class List {
     const text = JSON.stringify(items);
     const isRepeated = text === this.#textBefore;
     this.#textBefore = text;
-    return this.number > this.reading.start && (unseen.length === 0 || isRepeated);
+    return unseen.length === 0 || isRepeated;
   }
 
   /** Returns whether the total of all records is smaller than before. */
@@ -97,10 +97,8 @@ export class List {
     const { hasTotalAlone, items, pages, records } = page;
     this.#listed += items.length;
     const totals = hasTotalAlone ? [records] : [pages, records === undefined ? items.length : records];
-    if (!totals.every((total) => isCount(total) && (total > 0 || items.length === 0))) {
-      this.last = this.number;
+    if (!totals.every((total) => isCount(total) && (total > 0 || items.length === 0)))
       return `an invalid total on page ${this.number}`;
-    }
     const before = this.#promised;
     this.#promised = (records ?? 0) as number;
     this.last = this.mayHaveMore ? this.number + 1 : this.#lastOf(page);

@@ -69,9 +69,12 @@ function findListKey(paging: Paging, source: object, path: string, init: unknown
   if (client === undefined || operation === undefined) return undefined;
   const listKey = paging.listKeyOf(operation);
   if (listKey !== undefined) return listKey;
-  const paged = Object.entries(client.interface.operationTable).filter(([, one]) => paging.listKeyOf(one));
-  const readable = paged.map(([name]) => name.replace("GET ", "")).join(", ") || "no path of this client";
-  throw new InvalidArgumentError("path", `${path} has no pages. paginate reads: ${readable}.`);
+  const operations = Object.entries(client.interface.operationTable);
+  const paged = operations.flatMap(([name, one]) => (paging.listKeyOf(one) ? name.slice(4) : []));
+  throw new InvalidArgumentError(
+    "path",
+    `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`,
+  );
 }
 
 async function* readItems(pages: AsyncIterable<{ items: unknown[] }>): AsyncGenerator<unknown> {

@@ -93,10 +93,9 @@ class PagesAhead {
  */
 async function* endOrThrow(list: List, error: CallError, signal: AbortSignal): Pages {
   if (list.mayHaveMore && endsReport(error)) return;
-  const mayHaveShrunk =
-    list.hasTotalAlone && list.number > list.reading.start && !list.seen.lacksIds && endsReport(error);
+  const mayHaveShrunk = list.hasTotalAlone && !list.seen.lacksIds && endsReport(error);
   const newest = mayHaveShrunk ? yield* readAgain(list, signal) : undefined;
-  if (!newest || !list.hasShrunk(newest) || !list.stopAt(newest)) throw list.addPage(error);
+  if (!newest || !list.stopAt(newest)) throw list.addPage(error);
 }
 
 /**
@@ -117,9 +116,8 @@ async function* readAgain(
   for (let earlier = number - 1; earlier >= reading.start; earlier -= 1) {
     const { data, error, response } = await reading.ask(earlier, signal);
     if (error) {
-      falls += 1;
       // This page can be past the end, too.
-      if (list.hasTotalAlone && endsReport(error) && falls < 3) continue;
+      if (list.hasTotalAlone && endsReport(error)) continue;
       throw list.addPage(error);
     }
     const page = list.readPage(data, earlier);

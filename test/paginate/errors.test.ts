@@ -107,6 +107,8 @@ test("a list that only a patched document has is found in the body", async () =>
   }));
   const patched = desk as unknown as Client<Patched>;
   expect((await read(paginate(patched, "/tickets"))).ids).toEqual(["t1", "t2"]);
+  const unpaged = pagedDesk(() => ({ tickets: [] })).desk as unknown as Client<Patched>;
+  expect((await read(paginate(unpaged, "/tickets"))).error).toMatchObject({ argument: "path" });
   const v1 = createV1Client({ baseUrl: "https://acme.desk.example/api/external/v1", apiKey: "key" });
   // @ts-expect-error the older interface has no lists
   expect(() => paginate(v1, "/team_members/{team_member_id}")).toThrow(InvalidArgumentError);

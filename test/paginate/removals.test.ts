@@ -3,8 +3,8 @@ import { paginate } from "../../src/desk/index.js";
 import { page, pagedDesk, readAgents, readMembers } from "../support/paged-service.js";
 import { ShrinkingList, upTo } from "../support/shrinking-list.js";
 
-describe.each(["page", "report"] as const)("an item that goes while a list is read, by %s", (form) => {
-  /** The pages of a list of which something goes before an answer. */
+describe.each(["page", "report"] as const)("an item that is removed while a list is read, by %s", (form) => {
+  /** Reads a list from which something is removed before a response. */
   const readList = (list: ShrinkingList, before: (count: number) => unknown) => {
     const { desk, asked } = pagedDesk((number, count) => {
       before(count);
@@ -28,7 +28,7 @@ describe.each(["page", "report"] as const)("an item that goes while a list is re
     expect(asked.pages).toEqual([1, 2, 1, 3]);
   });
 
-  test("ends the list where its last page is past the end then", async () => {
+  test("ends the list if its last page is then past the end", async () => {
     const list = new ShrinkingList(upTo(7), 3);
     const { pages, asked } = readList(list, (count) => count === 3 && list.remove(2));
     const ids = [];
@@ -37,7 +37,7 @@ describe.each(["page", "report"] as const)("an item that goes while a list is re
     expect(asked.pages).toEqual([1, 2, 3, 2, 1]);
   });
 
-  test("is an error after three falls at one page, whose number is where to resume", async () => {
+  test("is an error after three falls at one page, at which to resume", async () => {
     const list = new ShrinkingList(upTo(16), 3);
     const { pages } = readList(list, (count) => count > 3 && list.remove(list.ids[0] ?? 0));
     const loop = async () => {
@@ -47,14 +47,16 @@ describe.each(["page", "report"] as const)("an item that goes while a list is re
   });
 });
 
-test("a failure while an earlier page is read again names the page after it", async () => {
-  const { error } = await readMembers((number, count) =>
-    count === 3 ? new Response(null, { status: 500 }) : page(number, 3 - Number(count > 1), [number]),
-  );
+test("a failure of a page that is read again says to resume at the page after it", async () => {
+  const list = new ShrinkingList(upTo(7), 3);
+  const { error } = await readAgents((number, count) => {
+    if (count === 2) list.remove(7);
+    return count === 3 ? new Response(null, { status: 500 }) : list.report(number);
+  });
   expect(error).toMatchObject({ status: 500, page: 2 });
 });
 
-test("a total that falls is an error where items have no id", async () => {
+test("a falling total is an error if items have no id", async () => {
   const { ids, error } = await readMembers((number) => ({
     ...page(number, 3, [], { total_records: 4 - number, page_size: 1 }),
     team_members: [{ email: `${number}@acme.example` }],
@@ -63,22 +65,24 @@ test("a total that falls is an error where items have no id", async () => {
   expect(error).toMatchObject({ kind: "unexpected-response", page: 2 });
 });
 
-test.each<[what: string, falls: boolean, error: object | undefined]>([
-  ["past the end after a fall ends it", true, undefined],
-  ["without a fall is thrown", false, expect.objectContaining({ status: 404, page: 3 })],
-])("a 404 of a report's page %s", async (_, falls, expected) => {
+test.each<[status: number, what: string, falls: boolean, asked: number[]]>([
+  [404, "past the end after a fall ends the report", true, [1, 2, 3, 2]],
+  [404, "without a fall is thrown", false, [1, 2, 3, 2]],
+  [403, "after a fall is thrown", true, [1, 2, 3]],
+])("a %i %s", async (status, what, falls, expected) => {
   const list = new ShrinkingList(upTo(7), 3);
   const { ids, error, asked } = await readAgents((number, count) => {
     if (count === 3 && falls) list.remove(7);
-    return count === 3 ? new Response(null, { status: 404 }) : list.report(number);
+    return count === 3 ? new Response(null, { status }) : list.report(number);
   });
-  expect([ids.map(Number), error, asked]).toEqual([upTo(6), expected, [1, 2, 3, 2]]);
+  expect([ids.map(Number), asked]).toEqual([upTo(6), expected]);
+  expect(error).toEqual(what.endsWith("thrown") ? expect.objectContaining({ status, page: 3 }) : undefined);
 });
 
 test.each<[what: string, removals: Record<number, number[]>, asked: number[]]>([
   ["the page before it is past the end, too", { 4: upTo(6) }, [1, 2, 3, 4, 3, 2, 1]],
   ["items move twice more meanwhile", { 4: [1, 2, 3], 5: [4], 6: [5, 6, 7] }, [1, 2, 3, 4, 3, 2, 1]],
-])("a report whose last page is a 404 after falls is whole where %s", async (_, removals, expected) => {
+])("a report whose last page is a 404 after falls is whole if %s", async (_, removals, expected) => {
   const list = new ShrinkingList(upTo(12), 3);
   const { ids, error, asked } = await readAgents((number, count) => {
     list.remove(...(removals[count] ?? []));

@@ -55,6 +55,13 @@ test.each([401, 403, 408, 409, 429, 500, 302])(
   },
 );
 
+test("a failure of the first page of a resumed report is thrown", async () => {
+  const failing = (number: number) =>
+    number === 1 ? new Response(null, { status: 403 }) : report(70, ids(1));
+  const { error } = await readAgents(failing, { from: 2 });
+  expect(error).toMatchObject({ kind: "api", status: 403, page: 2 });
+});
+
 test("a network failure at the look ahead is thrown with its page", async () => {
   const { error } = await readAgents(perPage([30], () => Promise.reject(new TypeError("no network"))));
   expect(error).toMatchObject({ kind: "network", page: 2 });
