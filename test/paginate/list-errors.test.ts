@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UnexpectedResponseError } from "../../src/desk/index.js";
-import { members, page, readAgents, readMembers } from "../support/paged-service.js";
+import { page, readMembers } from "../support/paged-service.js";
 
 const totals = (total_records: unknown, page_size = 2) => ({ total_records, page_size });
 const six = ["1", "10", "2", "20", "3", "30"];
@@ -31,20 +31,6 @@ test.each<[what: string, answer: (page: number) => Record<string, unknown>, ids:
     path: "/team-members",
     message: expect.stringMatching(new RegExp(`^GET /team-members: 200 with .*page_number ${at}\\)$`)),
   });
-});
-
-test.each<[what: string, total: number, counts: number[], at: number]>([
-  ["with a negative count", -5, [2], 1],
-  ["with no count beside items", 0, [2], 1],
-  ["with an empty page in the middle", 6, [2, 0, 2], 2],
-])("a report %s is an error", async (_, total_count, counts, at) => {
-  const { error } = await readAgents((number) => ({
-    members: members(...Array.from({ length: counts[number - 1] ?? 0 }, (__, index) => `${number}-${index}`)),
-    summary: {},
-    total_count,
-  }));
-  expect(error).toBeInstanceOf(UnexpectedResponseError);
-  expect(error).toHaveProperty("page", at);
 });
 
 test.each(["many", -1])("an empty page that states %j pages after a fall is an error", async (pages) => {

@@ -2,11 +2,6 @@ import { expect, test } from "vitest";
 import { paginate } from "../../src/desk/index.js";
 import { page, pagedDesk, read, readAgents, readMembers, report } from "../support/paged-service.js";
 
-test("a list of several pages is read to its end", async () => {
-  const list = await readMembers((number) => page(number, 3, [number * 2 - 1, number * 2]));
-  expect(list).toMatchObject({ ids: ["1", "2", "3", "4", "5", "6"], error: undefined, asked: [1, 2, 3] });
-});
-
 test("pages have their number, body and response", async () => {
   const { desk } = pagedDesk((number) => page(number, 2, [number]));
   const pages = [];
@@ -17,11 +12,6 @@ test("pages have their number, body and response", async () => {
   ]);
   expect(pages[0]?.data.pagination.total_pages).toBe(2);
   expect(pages[0]?.response.status).toBe(200);
-});
-
-test("the list starts at the page that the caller names", async () => {
-  const list = await readMembers((number) => page(number, 4, [number]), { from: 3 });
-  expect(list).toMatchObject({ ids: ["3", "4"], asked: [3, 4] });
 });
 
 test.each([

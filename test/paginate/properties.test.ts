@@ -6,7 +6,7 @@ import { ShrinkingList, upTo } from "../support/shrinking-list.js";
 
 type Item = { id?: unknown };
 
-/** Reads pages to their end, and returns their numbers, their items, and the error that ended them. */
+/** Reads pages to the end, and returns their numbers and items, and the error that ended the loop. */
 async function collect(pages: AsyncIterable<Page<Item, unknown>>, onPage = () => {}) {
   const numbers: number[] = [];
   const items: Item[] = [];
@@ -22,7 +22,7 @@ async function collect(pages: AsyncIterable<Page<Item, unknown>>, onPage = () =>
   }
 }
 
-/** Expects that an error is one of ours, which names where to resume. */
+/** Expects a SupportDeskError that names the page to resume at. */
 function expectResumable(error: unknown, start: number) {
   expect(error).toBeInstanceOf(SupportDeskError);
   expect((error as SupportDeskError).page).toBeGreaterThanOrEqual(start);
@@ -33,7 +33,7 @@ const mostly = (weight: number, ...wrong: unknown[]) =>
 const start = (max: number) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max }));
 
-/** The answers of a service, page by page. */
+/** The pages of a service, which can be wrong in any way. */
 const service = fc.record({
   isReport: fc.boolean(),
   pages: fc.array(
@@ -52,7 +52,7 @@ const service = fc.record({
 type Service = typeof service extends fc.Arbitrary<infer Value> ? Value : never;
 const countOf = (pages: Service["pages"]) => pages.reduce((sum, { ids }) => sum + ids.length, 0);
 
-/** The items of a page, and what the service answers. */
+/** Returns the response of a service to a page. */
 function answerOf({ isReport, pages }: Service, number: number) {
   const page = pages[number - 1];
   const status = page?.status ?? 404;
@@ -72,7 +72,7 @@ function answerOf({ isReport, pages }: Service, number: number) {
   return { team_members: items, pagination };
 }
 
-test("whatever the service answers, a list ends: whole, once and in order, or with an error of ours", async () => {
+test("with any responses, a list ends whole, without duplicates and in order, or with a SupportDeskError", async () => {
   const read = async (given: Service) => {
     const { isReport, pages, concurrency, start } = given;
     const shown = new Map<number, Item[]>();
@@ -90,7 +90,7 @@ test("whatever the service answers, a list ends: whole, once and in order, or wi
       held -= 1;
       most = Math.max(most, held);
     });
-    // In order, without a gap, and every distinct item once.
+    // Pages are in order, and every distinct item comes once.
     expect(numbers).toEqual(numbers.map((_, index) => start + index));
     const listed = numbers.flatMap((number) => shown.get(number) ?? []);
     const isNew = ({ id }: Item, index: number) =>
@@ -98,7 +98,7 @@ test("whatever the service answers, a list ends: whole, once and in order, or wi
     expect(items).toEqual(listed.filter(isNew));
     expect(most).toBeLessThanOrEqual(1 + 2 * concurrency);
     if (error !== undefined) return expectResumable(error, start);
-    // Without an error, nothing that the last page promised is missing.
+    // Without an error, no item is missing that the last page promised.
     const before = Math.max(countOf(pages.slice(0, start - 1)), (start - 1) * countOf(pages.slice(0, 1)));
     const records = pages[(numbers.at(-1) ?? 1) - 1]?.records ?? 0;
     const promised = records === "right" ? countOf(pages) : Number(records);
@@ -114,16 +114,16 @@ const shrinking = fc.record({
   size: fc.integer({ min: 1, max: 7 }),
   concurrency: fc.integer({ min: 1, max: 8 }),
   start: start(4),
-  // Before which answer, and which items in the order of that moment.
+  // The response before which items are removed, and the index of these items at that moment.
   removals: fc.array(fc.record({ at: fc.nat(14), from: fc.nat(39), many: fc.integer({ min: 1, max: 9 }) }), {
     maxLength: 5,
   }),
-  // How long each answer takes, so that pages that are asked for together come in any order.
+  // How long each response takes, so that pages that are requested together arrive in any order.
   delays: fc.array(fc.nat(60), { minLength: 1, maxLength: 12 }),
 });
 type Shrinking = typeof shrinking extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Answers with the pages of a list of which items go meanwhile. */
+/** Responds with the pages of a list from which items are removed meanwhile. */
 function answers(list: ShrinkingList, { form, removals, delays }: Shrinking) {
   let answered = 0;
   return async (number: number, order: number) => {
@@ -138,7 +138,7 @@ function answers(list: ShrinkingList, { form, removals, delays }: Shrinking) {
   };
 }
 
-test("whatever goes at whatever time, what stays is yielded once, or the loop throws", async () => {
+test("with any removals at any time, each remaining item is yielded once, or the loop throws", async () => {
   let whole = 0;
   const read = async (given: Shrinking) => {
     const { form, count, size, concurrency, start } = given;
@@ -154,7 +154,7 @@ test("whatever goes at whatever time, what stays is yielded once, or the loop th
     ).pages();
     const { numbers, items, error } = await collect(pages);
     const yielded = items.map(({ id }) => Number(id));
-    // Pages that are read again are on their way in place of those ahead.
+    // Pages that are read again count as open requests, too.
     expect(asked.most).toBeLessThanOrEqual(concurrency);
     expect(new Set(yielded).size).toBe(yielded.length);
     expect(Math.min(start, ...numbers)).toBe(start);
@@ -162,13 +162,13 @@ test("whatever goes at whatever time, what stays is yielded once, or the loop th
     expect(forward).toEqual(forward.map((_, index) => start + index));
     if (error !== undefined) {
       expectResumable(error, start);
-      // Only what no reading can tell: too much goes, or the first page to be read is past the end.
+      // Only if too many items are removed, or the first page is past the end.
       if (start === 1) expect(String(error)).toMatch(/keep falling| 404 /);
       return;
     }
     whole += 1;
     expect(yielded.filter((id) => !upTo(count).includes(id))).toEqual([]);
-    // An item of a page before the start may have moved there.
+    // An item may have moved to a page before the start.
     const expected = list.ids.filter((id) => !before.includes(id));
     if (start === 1) expect(expected.filter((id) => !yielded.includes(id))).toEqual([]);
   };

@@ -7,7 +7,7 @@ import type { SchemaNode } from "../../src/validate/response-checks.js";
 import { formats, walk } from "../../src/validate/walk.js";
 import { fc, runs } from "../support/fuzz.js";
 
-// The same schemas in the words of JSON Schema, for another implementation of it.
+// The same schemas as JSON Schema, for Ajv.
 function toJsonSchema({ gaps: _, maybeNull, ...node }: SchemaNode): object {
   if (maybeNull) return { if: { type: "null" }, else: toJsonSchema(node) };
   const { $ref, properties, additionalProperties, items, anyOf, ...rest } = node;
@@ -27,10 +27,10 @@ function mapValues<From, To>(record: Readonly<Record<string, From>>, map: (value
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats });
 
-/** The places where Ajv finds faults, without those inside of a union of which no form is right. */
-function ajvPlaces(validate: ReturnType<typeof ajv.compile>, value: unknown): Set<string> {
+/** Lists the locations where Ajv finds faults, without those inside a union that matches none of its forms. */
+function ajvLocations(validate: ReturnType<typeof ajv.compile>, value: unknown): Set<string> {
   if (validate(value)) return new Set();
-  // A fault in an `else` has an error of its own.
+  // A fault in an `else` also has an error without the `if`.
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== "if");
   const unions = errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath);
   return new Set(
@@ -43,21 +43,21 @@ function ajvPlaces(validate: ReturnType<typeof ajv.compile>, value: unknown): Se
         const key = params["missingProperty"] ?? params["additionalProperty"];
         return key === undefined ? instancePath : `${instancePath}/${escapeKey(String(key))}`;
       })
-      .map(asPlace),
+      .map(asLocation),
   );
 }
 
 const escapeKey = (key: string) => key.slice(0, 100).replaceAll("~", "~0").replaceAll("/", "~1");
-// The items of a list share a place.
-const asPlace = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*");
+// The items of a list share a location.
+const asLocation = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*");
 
-function ourPlaces(value: unknown, schema: SchemaNode, schemas: Readonly<Record<string, SchemaNode>>) {
+function ourLocations(value: unknown, schema: SchemaNode, schemas: Readonly<Record<string, SchemaNode>>) {
   const found = new Mismatches(schemas);
   walk(value, { parent: undefined, key: "", schema }, schemas, found.add);
-  return new Set(found.listed.map(({ pointer }) => asPlace(pointer)));
+  return new Set(found.listed.map(({ pointer }) => asLocation(pointer)));
 }
 
-// Names that are no numbers, because the places of items are written as one here.
+// Names that aren't numbers, because an index in a location is written as `*` here.
 const name = fc.string({ unit: fc.constantFrom("a", "~", "/", "é", "_"), minLength: 1, maxLength: 3 });
 const junk = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -68,7 +68,7 @@ const junk = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Values that a schema describes, and here and there some that it does not. */
+/** Values that match a schema, with occasional faults. */
 function arbitraryOf(node: SchemaNode, schemas: Readonly<Record<string, SchemaNode>>, noise: number) {
   const build = (given: SchemaNode): fc.Arbitrary<unknown> => {
     const { $ref, type, properties, items, anyOf, required = [] } = given;
@@ -129,7 +129,7 @@ describe.each(cases)("$title", ({ schema, schemas }) => {
     fc.assert(
       fc.property(arbitraryOf(schema, schemas, noise), (value) => {
         const parsed: unknown = JSON.parse(JSON.stringify(value));
-        expect(ourPlaces(parsed, schema, schemas)).toEqual(ajvPlaces(validate, parsed));
+        expect(ourLocations(parsed, schema, schemas)).toEqual(ajvLocations(validate, parsed));
       }),
       runs(60),
     );

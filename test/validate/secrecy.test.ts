@@ -7,7 +7,7 @@ import { validatedDesk } from "../support/validated-desk.js";
 
 const apiKey = "sk-live/9aZ8bY7cX6dW5eV4";
 
-/** The report of a body of the forms. */
+/** Returns the report on a body of `GET /forms`. */
 async function reportOf(body: unknown, status = 200) {
   const { desk, reports } = validatedDesk(answer(body, status), { apiKey });
   await desk.GET("/forms");
@@ -18,7 +18,7 @@ test.each([
   ["a field of a success", 200, { ...forms, [apiKey]: 1 }],
   ["a field of a failure", 401, { error: "no", [apiKey]: { [apiKey]: 1 } }],
   ["a part of a field, cut where the pointer ends", 200, { ...forms, [`${"x".repeat(90)}${apiKey}`]: 1 }],
-])("a report does not contain the key where the service made it %s", async (_, status, body) => {
+])("a report doesn't contain the key if the service sends it as %s", async (_, status, body) => {
   const report = await reportOf(body, status);
   expect(report?.mismatches.map(({ kind }) => kind)).toContain("unknown-field");
   expect(JSON.stringify(report)).toContain("[redacted]");
@@ -26,12 +26,12 @@ test.each([
   expectNoKey(report, apiKey.replaceAll("/", "~1"));
 });
 
-test("a report of a field whose name a terminal would obey is one line of visible characters", async () => {
+test("control characters in the name of a field are escaped", async () => {
   const report = await reportOf({ ...forms, "\u001b[2J\u007f\u009b\n\u2028forged": 1 });
   expect(report?.message).toContain("unknown field at /\\u001b[2J\\u007f\\u009b\\u000a\\u2028forged");
 });
 
-test("a hostile number of faults is reported without searching each for the key", async () => {
+test("a hostile number of faults is reported without a search for the key in each", async () => {
   const reports: MismatchReport[] = [];
   const searched: string[] = [];
   const { onResponse } = validateResponses({ onMismatch: (report) => reports.push(report) });
@@ -47,6 +47,6 @@ test("a hostile number of faults is reported without searching each for the key"
     redact: (text: string) => searched.push(text) && text,
   } as unknown as Parameters<NonNullable<typeof onResponse>>[0]);
   expect(reports[0]?.total).toBeGreaterThan(10_000);
-  // At most a hundred mismatches are listed, each with the few keys that lead to it.
+  // Only the listed mismatches are searched: at most 100, each with a few keys.
   expect(searched.length).toBeLessThan(500);
 });

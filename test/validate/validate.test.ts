@@ -11,7 +11,7 @@ const { ticket } =
   document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
     .value;
 
-/** Reads a ticket that arrives as given, and returns its report. */
+/** Reads a ticket from a service that responds with a body, and returns the report. */
 async function reportOf(body: unknown, status = 200) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const { desk, reports } = validatedDesk(answer(text, status));
@@ -19,15 +19,17 @@ async function reportOf(body: unknown, status = 200) {
   return { report: reports[0], error };
 }
 
-test("a response as documented is not reported", async () => {
+test("a documented response isn't reported", async () => {
   expect((await reportOf({ ticket })).report).toBeUndefined();
   expect((await reportOf({ error: "Could not authenticate, invalid API Key" }, 401)).report).toBeUndefined();
+  const { desk, reports } = validatedDesk(() => new Response(null, { status: 204 }));
+  await desk.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: "1" } } });
+  expect(reports).toEqual([]);
 });
 
 const changed = (change: object) => ({ ticket: { ...ticket, ...change } });
 
 test.each<[kind: string, expected: object, body: unknown, status?: number]>([
-  ["unknown-field", { pointer: "/ticket/mood" }, changed({ mood: "calm" })],
   ["unknown-field", { pointer: "/ticket/a~1b~0c" }, changed({ "a/b~c": 1 })],
   [
     "unknown-field",
@@ -53,13 +55,14 @@ test.each<[kind: string, expected: object, body: unknown, status?: number]>([
   expect(report?.mismatches).toEqual([expect.objectContaining({ count: 1, kind, ...expected })]);
 });
 
-test("null is accepted where an open gap says that a value may be unset", async () => {
+test("null is accepted if an open gap says that the value may be unset", async () => {
   const unset = { assignee: null, group: null, customer: { ...ticket.customer, name: null } };
   expect((await reportOf({ ticket: { ...ticket, ...unset } })).report).toBeUndefined();
 });
 
-test("a value of another type comes with the gap that leaves it open whether it is set", async () => {
-  const { report } = await reportOf({ ticket: { ...ticket, assignee: 7 } });
+test("a mismatch names the gap at its location, and the call still succeeds", async () => {
+  const { report, error } = await reportOf({ ticket: { ...ticket, assignee: 7 } });
+  expect(error).toBeUndefined();
   expect(report?.mismatches).toMatchObject([
     { kind: "wrong-type", pointer: "/ticket/assignee", gaps: ["tickets.unset-values"] },
   ]);
@@ -70,8 +73,7 @@ test("a value of another type comes with the gap that leaves it open whether it 
 });
 
 test.each<[what: string, tags: unknown[], at: number, count: number]>([
-  ["every item of a list", [1, 2, 3], 0, 3],
-  ["hundreds of thousands of items", new Array(400_000).fill(1), 0, 400_000],
+  ["many items", new Array(400_000).fill(1), 0, 400_000],
   ["the last of many items", [...new Array(200_000).fill("tent"), 7], 200_000, 1],
 ])("a wrong type of %s is reported once", async (_, tags, at, count) => {
   const { report } = await reportOf(changed({ tags }));
@@ -79,7 +81,7 @@ test.each<[what: string, tags: unknown[], at: number, count: number]>([
   expect(report?.mismatches).toMatchObject([{ kind: "wrong-type", pointer: `/ticket/tags/${at}`, count }]);
 });
 
-test("a report contains no value that arrived", async () => {
+test("a report contains no value of the response", async () => {
   const { report } = await reportOf({
     ticket: { ...ticket, id: "secret-1", subject: ["secret-2"], tags: "secret-3" },
   });
@@ -100,7 +102,7 @@ test("a report contains no value that arrived", async () => {
   expect(limits).toEqual(["at least 1", "at most 3", undefined, undefined]);
 });
 
-test("a body of thousands of unknown fields is told by its first, cut to a line's length", async () => {
+test("a report lists at most 100 mismatches, and cuts long names", async () => {
   const fields = Array.from({ length: 5_000 }, (_, index) => [`${index}${"x".repeat(500)}`, 1]);
   const { report } = await reportOf(changed(Object.fromEntries(fields)));
   expect(report?.mismatches).toHaveLength(100);
@@ -108,27 +110,14 @@ test("a body of thousands of unknown fields is told by its first, cut to a line'
   expect(report?.mismatches[0]?.pointer.length).toBeLessThan(120);
 });
 
-test("the call goes on, whatever is reported", async () => {
-  const { report, error } = await reportOf(changed({ mood: "calm" }));
-  expect(report).toBeDefined();
-  expect(error).toBeUndefined();
-});
-
-test.each<[what: string, onMismatch: (report: MismatchReport) => unknown]>([
-  [
-    "throws",
-    ({ message }) => {
-      throw new Error(message);
-    },
-  ],
-  ["rejects", ({ message }) => Promise.reject(new Error(message))],
-])("a callback that %s breaks the call, and nothing else", async (_, onMismatch) => {
+test("an error of the callback rejects the call", async () => {
+  const onMismatch = ({ message }: MismatchReport) => Promise.reject(new Error(message));
   const { desk } = testDesk(() => Response.json({ forms: [], kb_details: {}, more: 1 }));
   desk.use(validateResponses({ onMismatch }));
   await expect(desk.GET("/forms")).rejects.toThrow("unknown field at /more");
 });
 
-test("an answer of the older interface is compared with the nearer of its two forms", async () => {
+test("a response of the older interface is compared with the nearer of its two forms", async () => {
   const member = { id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12", active: "yes" };
   const { reports, middleware, options } = validatedDesk(answer({ team_member: member }));
   const v1 = createV1Client(options);
@@ -140,7 +129,7 @@ test("an answer of the older interface is compared with the nearer of its two fo
   );
 });
 
-/** openapi-fetch alone, whose responses are validated, and its reports. */
+/** Creates a validated client of openapi-fetch alone. */
 function bareClient(body: unknown) {
   const reports: MismatchReport[] = [];
   const bare = createBareClient<paths>({ baseUrl, fetch: async () => Response.json(body) });
@@ -148,13 +137,13 @@ function bareClient(body: unknown) {
   return { bare, reports };
 }
 
-test("a bare openapi-fetch shows a body that is not documented, too", async () => {
+test("an undocumented body of a bare openapi-fetch is reported", async () => {
   const { bare, reports } = bareClient({ removed: true });
   await bare.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: "1" } } });
   expect(reports[0]?.mismatches.map(({ kind }) => kind)).toEqual(["undocumented-status", "unexpected-body"]);
 });
 
-test("a response that other middleware has read already is left alone", async () => {
+test("a response that other middleware has read is ignored", async () => {
   const { bare, reports } = bareClient({ forms: 1 });
   bare.use({ onResponse: async ({ response }) => void (await response.text()) });
   await bare.GET("/forms", { parseAs: "stream" });
@@ -189,11 +178,10 @@ const unions: Record<string, ResponseChecks["schemas"]> = {
     Left: { ...through("U0"), required: ["left"] },
     Right: { ...through("U0"), required: ["right"] },
   },
-  "of unions that share their forms": Object.fromEntries([
+  "whose nested unions share their forms": Object.fromEntries([
     ...Array.from({ length: 60 }, (_, level) => [`U${level}`, union(`U${level + 1}`, `U${level + 1}`)]),
     ["U60", { type: "object", required: ["left"] }],
   ]),
-  "that is a form of itself": { U0: union("U0", "Left"), Left: { type: "object", required: ["left"] } },
 };
 
 // Comparing each form anew would take two to the power of the depth.
