@@ -78,6 +78,7 @@ test.each<[what: string, tags: unknown[], at: number, count: number]>([
 ])("a wrong type of %s is reported once", async (_, tags, at, count) => {
   const { report } = await reportOf(changed({ tags }));
   expect(report?.total).toBe(count);
+  expect(report?.message.includes(` ${count} times`)).toBe(count > 1);
   expect(report?.mismatches).toMatchObject([{ kind: "wrong-type", pointer: `/ticket/tags/${at}`, count }]);
 });
 
