@@ -57,7 +57,7 @@ function readPage(data: unknown, listKey: string | undefined): StatedPage {
   const { pagination, total_count: records } = body;
   const hasTotalAlone = Object(pagination) !== pagination;
   if (!Array.isArray(items) || others.length > 0 || (hasTotalAlone && records === undefined))
-    throw new InvalidArgumentError("path", "must have pages: one list, and pagination or total_count.");
+    throw new InvalidArgumentError("path", "must have one list, and pagination or total_count.");
   if (hasTotalAlone) return { items, hasTotalAlone, records };
   const stated = pagination as Record<string, unknown>;
   const { current_page_number: number, total_pages: pages, total_records, page_size: size } = stated;

@@ -53,7 +53,7 @@ export class List {
   readPage(data: unknown, asked: number): StatedPage {
     const page = this.reading.paging.readPage(data, this.reading.listKey);
     if (page.hasTotalAlone || page.number === asked) return page;
-    throw this.listError(`a page other than the requested page ${asked}`);
+    throw this.listError(`a page other than ${asked}`);
   }
 
   /** Returns the items that no earlier page had, and remembers their ids. */
@@ -110,7 +110,7 @@ export class List {
   checkEnd(): void {
     this.number = Math.max(this.reading.start, this.number - 1);
     if (this.#listed >= this.#promised) return;
-    throw this.listError(`${this.#listed} items in total instead of the promised ${this.#promised}`);
+    throw this.listError(`${this.#listed} items instead of ${this.#promised}`);
   }
 
   /** Creates the error of a list that can't be complete. */
