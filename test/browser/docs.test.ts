@@ -6,19 +6,19 @@ import { operationLink } from "../../src/tools/pages/gap-section.js";
 import { goTo, test } from "../support/page.js";
 
 test.for(await readBundles(documents))(
-  "the page $name shows every operation at its address, and requests nothing from other hosts",
+  "the page $name shows every operation at its address, without requests to other hosts",
   async ({ name, document }, { open }) => {
     const page = await open(`${name}.html`);
     expect(await page.title()).toBe(document.info.title);
     for (const entry of operationsOf(document)) {
-      // Operations are rendered when they are in view, so each is opened by its own link.
+      // Redoc renders only the operations in view.
       await goTo(page, operationLink(entry));
       await page.getByRole("heading", { name: entry.operation.summary }).first().waitFor();
     }
   },
 );
 
-test("a call has its sample in TypeScript and for curl", async ({ open }) => {
+test("an operation has samples in TypeScript and for curl", async ({ open }) => {
   const page = await open("#/tickets/getticket");
   await page.getByText("desk.GET").first().waitFor();
   await page.getByText("TypeScript", { exact: true }).first().click();

@@ -10,7 +10,7 @@ import { test } from "../support/page.js";
 const text = `<script>alert(1)</script> <img src="x" onerror="alert(1)"> [link](javascript:alert(1)) The end.
 <a href="javascript:alert(1)">link</a> <iframe srcdoc="<script>alert(1)</script>"></iframe>`;
 
-// The linter refuses such a document. These pages are rendered without it: what is behind it has to hold alone.
+// The linter refuses such a document. These pages are rendered without the linter, so that Redoc and the policy have to protect them.
 const folder = testFolder();
 const address = (hash = "") => pathToFileURL(folder.path("openapi.html")).href + hash;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 test.for(["", "#/forms/listforms"])(
-  "a script in a text is neither run nor shown, at %s",
+  "a script in a text does not run and is not shown, at %j",
   async (hash, { browser }) => {
     const page = await browser.newPage();
     const dialogs: string[] = [];
@@ -43,7 +43,7 @@ test.for(["", "#/forms/listforms"])(
   },
 );
 
-test("the policy of a page lets no script run but its own", async ({ browser }) => {
+test("the policy of a page only runs the scripts of the page", async ({ browser }) => {
   const page = await browser.newPage();
   await page.goto(address());
   const ran = await page.evaluate(async () => {

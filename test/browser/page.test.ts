@@ -1,26 +1,12 @@
-import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { gaps } from "../../src/desk/gaps.js";
 import { expectInView, goTo, test } from "../support/page.js";
 
-/** The gap about pages with the longest id. */
+/** The longest id of a gap about pages. */
 const [ofPages = ""] = gaps
   .map(({ id }): string => id)
   .filter((id) => id.startsWith("pagination."))
   .sort((a, b) => b.length - a.length);
-
-test.for<[name: string, click: Parameters<Locator["click"]>[0]]>([
-  ["ctrl-click", { modifiers: ["Control"] }],
-  ["middle-click", { button: "middle" }],
-])("a link of the menu opens in a tab of its own at a %s", async ([, click], { open }) => {
-  const page = await open();
-  const [opened] = await Promise.all([
-    page.context().waitForEvent("page"),
-    page.getByRole("link", { name: "Customers" }).first().click(click),
-  ]);
-  await opened.getByRole("heading", { name: "Customers" }).first().waitFor();
-  expect(opened.url()).toBe(`${page.url()}#/customers`);
-});
 
 test.for([
   ["an operation", "#/reports/getticketreport", "Report on tickets"],
@@ -57,24 +43,21 @@ test.for([
   ["the words of a gap", "rate limit", "#/what-is-not-shown/limits.rate"],
   ["the start", "install", "#/start-here"],
   ["a question about a limit", "429", "#/questions/how-fast"],
-  ["a question about files", "upload", "#/questions/how-do-i-upload"],
   ["a question about the end of a call", "timeout", "#/questions/when-does-a-call-end"],
-  ["a question about repeated writes", "idempotency", "#/questions/is-there-an-idempotency"],
-  ["a question about tries", "sandbox", "#/questions/is-there-a-sandbox"],
 ] as const)("the search finds %s", async ([, text, hash], { open }) => {
   const page = await open();
   const menu = await page.locator("a").count();
   await page.keyboard.press("Control+k");
   await page.keyboard.type(text);
   await expect.poll(() => page.locator("a").count(), { timeout: 30_000 }).toBeGreaterThan(menu);
-  // After the links of the page, which the results cover.
+  // The last link is in the results, which cover the page.
   await expect
     .poll(() => page.locator(`a[href^='${hash}']`).last().innerText(), { timeout: 30_000 })
     .toMatch(new RegExp(text.split(" ")[0] ?? "", "i"));
 });
 
 test.for([320, 375, 768, 1024, 1440])(
-  "a screen of %i px shows method, path and id, and needs no scrolling to the side",
+  "a screen of %i px shows method, path and id without scrolling to the side",
   async (width, { open }) => {
     const page = await open("", { viewport: { width, height: 800 } });
     for (const [hash, texts] of Object.entries({

@@ -1,4 +1,4 @@
-// The guide's page and its server.
+// The sample of the guide for browsers: a page, and the server that adds the key.
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,11 +19,11 @@ const samples = await readSamples();
 const folder = testFolder();
 const mock = await mockOfFile();
 let server: TestServer;
-/** The server's handler, with a service that answers, and with one that nothing listens for. */
+/** The handler of the server, with a service that is up, and with one that is down. */
 const handlers: Record<"up" | "down", Handle | undefined> = { up: undefined, down: undefined };
 let service: keyof typeof handlers = "up";
 
-/** Bundles a module of the guide, which it finds by a text that only its sample has. */
+/** Bundles the sample of the guide that contains a text. */
 async function bundleOf(text: string, platform: "browser" | "node", baseUrl: string): Promise<string> {
   const sample = samples.find(({ code }) => code.includes(text))?.code ?? "";
   const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
@@ -78,9 +78,7 @@ async function evaluate(context: Pick<BrowserContext, "newPage">, expression: st
   return page.evaluate(expression);
 }
 
-test("a page of the guide reads a ticket through the server of the guide, and has no key", async ({
-  browser,
-}) => {
+test("the page reads a ticket through the server, and sends no key", async ({ browser }) => {
   const read = 'import("/page.js").then(({ subjectOf }) => subjectOf("1042"))';
   expect(await evaluate(browser, read)).toBe("Tent arrived without its poles");
   const keys = server.requests
@@ -89,9 +87,7 @@ test("a page of the guide reads a ticket through the server of the guide, and ha
   expect(keys).toEqual([undefined]);
 });
 
-test("the server of the guide passes on what it allows, reads and writes, and nothing else", async ({
-  browser,
-}) => {
+test("the server passes on the calls that it allows, and no others", async ({ browser }) => {
   const statusOf = (path: string, init: object = {}) =>
     evaluate(browser, `fetch("/desk${path}", ${JSON.stringify(init)}).then(({ status }) => status)`);
   const body = '{"content":"On its way."}';
@@ -104,7 +100,7 @@ test("the server of the guide passes on what it allows, reads and writes, and no
   mock.assertContract();
 });
 
-test("the server of the guide passes on what came of a call, and nothing that could repeat the key", async ({
+test("the server passes on the outcome of a failed call, and no text that could repeat the key", async ({
   browser,
 }) => {
   mock.prefer("getTicket", { code: 401 });
@@ -114,7 +110,7 @@ test("the server of the guide passes on what came of a call, and nothing that co
 
 const save = 'import("/page.js").then(({ saveDraft }) => saveDraft("1042", "On its way."))';
 
-test("a page of the guide tells its user what came of a write", async ({ browser }) => {
+test("the page tells its user the outcome of a write", async ({ browser }) => {
   expect(await evaluate(browser, save)).toBe("Saved.");
   mock.faults({ operation: "createDraft", kind: "status", status: 422 });
   expect(await evaluate(browser, save)).toMatch(/^It was not accepted/);
@@ -124,7 +120,7 @@ test("a page of the guide tells its user what came of a write", async ({ browser
   expect(await evaluate(browser, save)).toMatch(/^Nothing was saved/);
 });
 
-test("a page that cannot reach its server does not know what came of a write", async ({ browser }) => {
+test("a page that cannot reach its server does not know the outcome of a write", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(server.baseUrl);

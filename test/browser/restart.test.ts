@@ -9,7 +9,7 @@ const filesOf = async (text: string) => {
   return new Map([["openapi.html", html]]);
 };
 
-test("an open page loads again when a server that was ended is started again", async ({ browser }) => {
+test("an open page reloads when its server is started again", async ({ browser }) => {
   const first = await servePages(await filesOf("Before"), 0);
   const page = await browser.newPage();
   const connected = page.waitForResponse((response) => response.url().endsWith("/events"));

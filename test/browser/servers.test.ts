@@ -9,7 +9,7 @@ let browser: Browser;
 let page: Page;
 let docs: PageServer;
 let mock: Mock;
-/** A server of somebody else, as far as a browser can tell: its origin differs by the port. */
+/** Another origin for the browser: the port is different. */
 let other: TestServer;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     response.setHeader("content-type", "text/html");
     response.end("<!doctype html><title>Other</title>");
   });
-  // As a name server of an attacker does: the name of their site resolves to this machine.
+  // DNS rebinding: the name of an attacker's site resolves to this machine.
   browser = await startBrowser("--host-resolver-rules=MAP rebound.example 127.0.0.1");
 });
 beforeEach(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const rebound = (url: string) => url.replace("127.0.0.1", "rebound.example");
 
-/** The part of the answer to a call of the mock that a page can see. */
+/** Returns the parts of a response that a page can see. */
 const call = (
   page: Page,
   url: string,
@@ -53,19 +53,19 @@ const call = (
 const read = { headers: { "x-api-key": "key" } };
 const write = { method: "POST", headers: { "x-api-key": "key", "content-type": "application/json" } };
 
-test("a page whose name was rebound to this machine gets nothing of docs and mock but a refusal", async () => {
+test("docs and mock refuse a page whose name was rebound to this machine", async () => {
   for (const url of [`${docs.url}/openapi.html`, `${mock.baseUrl}/forms`]) {
     const answer = await page.goto(rebound(url));
     expect(answer?.status()).toBe(403);
     expect(await answer?.text()).toMatch(/This server only responds to requests to 127\.0\.0\.1:\d+ or /);
-    // The page is of the same origin as what it calls, so that no CORS is between them.
+    // The page and the mock have the same origin here, so that CORS does not apply.
     const [status] = await call(page, rebound(`${new URL(url).origin}/api/external/v2/forms`), read);
     expect(status).toBe(403);
   }
   expect(mock.requests).toEqual([]);
 });
 
-test("a page of another origin can neither read the docs or from the mock, nor write to it", async () => {
+test("a page of another origin cannot read the docs or call the mock", async () => {
   await page.goto(other.baseUrl);
   const body = JSON.stringify({ email: "mara.lind@mail.example", subject: "S", description: "D" });
   for (const init of [read, { ...write, body }, { method: "POST", body }, {}]) {
@@ -77,7 +77,7 @@ test("a page of another origin can neither read the docs or from the mock, nor w
   }
 });
 
-test.each(["127.0.0.1", "localhost"])("the page of the docs at %s calls the mock", async (name) => {
+test.each(["127.0.0.1", "localhost"])("a page of the docs at %s can call the mock", async (name) => {
   await page.goto(`${docs.url.replace("127.0.0.1", name)}/openapi.html`);
   expect((await call(page, `${mock.baseUrl}/forms`, read))[0]).toBe(200);
   expect(await call(page, `${mock.baseUrl}/tickets`, { ...write, body: "{}" })).toMatchObject([

@@ -10,7 +10,7 @@ let started: Started;
 let page: Page;
 const file = "openapi/paths/tickets_{ticket_id}.yaml";
 
-// All of `npm start` on a copy of the project, with a page of it open.
+// Runs `npm start` on a copy of the project, and opens a page.
 beforeAll(async () => {
   browser = await startBrowser();
   project = await copyProject();
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const heading = (name: string) => page.getByRole("heading", { name }).first();
 
-test("an edit shows on the open page, where the reader is", async () => {
+test("an edit shows on the open page at the same address", async () => {
   await heading("Read a ticket").waitFor();
   await project.edit(file, (text) => text.replace("summary: Read a ticket", "summary: Look at a ticket"));
   await heading("Look at a ticket").waitFor({ timeout: 120_000 });
@@ -39,8 +39,8 @@ test("an edit shows on the open page, where the reader is", async () => {
   await started.until("up to date");
 });
 
-test("an edit leaves the reader at the same line of the same address", async () => {
-  // By its address: parts of the page above this operation may be drawn before or after the reload.
+test("an edit keeps the scroll position", async () => {
+  // Found by its address, because Redoc may render other operations first.
   const body = page.locator('[id="tickets/getticket/responses"]').getByRole("heading", { name: "Responses" });
   await body.evaluate((one) => scrollBy({ top: one.getBoundingClientRect().top - 200, behavior: "instant" }));
   const text = "Found in the middle.";
@@ -52,7 +52,7 @@ test("an edit leaves the reader at the same line of the same address", async () 
   await started.until("up to date");
 });
 
-test("a mistake is shown over the open page with its location, until it is corrected", async () => {
+test("the open page shows a mistake with its location until it is corrected", async () => {
   await project.edit(file, (text) => text.replace("summary: Look", "summarry: Look"));
   const alert = page.getByRole("alert").filter({ hasText: file });
   await alert.waitFor({ timeout: 120_000 });
@@ -61,7 +61,7 @@ test("a mistake is shown over the open page with its location, until it is corre
   await alert.waitFor({ state: "detached", timeout: 120_000 });
 });
 
-test("an operation links to the page of the mock on which it is tried", async () => {
+test("an operation links to the page to try it", async () => {
   const link = page.getByRole("link", { name: "Try it" }).first();
   await link.waitFor();
   const trial = await page.context().newPage();

@@ -15,20 +15,20 @@ const operations = bundles.flatMap(({ document }) =>
   operationsOf(document).map(({ operation }) => ({ document, id: operation.operationId })),
 );
 
-/** The address of the page on which an operation of the current interface is tried. */
+/** Returns the address of the page to try an operation. */
 function addressOf(operationId: string, { url } = mock): string {
   const found = operations.find(({ id }) => id === operationId);
   if (found === undefined) throw new Error(`There is no operation ${operationId}.`);
   return tryUrl(url, found.document, operationId);
 }
 
-/** Sends what is in the form, and waits for an answer, or for questions. */
+/** Presses Send, and waits for the response or for questions. */
 async function press(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText(/^(\d{3} .*, \d+ ms|The mock asks you, .*)$/).waitFor();
 }
 
-/** Sends what is in the form, and returns the status. */
+/** Presses Send, and returns the status. */
 async function send(page: Page): Promise<number> {
   await press(page);
   return statusOf(page);
@@ -39,7 +39,7 @@ async function statusOf(page: Page): Promise<number> {
   return Number((await line.innerText()).slice(0, 3));
 }
 
-test("each call is answered by the first Send, or by one button that answers all questions of the call", async ({
+test("each call succeeds with the first Send, or with one button that answers all questions", async ({
   open,
 }) => {
   const page = await open(`${mock.url}/__try`);
@@ -61,7 +61,7 @@ test("each call is answered by the first Send, or by one button that answers all
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test("a ticket that is created by hand is read by hand, and remembered", async ({ open }) => {
+test("a ticket that the page created can be read", async ({ open }) => {
   const page = await open(addressOf("createTicket"));
   expect(await send(page)).toBe(201);
   const created = mock.state.tickets.at(-1);
@@ -73,9 +73,7 @@ test("a ticket that is created by hand is read by hand, and remembered", async (
   mock.assertContract();
 });
 
-test("a choice is sent as the assumption of the call alone, and is shown as a line to copy", async ({
-  open,
-}) => {
+test("a choice is an assumption for this call only, and can be copied as code", async ({ open }) => {
   const page = await open(addressOf("removeTeamMember"), clipboard);
   await press(page);
   const aside = page.getByRole("complementary");
@@ -93,11 +91,11 @@ test("a choice is sent as the assumption of the call alone, and is shown as a li
   await page.getByRole("button", { name: "Assume nothing" }).click();
   await choice.selectOption("Standard");
   await page.getByRole("button", { name: "Assume this, and send" }).click();
-  // With that role, the member is the last admin.
+  // With this role as the admin role, the member is the last admin.
   await aside.getByText("Not shown in the specification (team-members.remove.last-admin-status)").waitFor();
 });
 
-test("a call is chosen, changed and sent with the keyboard alone", async ({ open }) => {
+test("the keyboard is enough to choose and send a call", async ({ open }) => {
   const page = await open(addressOf("createTicket"));
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   const tabTo = async (name: string) => {
@@ -149,7 +147,7 @@ test.for([
   },
 );
 
-test("an answer that is cut is shown as the text that came, also where it would ask", async ({ open }) => {
+test("a truncated response is shown as text", async ({ open }) => {
   const page = await open(addressOf("listForms"));
   for (const status of [200, 501]) {
     await page.route("**/api/**", (route) => route.fulfill({ status, body: '{"forms":[' }));

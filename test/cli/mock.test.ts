@@ -1,4 +1,4 @@
-// What the command `mock` reads from files: the workspace, and what is assumed.
+// The files that the command `mock` reads: the workspace, and the assumptions.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand, type ServedMock, serveMock } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
@@ -22,12 +22,12 @@ const get = async (path: string, key = apiKey) => {
   return [response.status, await response.json()];
 };
 
-test("the mock starts with the workspace of a file, and assumes what another one has", async () => {
+test("the mock reads its workspace and its assumptions from files", async () => {
   expect(await get("/tickets/7")).toMatchObject([200, { ticket: { subject: "Tent" } }]);
   expect(await get("/tickets/8")).toEqual([404, { error: "Not found" }]);
 });
 
-test("the mock accepts the one key that it is given, and prints it nowhere", async () => {
+test("the mock accepts only the key of --api-key, and does not print it", async () => {
   expect(await get("/tickets/7", "another-key")).toMatchObject([401, {}]);
   expect(mock.output()).toContain("It accepts only the API key of --api-key");
   expect(mock.output()).toContain("starts with the workspace of ");
@@ -40,13 +40,13 @@ test.each([
   ["that the document does not describe", "seed", '{"things":[]}', 'seed: a workspace has no "things".'],
   ["without a list where one has to be", "seed", '{"tickets":5}', "seed: tickets must be a list."],
   ["of no gap", "assume", '{"a.gap":1}', 'assume: the mock\'s responses do not depend on a gap "a.gap".'],
-])("a file %s ends the command with a sentence", async (_, option, content, sentence) => {
+])("a file %s ends the command with a message", async (_, option, content, sentence) => {
   const path = await folder.write("wrong.json", content);
   const { code, output } = await runCommand("mock", "--stateful", "--port", "0", `--${option}`, path);
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-test("a file that does not exist, or that a mock without memory cannot use, is a mistake", async () => {
+test("a file that does not exist, or that needs --stateful, is an error", async () => {
   const missing = await runCommand("mock", "--stateful", "--port", "0", "--seed", "none.json");
   expect(missing.output).toContain("none.json cannot be read: there is no such file.");
   const { code, output } = await runCommand("mock", "--port", "0", "--seed", "none.json");

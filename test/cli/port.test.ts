@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { findPort } from "../../src/tools/port.js";
 import { serve } from "../support/server.js";
 
-test("a port that was named and that another program uses is refused", async () => {
+test("a port of --port that another program uses is refused", async () => {
   await using taken = await serve(() => {});
   const port = Number(new URL(taken.baseUrl).port);
   await expect(findPort({ port, isNamed: true })).rejects.toThrow(
@@ -11,7 +11,7 @@ test("a port that was named and that another program uses is refused", async () 
   await expect(findPort({ port: 65_535, isNamed: true }, [65_535])).rejects.toThrow("Port 65535 is taken");
 });
 
-test("the usual port moves on to the next free one, and a line says so", async () => {
+test("if the usual port is taken, the next free one is used and printed", async () => {
   await using taken = await serve(() => {});
   const port = Number(new URL(taken.baseUrl).port);
   const print = vi.spyOn(console, "log").mockReturnValue();

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await mkdir(out);
 });
 
-test("a link and a folder in the place of a file are not replaced", async () => {
+test("a link or a folder in the place of a file is not replaced", async () => {
   await writeFile(folder.path("other"), "other");
   await symlink(folder.path("other"), join(out, "a"));
   await mkdir(join(out, "b"));
@@ -40,14 +40,14 @@ test("a file is replaced as a whole, so that a reader never sees half of it", as
   expect(await readFile(folder.path("reader"), "utf8")).toBe("old");
 });
 
-test("a file that cannot be written leaves those before it, which the error names", async () => {
+test("if a file cannot be written, the error names the files written before it", async () => {
   await writeFiles(out, new Map([["a", "old"]]));
   const files = new Map([
     ["a", "new"],
     ["b", "new"],
     ["c", "new"],
   ]);
-  // A folder appears in the place of the second file, when the check of what is there is past it.
+  // After the check of the existing files, a folder appears in the place of the second file.
   const isOwn = () => {
     mkdirSync(join(out, "b", "in-it"), { recursive: true });
     return true;
@@ -58,13 +58,13 @@ test("a file that cannot be written leaves those before it, which the error name
   expect(await readFile(join(out, "a"), "utf8")).toBe("old");
 });
 
-test("a name that no disk can have is an error, and then nothing is written", async () => {
+test("a name that is too long is an error, and nothing is written", async () => {
   const written = writeFiles(out, new Map([["x".repeat(300), "new"]]));
   await expect(written).rejects.toThrow(/out cannot be written: ENAMETOOLONG.+Nothing was written\.$/);
   expect(await readdir(out)).toEqual([]);
 });
 
-test("a folder that is a file is named", async () => {
+test("an output folder that is a file is an error with its name", async () => {
   await writeFile(folder.path("file"), "");
   const written = writeFiles(folder.path("file"), new Map([["a", ""]]));
   await expect(written).rejects.toThrow(
@@ -72,7 +72,7 @@ test("a folder that is a file is named", async () => {
   );
 });
 
-test("a folder in the folder is made", async () => {
+test("a folder in the output folder is created", async () => {
   await writeFiles(out, new Map([["operations/a", "new"]]));
   expect(await readFile(join(out, "operations/a"), "utf8")).toBe("new");
 });

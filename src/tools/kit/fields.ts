@@ -83,11 +83,9 @@ export function typeOf(document: Document, schema: Schema, above: readonly Schem
 }
 
 /** Merges the parts of an `allOf` into the schema. Its own keywords win, and the descriptions are joined. */
-function statedOf(document: Document, schema: Schema, above: readonly Schema[] = []): Schema {
-  const node = resolve(document, schema);
-  const { allOf = [], ...own } = node;
-  const others = allOf.filter((part) => !above.includes(resolve(document, part)));
-  const parts = others.map((part) => statedOf(document, part, [...above, node]));
+function statedOf(document: Document, schema: Schema): Schema {
+  const { allOf = [], ...own } = resolve(document, schema);
+  const parts = allOf.map((part) => statedOf(document, part));
   // The type already lists the values of an enum, so that only other parts add their descriptions.
   const texts = [own, ...parts.filter((part) => part.enum === undefined)].map((one) => one.description);
   const gaps = [own, ...parts].flatMap((one) => one["x-not-shown"] ?? []);

@@ -7,7 +7,7 @@ import { outputs } from "../../../src/tools/codegen/outputs.js";
 import { samplesOf } from "../../../src/tools/kit/samples.js";
 import { testFolder } from "../../support/folder.js";
 
-// A text that an overlay writes into the document stays a text in the generated code.
+// A text of an overlay stays a text in the generated code.
 const hostile = [
   `/x": (globalThis as any).pwned = "yes", "GET /y`,
   `*/ pwned(); /* ' pwned() " \${pwned()} \` \${pwned()}`,
@@ -96,7 +96,7 @@ test.each(hostile)("no text becomes code: %j", async (text) => {
   expect(Object.keys(schemas ?? {}).sort()).toEqual([...names].sort());
 });
 
-test("a schema whose name could be a word of the language has no type in names.ts", async () => {
+test("a schema name that is not a type name has no type in names.ts", async () => {
   const bundle = { ...entry, document: documentOf("a") };
   const files = await outputs([bundle], "test", { operations: "a", checks: "b" });
   const exported = [...(files.get("names.ts") ?? "").matchAll(/^ {2}(\S+),$/gm)].map(([, name]) => name);

@@ -5,7 +5,7 @@ import { operationTable } from "../../../src/tools/codegen/operation-table.js";
 
 const text = await readFile("src/generated/openapi.json", "utf8");
 
-// The client checks the envelope of each success by the types of its required keys.
+// The client checks the envelope of a success by the types of its required keys.
 test.each([
   [
     "a required key with two types",
