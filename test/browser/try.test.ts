@@ -77,7 +77,7 @@ test("a choice is an assumption for this call only, and can be copied as code", 
   const page = await open(addressOf("removeTeamMember"), clipboard);
   await press(page);
   const aside = page.getByRole("complementary");
-  const choice = aside.getByRole("combobox", { name: "Which organization roles" });
+  const choice = aside.getByRole("combobox", { name: "organization roles" });
   expect(await choice.locator("option").allInnerTexts()).toEqual(["Admin", "Standard", "Admin, Standard"]);
   expect(await aside.innerText()).toContain("Not shown in the specification (team-members.admin-role)");
   await page.getByRole("button", { name: "Assume this, and send" }).click();
