@@ -84,6 +84,12 @@ test("the gaps of a failure have the same order as in the error", () => {
   expect(chosen).toEqual(admitted([row], 409));
 });
 
+test("gaps --status prints the chosen gaps", async () => {
+  const { output } = await runCommand("gaps", "getTicket", "--status", "404");
+  const chosen = chooseGaps(bundles, ["getTicket"], "404").map(({ id }) => id);
+  expect([...output.matchAll(/^ {2}([\w.-]+) /gm)].map(([, id]) => id)).toEqual(chosen);
+});
+
 test("gaps says that no gap has a word, without its control characters", async () => {
   const { output } = await runCommand("gaps", "\u001b[2Jx");
   expect(output).toBe("No gap has \\u001b[2Jx. `gaps --all` lists all gaps.\n");
@@ -131,6 +137,7 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["--version", 0, `${manifest.version}\n`],
   ["", 2, "Usage: support-desk-client <command>"],
   ["mokc", 2, /^There is no command mokc\.\nUsage: /],
+  ["constructor", 2, "There is no command constructor."],
   ["docs --help", 0, "  --overlay <file>"],
   ["generate -h", 0, "Usage: support-desk-client generate --overlay <file> --out <folder> "],
   ["mock --prot 1", 2, /^Unknown option '--prot'.*\nUsage: /],
