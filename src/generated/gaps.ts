@@ -1,6 +1,6 @@
 // Generated from openapi/openapi.yaml and openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
 
-/** Every point that the service's specification leaves open, and where it belongs in the documents. */
+/** Every point that the service's specification does not show, with its operations and its locations in the documents. */
 export const gaps = [
   {
     "id": "addresses.letter-case",

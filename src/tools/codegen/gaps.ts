@@ -91,7 +91,7 @@ export function registerOf(documents: readonly Pick<Bundle, "exported" | "docume
 /** Writes the gap register as a module. */
 export function gapRegister(documents: readonly Pick<Bundle, "exported" | "document">[]): string {
   return [
-    "/** Every point that the service's specification leaves open, and where it belongs in the documents. */",
+    "/** Every point that the service's specification does not show, with its operations and its locations in the documents. */",
     `export const gaps = ${literal(registerOf(documents), 2)} as const;\n`,
   ].join("\n");
 }
