@@ -13,7 +13,7 @@ import { baseDocument } from "./lint/base-document.js";
 const folder = testFolder();
 
 // test/deep closes all of them, by edits, too.
-test("a closed status is shown by the types, the register, the mock and the errors of a client", async () => {
+test("the types, the register, the mock and the errors of a client show a closed status", async () => {
   const [id] = gaps.map((gap) => gap.id).filter((one) => Number(closingStatus(one)) >= 400);
   if (id === undefined) throw new Error("No gap about the status of a failure is open.");
   const document = await closeByOverlay(id, folder.path());
@@ -30,7 +30,7 @@ test("a closed status is shown by the types, the register, the mock and the erro
   expect(error).toMatchObject({ status: closingStatus(id), documented: true, body: expect.any(Object) });
 });
 
-test("the example in the dictionary is a mark that fits, and each part of it is valid", async () => {
+test("the example of openapi/README.md lints as a mark, as a fact in its place, and with x-closes", async () => {
   const text = await readFile("openapi/README.md", "utf8");
   const [marked = "", closed = "", named = ""] = [
     ...text.matchAll(/```yaml\n((?:2XX|"\d{3}"):\n[\s\S]*?)```/g),
@@ -46,7 +46,7 @@ test("the example in the dictionary is a mark that fits, and each part of it is 
   const withContent = (part: object) =>
     Object.fromEntries(Object.entries(part).map(([status, one]) => [status, { ...success, ...one }]));
 
-  // The fact beside the mark is refused; in its place, it passes.
+  // The linter refuses the fact beside the mark, and accepts it in place of the mark.
   expect(await lint(withContent(response(marked)))).toEqual([]);
   const guesses = await lint(withContent({ ...response(marked), ...response(closed) }));
   expect(guesses.filter(({ ruleId }) => ruleId === "gaps/no-guess").map(({ pointer }) => pointer)).toEqual([

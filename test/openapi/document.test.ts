@@ -8,7 +8,7 @@ const bundles = await readBundles(documents);
 const bundled = bundles.map(({ document }) => document);
 const text = JSON.stringify(bundled);
 
-// The linter checks that a string-encoded value is a string, and cannot look into it.
+// The linter checks only that a string-encoded value is a string.
 test("the string-encoded recipients in examples are lists of addresses", () => {
   const encoded = [...text.matchAll(/"(?:to|cc)":("\[.*?\]")/g)];
   expect(encoded.length).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ test("the string-encoded recipients in examples are lists of addresses", () => {
   }
 });
 
-test("every id of the examples keeps to one name, and every name to one id", () => {
+test("in the examples, every id has one name, and every name one id", () => {
   const names = new Map<string, Set<string>>();
   for (const { value } of entriesBelow(bundled)) {
     const { id, name, email, number } = Object(value) as Record<string, unknown>;
@@ -52,7 +52,7 @@ test.each(bundles)("every field of $source is described", ({ document }) => {
     if (key !== "properties" || keys.at(-2) === "properties") continue;
     for (const [name, field] of Object.entries(value as Record<string, Schema | false>)) {
       count += 1;
-      // A field that must not be there needs no words.
+      // A forbidden field needs no description.
       const isDescribed = !field || field.description || resolve(document, field).description;
       if (!isDescribed) undescribed.push([...keys, name].join("/"));
     }

@@ -1,4 +1,4 @@
-// A small sample; test/deep/guesses.test.ts and test/deep/every-fact.test.ts try all of them.
+// A small sample. test/deep/guesses.test.ts and test/deep/every-fact.test.ts try all guesses.
 import { expect, test } from "vitest";
 import { type Edit, factProblemsAfterGenerate, lintEdited, textAfter } from "../support/edited.js";
 import { examples, texts } from "./guesses/guesses.js";
@@ -6,7 +6,7 @@ import { honest, textsAfter } from "./guesses/honest.js";
 
 const facts: Edit[] = [
   ["a longest subject", "components/schemas/NewTicket.yaml", "properties/subject", { maxLength: 255 }],
-  ["a name that is always there", "components/schemas/TeamMember.yaml", "required", { 4: "first_name" }],
+  ["a name that is always present", "components/schemas/TeamMember.yaml", "required", { 4: "first_name" }],
   ["a 429", "paths/forms.yaml", "get/responses", { "429": { $ref: "../components/responses/Failure.yaml" } }],
   [
     "a mark that disallows less",

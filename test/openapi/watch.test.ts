@@ -8,7 +8,7 @@ import { testFolder } from "../support/folder.js";
 const folder = testFolder("test");
 const file = () => folder.path("openapi/paths/forms.yaml");
 const write = (text: string) => writeFile(file(), text);
-/** As many editors save: into another file, which replaces the old one. */
+/** Saves as many editors do: writes another file, which replaces the old one. */
 const replace = async (text: string) => {
   await writeFile(`${file()}.new`, text);
   await rename(`${file()}.new`, file());
@@ -47,8 +47,9 @@ test("a newer edit aborts the signal of the last one, and an edit of another fil
   await writeFile(folder.path("README.md"), "");
   await wait(500);
   expect(newer.aborted).toBe(false);
+  const aborted = once(newer, "abort");
   await writeFile(folder.path("redocly.yaml"), "again");
-  await once(newer, "abort");
+  await aborted;
   end.abort();
   await edits.next();
   edits.close();

@@ -3,7 +3,7 @@ import type { Edit } from "../../support/edited.js";
 const schema = (name: string) => `components/schemas/${name}.yaml`;
 const says = (description: string) => ({ description });
 
-/** Numbers and literals in texts that the specification does not state. */
+/** Texts with numbers and literals that the specification does not state. */
 export const texts: Edit[] = [
   ["a rate limit", "paths/forms.yaml", "get", says("Lists forms, up to 60 times a minute.")],
   ["a largest page", "components/parameters/PageNumber.yaml", "", says("Up to 100 per page.")],
@@ -32,7 +32,7 @@ const failures = (name: string) => `components/responses/${name}.yaml`;
 const content = "content/application~1json";
 const example = (value: unknown) => ({ guessed: { summary: "A failure", value } });
 
-/** Examples that show what the specification does not. */
+/** Examples with facts that the specification does not state. */
 export const examples: Edit[] = [
   ["a body of a failure", failures("Failure"), content, { examples: example({ error: "Ticket not found" }) }],
   ["a body without a name", failures("Failure"), content, { example: { errors: ["subject is blank"] } }],

@@ -2,7 +2,7 @@ import { contentOf } from "../../support/edited.js";
 
 type Content = Record<string, unknown>;
 
-/** A change of the content of each file, by its path under openapi/; what it returns takes its place. A new file has no content. */
+/** Changes of files, by path under openapi/. A change edits the content, or returns another content. A new file begins empty. */
 type Changes = Record<string, (content: Content) => unknown>;
 
 /** The texts of the files after their changes. */
@@ -20,7 +20,7 @@ export async function textsAfter(changes: Changes): Promise<Record<string, strin
 const schema = (name: string) => `components/schemas/${name}.yaml`;
 const drafts = "paths/tickets_{ticket_id}_drafts.yaml";
 
-/** An object inside of another one, by the keys that lead to it. */
+/** The object at a pointer. */
 function at(content: Content, pointer: string): Content {
   const keys = pointer.split("/").filter(Boolean);
   return keys.reduce((node, key) => node[key.replaceAll("~1", "/")] as Content, content);
@@ -29,7 +29,7 @@ function at(content: Content, pointer: string): Content {
 const set = (pointer: string, update: Content) => (content: Content) => {
   Object.assign(at(content, pointer), update);
 };
-/** Turns the order of a list, or of the keys of an object, around. */
+/** Reverses lists, or the keys of objects. */
 const reverse =
   (...pointers: string[]) =>
   (content: Content) => {
@@ -44,7 +44,7 @@ const reverse =
     }
   };
 
-/** Edits that state nothing new: each passes lint, and `npm run generate` keeps each word. */
+/** Edits without a new fact: each passes lint, and `npm run generate` keeps all words. */
 export const honest: Record<string, Changes> = {
   "other words for an operation": {
     "paths/forms.yaml": set("get", { summary: "List forms", description: "Returns the forms." }),
@@ -80,7 +80,7 @@ export const honest: Record<string, Changes> = {
   },
 };
 
-/** Edits that state nothing new, and move facts into another table: their words are written again. */
+/** Edits that move facts into another table: people write their words again. */
 export const moves: typeof honest = {
   "parameters of a path at its operations": {
     [drafts]: ({ parameters, ...item }) => ({ ...item, post: { ...(item["post"] as Content), parameters } }),

@@ -40,7 +40,7 @@ export function baseDocument() {
   };
 }
 
-/** Changes a document, whose objects it finds by their JSON pointers. */
+/** Changes a document. It finds objects by JSON pointer. */
 export type Change = (path: (pointer: string) => Record<string, unknown>) => void;
 
 /** The base document with a change. */
@@ -53,6 +53,6 @@ export function changed(change: Change): object {
     }
     return node as Record<string, unknown>;
   });
-  // A change may put one object in two places; in the document they are two.
+  // A change may insert one object twice. In the document, these are two objects.
   return JSON.parse(JSON.stringify(document)) as object;
 }

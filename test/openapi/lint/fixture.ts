@@ -1,9 +1,6 @@
 import type { Change } from "./base-document.js";
 
-/**
- * A change of the base document that fails a rule, where it is wrong then, and a change that passes; without one, the base document
- * as it is.
- */
+/** A change of the base document that breaks a rule, the location of the mistake, and a similar change that passes. */
 export type Fixture = [title: string, fail: Change, pointer: string, pass?: Change | undefined];
 
 /** Fixtures by the name of their rule. */
@@ -17,21 +14,21 @@ export const gap = (id: string) => ({
   source: "Limits",
 });
 
-/** JSON pointers to the only operation of the base document, and to what belongs to it. */
+/** JSON pointers to the only operation of the base document, and to its parts. */
 export const operation = "paths/~1things/get";
 export const parameter = `${operation}/parameters/0`;
 export const success = `${operation}/responses/200`;
 export const thing = "components/schemas/Thing";
 export const size = `${thing}/properties/size`;
 
-/** Changes keys of an object; undefined for a key that goes. */
+/** Sets keys of an object; undefined removes a key. */
 export const set =
   (pointer: string, update: object): Change =>
   (at) => {
     Object.assign(at(pointer), update);
   };
 
-/** Marks an object with a gap that has some keys. */
+/** Marks an object with a gap, with other keys. */
 export const mark = (pointer: string, keys: object = {}): Change =>
   set(pointer, { "x-not-shown": [{ ...gap("things.guess"), ...keys }] });
 

@@ -23,7 +23,7 @@ const known = {
 };
 const body = (keys: object) => set(`${failure}/content/application~1json`, keys);
 const shown = (error: string) => ({ examples: { one: { summary: "A failure", value: { error } } } });
-/** The size of a thing refers to a schema that is open, with something beside it. */
+/** Gives the size of a thing a reference to an open schema, with keys beside it. */
 const besides = (keys: object) =>
   steps(set("components/schemas", { Size: open }), set(`${thing}/properties`, { size: keys }));
 const $ref = "#/components/schemas/Size";

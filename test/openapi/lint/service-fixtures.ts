@@ -2,7 +2,7 @@ import { type Fixture, type Fixtures, operation, set, size, thing } from "./fixt
 
 const key = "components/securitySchemes/Key";
 
-/** The rules of this service: on its key, its addresses, its failures, and names. */
+/** Mistakes in the key, the addresses, the failures and the names of this service. */
 export const serviceFixtures: Fixtures = {
   "rule/key": [
     ["a key in another header", set(key, { name: "Authorization" }), `#/${key}/name`],
