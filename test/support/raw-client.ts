@@ -6,10 +6,11 @@ export interface RawClient {
   socket: Socket;
   /** Resolves when the server ended the connection. */
   ended: Promise<void>;
+  /** Returns the text that the server has sent so far. */
   received(): string;
 }
 
-/** Connects to a URL and sends a text. */
+/** Connects to the host of a URL, and sends a text. */
 export async function connectTo(url: string, text = ""): Promise<RawClient> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -24,7 +25,7 @@ export async function connectTo(url: string, text = ""): Promise<RawClient> {
   return { socket, ended, received: () => received };
 }
 
-/** Sends a request with `Connection: close`, and resolves with the status and the body of the response. */
+/** Sends a GET request with exactly these headers and `Connection: close`, and returns the status and body of the response. */
 export async function sendRaw(
   url: string,
   target: string,

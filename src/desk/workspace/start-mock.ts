@@ -82,8 +82,13 @@ interface Remembering<Stateful extends boolean> {
   assume?: Stateful extends true ? Assumptions : never;
 }
 
-/** The members of a mock with memory. */
-interface Remembered {
+/** Options of {@link startMock} for a mock with memory. */
+export interface StatefulMockOptions extends MockOptions, Remembering<true> {
+  stateful: true;
+}
+
+/** A running mock with memory. */
+export interface StatefulMock extends Mock {
   /** The current content of the workspace. */
   readonly state: WorkspaceState;
   /**
@@ -92,14 +97,6 @@ interface Remembered {
    */
   assumptions(): readonly UsedAssumption[];
 }
-
-/** Options of {@link startMock} for a mock with memory. */
-export interface StatefulMockOptions extends MockOptions, Remembering<true> {
-  stateful: true;
-}
-
-/** A running mock with memory. */
-export interface StatefulMock extends Mock, Remembered {}
 
 /** A running mock of the service. */
 export interface Mock extends ServedMock {

@@ -19,7 +19,7 @@ const ask = async (method: string, path: string, body?: object) => {
   return { status: response.status, gap, questions };
 };
 
-const customer = { phones: [{ label: "Home" }], emails: [{ label: "Work" }] };
+const customer = { phones: [{ phone: "1" }, { phone: "2" }], links: [{ label: "Shop" }] };
 
 test("a refusal lists all questions of its call, with plausible answers, and changes nothing", async () => {
   const before = mock.state;
@@ -27,7 +27,8 @@ test("a refusal lists all questions of its call, with plausible answers, and cha
   expect([status, gap]).toEqual([501, questions[0]?.gap]);
   expect(questions.map((one) => one.gap)).toEqual([
     "customers.create.required-fields",
-    "customers.create.email-fields",
+    "customers.create.phone-fields",
+    "customers.create.link-fields",
     "errors.validation",
   ]);
   for (const { question, answers } of questions) {
