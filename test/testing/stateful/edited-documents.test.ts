@@ -39,6 +39,13 @@ test("the mock reads channels and defaults from the document", async () => {
   expect((await unwrap(desk.POST("/tickets/{ticket_id}/drafts", init))).draft.comment_type).toBe("note");
 });
 
+test("other documents with the same examples keep the workspace", async () => {
+  await using mock = await startMock({ stateful: true, documents: openDocuments, seed: "examples" });
+  await send(mock, "POST", "/tickets", newTicket);
+  await mock.replace(edited({ [`${schemas}/NewDraft/properties/comment_type`]: { default: "note" } }));
+  expect(mock.state.tickets).toHaveLength(2);
+});
+
 const operation = {
   operationId: "listTags",
   security: [{ WorkspaceKey: [] }],
