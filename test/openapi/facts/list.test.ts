@@ -103,13 +103,16 @@ test("a mark is a fact with the keys that it disallows, and only people remove i
   expect(listed(byHand, none)).toEqual({ problems: [], text: worded() });
 });
 
-test("a changed mark needs a new word, and one of two locations of a mark is missed", () => {
+test("a changed mark needs a new word, and a mark that moves or loses one of two locations is gone", () => {
   const other = listed(worded(marked), disallow(size, { keys: ["minimum"] }));
   expect(other.text.match(/.*\| gap \|.*/g)).toEqual([
     "| size | gap | things.guess, disallows keys minimum | ? |",
   ]);
+  const gone = expect.stringContaining("the mark of things.guess is gone");
+  const moved = listed(worded(marked), disallow("components/schemas/Thing", bounds));
+  expect(moved.problems).toContainEqual(gone);
   const { problems } = listed(worded(steps(marked, disallow("info", bounds))), marked);
-  expect(problems).toEqual([expect.stringContaining("the mark of things.guess is gone")]);
+  expect(problems).toEqual([gone]);
 });
 
 test("a component of two documents has one table, unless they differ", () => {
