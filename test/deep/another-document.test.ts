@@ -53,16 +53,6 @@ async function lend(options: Partial<ClientOptions>) {
   return lend({ baseUrl: "https://library.example/v1", apiKey: "card-1", ...options } as ClientOptions);
 }
 
-function startLibrary() {
-  const service = {
-    checks,
-    published: "library.json",
-    listEncoder: "JSON.stringify",
-    operationFor: <Operation>(operation: Operation) => operation,
-  };
-  return serveMock([document], service, { apiKey: "card-1" });
-}
-
 test("the rules accept the document as it is", async () => {
   expect(await rules.lint(text)).toEqual([]);
 });
@@ -93,18 +83,21 @@ test("the generated modules compile, and refuse a wrong call", () => {
   expect(compile(wrong, folder.path("app.ts")).mistakes).toEqual([expect.stringContaining("number")]);
 });
 
-test("a client calls the mock with the key header of the document", async () => {
-  await using mock = await startLibrary();
-  expect(await lend({ baseUrl: `${mock.url}/v1` })).toEqual({ title: "Emma", reports: [] });
+test("the mock checks the key header of the document, and the client names the gap of a failure", async () => {
+  const service = {
+    checks,
+    published: "library.json",
+    listEncoder: "JSON.stringify",
+    operationFor: <Operation>(operation: Operation) => operation,
+  };
+  await using mock = await serveMock([document], service, { apiKey: "card-1" });
+  const baseUrl = `${mock.url}/v1`;
+  expect(await lend({ baseUrl })).toEqual({ title: "Emma", reports: [] });
   mock.assertContract();
-  await lend({ baseUrl: `${mock.url}/v1`, apiKey: "card-2", maxRetries: 0 });
-  expect(() => mock.assertContract()).toThrow();
-});
-
-test("a failure names its gap", async () => {
-  await using mock = await startLibrary();
   mock.faults({ operation: "lendBook", kind: "status", status: 409 });
-  expect(await lend({ baseUrl: `${mock.url}/v1` })).toMatchObject({ gaps: ["loans.lend.lent-already"] });
+  expect(await lend({ baseUrl })).toMatchObject({ gaps: ["loans.lend.lent-already"] });
+  await lend({ baseUrl, apiKey: "card-2", maxRetries: 0 });
+  expect(() => mock.assertContract()).toThrow();
 });
 
 test("the validator reports a response that differs from the document", async () => {

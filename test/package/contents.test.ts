@@ -52,7 +52,7 @@ test("every declaration has a source, and the client is one file beside the shar
   expect(await importsOf("dist/shared/client.js")).toEqual(["openapi-fetch"]);
 });
 
-test("no built file refers to a source map, because the package has none", async () => {
+test("no built file refers to a source map, which the package would lack", async () => {
   for (const file of files.filter((one) => one.startsWith("dist/"))) {
     expect(await readFile(file, "utf8"), file).not.toContain("sourceMappingURL");
   }

@@ -7,7 +7,8 @@ import { expect } from "vitest";
 import type { OperationTable } from "../../src/client/operation.js";
 import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
-import { type ApiError, createClient, createV1Client } from "../../src/desk/index.js";
+import type { ApiError } from "../../src/desk/index.js";
+import type { Mock } from "../../src/desk/testing.js";
 import { registerOf, undescribed } from "../../src/tools/codegen/gaps.js";
 import type { Document } from "../../src/tools/codegen/openapi.js";
 import { operationTable } from "../../src/tools/codegen/operation-table.js";
@@ -16,7 +17,8 @@ import { documentTypes } from "../../src/tools/codegen/types.js";
 import { entriesBelow } from "../../src/tools/codegen/walk.js";
 import { pageDocument } from "../../src/tools/pages/content.js";
 import { closingStatus, overlayOf, placeOf } from "./close-gap.js";
-import { documentedCalls } from "./documented-calls.js";
+import { clientsOf, documentedCalls } from "./documented-calls.js";
+import { baseUrl } from "./test-desk.js";
 
 /** Removes the marks and their notes from a copy of a document. */
 export function factsOf(document: Document): Document {
@@ -52,9 +54,11 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
   expect(JSON.stringify(table), "the client no longer names the gap").not.toContain(`"${id}"`);
   const status = closingStatus(id);
   if (status === undefined || status < 300) return;
-  const error = await failingCall(`${name} ${operations[0]?.name}`, status, table);
+  const call = documentedCalls.find((one) => one.name === `${name} ${operations[0]?.name}`);
+  const options = { operationTable: table, fetch: async () => Response.json({}, { status }) };
+  const { error } = (await call?.send(...clientsOf({ baseUrl, v1BaseUrl: baseUrl } as Mock, options))) ?? {};
   expect(error).toMatchObject({ status, documented: true });
-  expect(error?.gaps).not.toContain(id);
+  expect((error as ApiError).gaps).not.toContain(id);
 }
 
 /** Generates and loads the operation table of a document. */
@@ -64,16 +68,4 @@ export function tableOf(document: Document): OperationTable {
     .replace("export const", "const");
   const { outputText } = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });
   return new Function(`${outputText}\nreturn operationTable;`)() as OperationTable;
-}
-
-/** Makes a documented call that fails with a status, and returns the error. */
-async function failingCall(name: string, status: number, operationTable: OperationTable) {
-  const options = {
-    baseUrl: "https://acme.desk.example/api/external/v2",
-    ...{ apiKey: "key", maxRetries: 0, operationTable },
-    fetch: async () => Response.json({}, { status }),
-  };
-  const call = documentedCalls.find((one) => one.name === name);
-  const { error } = (await call?.send(createClient(options), createV1Client(options))) ?? {};
-  return error as ApiError | undefined;
 }
