@@ -64,7 +64,7 @@ test.each([
     '"409": { description: Somebody has it. }\n        "201":',
     "loans.lend.lent-already",
   ],
-  ["a type", "description: Where the book stands.", "type: integer", "books.shelf"],
+  ["a type", "description: The shelf of the book.", "type: integer", "books.shelf"],
 ])("the rules refuse a guess of %s", async (_, honest, guess, gap) => {
   expect(await rules.lint(text.replace(honest, guess))).toEqual([
     expect.objectContaining({ ruleId: "gaps/no-guess", message: expect.stringContaining(`"${gap}"`) }),

@@ -3,19 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
-/** A folder for the tests of a file. */
-export interface TestFolder {
-  path(...names: string[]): string;
-  /** Writes a file into the folder, and returns its path. */
-  write(name: string, text: string): Promise<string>;
-}
-
 /**
  * Makes an empty folder, and removes it after the tests.
  *
  * @param scope - whether all tests of the file share the folder, or each has one of its own
  */
-export function testFolder(scope: "file" | "test" = "file"): TestFolder {
+export function testFolder(scope: "file" | "test" = "file") {
   const [before, after] = scope === "file" ? [beforeAll, afterAll] : [beforeEach, afterEach];
   let folder = "";
   before(async () => {
@@ -25,7 +18,8 @@ export function testFolder(scope: "file" | "test" = "file"): TestFolder {
   const path = (...names: string[]) => join(folder, ...names);
   return {
     path,
-    async write(name, text) {
+    /** Writes a file into the folder, and returns its path. */
+    async write(name: string, text: string) {
       await writeFile(path(name), text);
       return path(name);
     },

@@ -40,19 +40,14 @@ export async function copyProject(): Promise<ProjectCopy> {
 }
 
 /** Copies the project before each test of a file, and removes the copy and ends its scripts after the test. */
-export function projectForEach(): Pick<ProjectCopy, "path" | "read" | "readAll" | "edit"> {
-  let copy: ProjectCopy;
+export function projectForEach(): ProjectCopy {
+  const project = {} as ProjectCopy;
   beforeEach(async () => {
-    copy = await copyProject();
+    Object.assign(project, await copyProject());
   });
   afterEach(async () => {
     endScripts();
-    await copy[Symbol.asyncDispose]();
+    await project[Symbol.asyncDispose]();
   });
-  return {
-    path: (file) => copy.path(file),
-    read: (file) => copy.read(file),
-    readAll: (folder) => copy.readAll(folder),
-    edit: (file, change) => copy.edit(file, change),
-  };
+  return project;
 }

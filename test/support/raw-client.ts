@@ -1,17 +1,8 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 
-/** A connection to a server on this machine. */
-export interface RawClient {
-  socket: Socket;
-  /** Resolves when the server ended the connection. */
-  ended: Promise<void>;
-  /** Returns the text that the server has sent so far. */
-  received(): string;
-}
-
-/** Connects to the host of a URL, and sends a text. */
-export async function connectTo(url: string, text = ""): Promise<RawClient> {
+/** Connects to the host of a URL, and sends a text. `ended` resolves when the server ends the connection. */
+export async function connectTo(url: string, text = "") {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let received = "";
@@ -26,11 +17,7 @@ export async function connectTo(url: string, text = ""): Promise<RawClient> {
 }
 
 /** Sends a GET request with exactly these headers and `Connection: close`, and returns the status and body of the response. */
-export async function sendRaw(
-  url: string,
-  target: string,
-  headers: readonly string[],
-): Promise<{ status: number; text: string }> {
+export async function sendRaw(url: string, target: string, headers: readonly string[]) {
   const lines = [`GET ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""];
   const { ended, received } = await connectTo(url, lines.join("\r\n"));
   await ended;

@@ -1,15 +1,8 @@
 import { createServer, type Socket } from "node:net";
 import { listen } from "./server.js";
 
-export interface RawServer extends AsyncDisposable {
-  /** The `baseUrl` for a client. */
-  baseUrl: string;
-  /** Counts the connections. */
-  connections(): number;
-}
-
 /** Starts a server that sends any bytes, valid or not, after the head of each request. */
-export async function serveRaw(answer: (socket: Socket, count: number) => void): Promise<RawServer> {
+export async function serveRaw(answer: (socket: Socket, count: number) => void) {
   const sockets = new Set<Socket>();
   let connections = 0;
   let requests = 0;

@@ -1,15 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** A sample of the README or of a page in docs. */
-export interface Sample {
-  code: string;
-  language: "ts" | "tsx";
-  /** Whether it imports packages other than this one. */
-  isForeign: boolean;
-  /** The page and a line of the sample, for the name of a test. */
-  title: string;
-}
-
 /** Reads the README and the pages in docs, by their files. */
 export async function readPages(): Promise<Record<string, string>> {
   const guides = (await readdir("docs")).filter((file) => file.endsWith(".md"));
@@ -20,13 +10,14 @@ export async function readPages(): Promise<Record<string, string>> {
 }
 
 /** Reads the samples of the README and of the pages in docs, in order. */
-export async function readSamples(): Promise<Sample[]> {
+export async function readSamples() {
   return Object.entries(await readPages()).flatMap(([page, text]) =>
-    [...text.matchAll(/```(tsx?)\n(.+?)```/gs)].map(([, language, code = ""]): Sample => {
+    [...text.matchAll(/```(tsx?)\n(.+?)```/gs)].map(([, language, code = ""]) => {
       const line = code.split("\n").find((one) => /await|console/.test(one)) ?? code.split("\n")[0];
       return {
         code,
-        language: language === "tsx" ? "tsx" : "ts",
+        language,
+        // It imports other packages.
         isForeign: /from "(?!support-desk-client|node:)/.test(code),
         title: `${page}: ${line?.trim()}`,
       };

@@ -4,16 +4,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import ts from "typescript";
 
-/** An app in a folder of its own that imports the built package by its name. */
-export interface SampleApp extends AsyncDisposable {
-  /** The path of a file in the folder, where samples run. */
-  path(name: string): string;
-  /** Compiles each sample as a module of its own, and returns the mistakes. */
-  compile(samples: readonly string[]): Promise<string>;
-  /** Runs samples one after the other in one process, and returns the output and the failure of each. */
-  run(samples: readonly string[]): Promise<{ output: string; failure: string }[]>;
-}
-
 const compilerOptions = {
   strict: true,
   noEmit: true,
@@ -45,7 +35,8 @@ const runner = `
   process.stdout.write(JSON.stringify(results), () => process.exit());
 `;
 
-export async function sampleApp(): Promise<SampleApp> {
+/** Makes an app in a folder of its own that imports the built package by its name. */
+export async function sampleApp() {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-samples-"));
   await mkdir(join(folder, "node_modules"));
   await symlink(resolve("."), join(folder, "node_modules/support-desk-client"));
@@ -53,8 +44,9 @@ export async function sampleApp(): Promise<SampleApp> {
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "runner.js"), runner);
   return {
-    path: (name) => join(folder, name),
-    async compile(samples) {
+    path: (name: string) => join(folder, name),
+    /** Compiles each sample as a module of its own, and returns the mistakes. */
+    async compile(samples: readonly string[]): Promise<string> {
       const files = samples.map((_, index) => `sample-${index}.ts`);
       for (const [index, file] of files.entries())
         await writeFile(join(folder, file), String(samples[index]));
@@ -64,7 +56,8 @@ export async function sampleApp(): Promise<SampleApp> {
         execFile(process.execPath, [compiler, "-p", folder], (_, stdout, stderr) => done(stdout + stderr));
       });
     },
-    async run(samples) {
+    /** Runs samples one after the other in one process. */
+    async run(samples: readonly string[]): Promise<{ output: string; failure: string }[]> {
       const { ESNext: module } = ts.ModuleKind;
       const files = samples.map(async (sample, index) => {
         const file = join(folder, `sample-${index}.js`);
