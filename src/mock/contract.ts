@@ -1,7 +1,8 @@
 import { createValidator, type MismatchReport } from "../validate/index.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
-import { type MockDocument, pathOf } from "./mock-document.js";
-import { contentOf, keyHeadersOf, marksIn, nameOf, patternOf, successOf } from "./operations.js";
+import { checkReferences, type MockDocument, pathOf } from "./mock-document.js";
+import { contentOf, keyHeadersOf, marksIn, nameOf, successOf } from "./operations.js";
+import { readPathTemplate } from "./path-template.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
 import type { GivenExamples } from "./served-mock.js";
 import type { Contract, MockedService } from "./service.js";
@@ -43,6 +44,7 @@ async function readDocument(
   document: MockDocument,
   service: Pick<MockedService, "adapt">,
 ): Promise<MockOperation[]> {
+  checkReferences(document);
   // Prism ignores a server's path, and dereferences in place.
   const prefix = pathOf(document);
   const copy = structuredClone(document);
@@ -50,9 +52,9 @@ async function readDocument(
   const operations = await http.getHttpOperationsFromSpec(copy);
   // Prism would call the addresses of callbacks. A mock calls nobody.
   return operations.map(({ callbacks, ...operation }) => {
-    const path = prefix + operation.path;
+    const address = readPathTemplate(prefix + operation.path);
     const gaps = [...new Set(marksIn(contentOf(operation)?.schema))];
-    return { ...operation, path, template: operation.path, pattern: patternOf(path), gaps };
+    return { ...operation, path: address.spread, template: operation.path, address, gaps };
   });
 }
 

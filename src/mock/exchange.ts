@@ -5,16 +5,10 @@ import type { Handler } from "../server/loopback.js";
 import { Refused, refuse } from "../server/refuse.js";
 import { checkBody } from "./check-body.js";
 import { Faults, replacedBy, replacesResponse, write } from "./faults.js";
-import { findOperation, namesOf, unknownQuery } from "./operations.js";
+import { findRoute, namesOf, type Route, unknownQuery } from "./operations.js";
 import { json, type Outgoing, toOutgoing } from "./outgoing.js";
 import type { Preference } from "./preference.js";
-import {
-  askPrism,
-  type MockOperation,
-  type PrismParts,
-  type PrismPreference,
-  type PrismRequest,
-} from "./prism.js";
+import { askPrism, type PrismParts, type PrismPreference, type PrismRequest } from "./prism.js";
 import { type Received, receive } from "./receive.js";
 import { inShort, logLine, type MockRequest, RequestLog } from "./requests.js";
 import type { Fault } from "./served-mock.js";
@@ -85,13 +79,14 @@ export class Exchange {
     const { contract, options } = this;
     const received = await receive(request, contract.keyHeaders);
     const { keys, preference, refusal, ...asked } = received;
-    const operation = findOperation(contract.operations, asked.method, asked.path);
+    const route = findRoute(contract.operations, asked.method, asked.path);
+    const { operation } = route;
     if (operation === undefined && options.hasTryPage) {
       const known = this.responder?.knownValues();
       const traits = { hasAnyKey: options.apiKey === undefined, known };
       if (await serveTryPage(response, asked.path, contract, traits)) return;
     }
-    const reply = await this.#replyTo(received, operation, isForgotten, respond).catch((error): Reply => {
+    const reply = await this.#replyTo(received, route, isForgotten, respond).catch((error): Reply => {
       if (!(error instanceof Refused)) throw error;
       const { status, message } = error;
       const text = JSON.stringify({ error: message });
@@ -126,13 +121,13 @@ export class Exchange {
    */
   async #replyTo(
     received: Received,
-    operation: MockOperation | undefined,
+    { operation, candidates, path }: Route,
     isForgotten: () => boolean,
     respond: Respond | undefined,
   ): Promise<Reply> {
-    const { method, path, headers, keys, query, body, preference, refusal, redactor } = received;
+    const { method, headers, keys, query, body, preference, refusal, redactor } = received;
     if (refusal) throw refusal;
-    const { parts, service, responder, contract } = this;
+    const { parts, service, responder } = this;
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
     const names = operation && !isForgotten() ? namesOf(operation) : [];
     const fault = this.faults.take(names);
@@ -149,10 +144,7 @@ export class Exchange {
       headers: { ...headers, ...Object.fromEntries(rightKeys) },
       body,
     };
-    // Without an operation, Prism says why the documents don't have the request.
-    const operations = operation
-      ? [withNamedForm(service.operationFor(operation, query), body)]
-      : contract.operations;
+    const operations = candidates.map((one) => withNamedForm(service.operationFor(one, query), body));
     // The workspace doesn't change if an example is preferred, or a failure replaces the response.
     const result = await (respond && !preferred && !replacesResponse(fault)
       ? respond(parts, input, operations)

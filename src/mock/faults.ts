@@ -9,9 +9,18 @@ const mostTime = 2 ** 31 - 1;
 
 const kinds: readonly FaultKind["kind"][] = ["delay", "slow-body", "cut-body", "reset", "status", "html"];
 
+type AnyFault = Omit<Fault, "kind"> & {
+  kind: FaultKind["kind"];
+  ms?: number;
+  status?: number;
+  headers?: object;
+  body?: unknown;
+};
+
 /** Returns the mistake in a fault: callers without a compiler make some, and the compiler does not know the ranges. */
 function mistakeIn(fault: Fault): string | undefined {
-  const { kind, times = 1, ms, status }: Partial<{ [Name in "ms" | "status"]: number }> & Fault = fault;
+  const { operation, kind, times = 1, ms, status, headers, body, ...others }: AnyFault = fault;
+  for (const name in others) return `it has no ${name}`;
   if (!kinds.includes(kind))
     return `kind must be one of ${kinds.join(", ")}, and not ${JSON.stringify(kind)}`;
   if (times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {

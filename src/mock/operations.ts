@@ -1,18 +1,28 @@
 import type { MockOperation } from "./prism.js";
 
-/** Returns a pattern of the paths that a template such as `/items/{item_id}` stands for, with a group for each parameter. */
-export function patternOf(template: string): RegExp {
-  const texts = template.split(/\{[^}]+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${texts.join("([^/]+)")}$`);
+/** The operation of a request, in the form that Prism expects. */
+export interface Route {
+  /** Undefined if the documents don't have the request. */
+  operation: MockOperation | undefined;
+  /** The operations that Prism chooses from. Without an operation, Prism says why it finds none. */
+  candidates: MockOperation[];
+  /** The path of the request, as the candidates have it. */
+  path: string;
 }
 
 /** Finds the operation of a request. */
-export function findOperation(
-  operations: readonly MockOperation[],
-  method: string,
-  path: string,
-): MockOperation | undefined {
-  return operations.find((one) => one.method === method.toLowerCase() && one.pattern.test(path));
+export function findRoute(operations: readonly MockOperation[], method: string, path: string): Route {
+  const matches = operations.flatMap((one) => {
+    const match = one.address.match(path);
+    return match ? [{ one, spread: match.spread }] : [];
+  });
+  const found = matches.find(({ one }) => one.method === method.toLowerCase());
+  if (found) return { operation: found.one, candidates: [found.one], path: found.spread };
+  const [first] = matches;
+  if (first) return { operation: undefined, candidates: [first.one], path: first.spread };
+  // No request has the path that Prism knows for the other operations.
+  const candidates = operations.filter(({ path: spread, address }) => spread === address.text);
+  return { operation: undefined, candidates, path };
 }
 
 /** The method and path of an operation, as its document has them. */
@@ -22,8 +32,8 @@ export const nameOf = ({ method, template }: MockOperation) => `${method.toUpper
  * The names of an operation: its method and path, such as `PATCH /v1/books/{book_id}`, and its id.
  * An operation of another interface can have the same id.
  */
-export function namesOf({ iid = "", method, path }: MockOperation): string[] {
-  return [`${method.toUpperCase()} ${path}`, iid];
+export function namesOf({ iid = "", method, address }: MockOperation): string[] {
+  return [`${method.toUpperCase()} ${address.text}`, iid];
 }
 
 /** Returns the query parameters that the document doesn't have. Prism accepts them silently. */

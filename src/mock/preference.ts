@@ -34,9 +34,10 @@ export function prefer(preference: Preference): { Prefer: string } {
 /**
  * Checks a preference. A response with a status below 200 is not final: the client would wait for another one.
  *
- * @throws Error if the status is not from 200 to 599
+ * @throws Error if the status is not from 200 to 599, or a name is misspelt
  */
-export function checkPreference({ code }: Preference): void {
+export function checkPreference({ code, example, dynamic, ...others }: Preference): void {
+  for (const name in others) throw new Error(`A preference has no ${name}; use code, example or dynamic.`);
   if (code === undefined || isFinalStatus(code)) return;
   throw new Error(`The preferred code must be a status from 200 to 599, and not ${code}.`);
 }

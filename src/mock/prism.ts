@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { PathTemplate } from "./path-template.js";
 
 // Public declarations do not use these types, so that an app compiles without Prism.
 export type PrismHttp = typeof import("@stoplight/prism-http");
@@ -7,12 +8,12 @@ type PrismOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>
 type Prism = ReturnType<PrismHttp["createInstance"]>;
 type Components = Parameters<PrismHttp["createInstance"]>[1];
 
-/** An operation as Prism reads it from a document. Its `path` begins with the path of the document's first server. */
+/** An operation as Prism reads it from a document. Its `path` has a segment for each parameter. */
 export interface MockOperation extends PrismOperation {
   /** The path as the document has it. */
   template: string;
-  /** Matches the paths of requests. */
-  pattern: RegExp;
+  /** The template after the path of the document's first server. */
+  address: PathTemplate;
   /** The gaps that the document marks in the body of the success. Its example shows one of the possible bodies. */
   gaps: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { createRedactor, type Redactor } from "../client/errors/redact.js";
+import { findExcess } from "../client/read.js";
 import { Refused } from "../server/refuse.js";
 import { type Preference, readPreference } from "./preference.js";
 
@@ -83,6 +84,8 @@ function checkPath(path: string): void {
 }
 
 function parse(text: string): unknown {
+  const excess = findExcess(text);
+  if (excess !== undefined) throw new Refused(400, `The JSON of the body ${excess}.`);
   try {
     return JSON.parse(text);
   } catch {

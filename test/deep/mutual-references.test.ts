@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
+import { startMock } from "../../src/desk/testing.js";
+import type { MockDocument } from "../../src/mock/mock-document.js";
 import { generator, outputs } from "../../src/tools/codegen/outputs.js";
 import { patchedBundle } from "../../src/tools/codegen/overlay.js";
 import { renderPages } from "../../src/tools/pages/render.js";
@@ -9,7 +11,7 @@ import { action } from "../support/wrong-overlays.js";
 
 const folder = testFolder();
 
-test("nine schemas that refer to each other are linted and rendered", async () => {
+test("nine schemas that refer to each other are linted and rendered, and the mock refuses them", async () => {
   // They have about a million locations below the first.
   const names = Array.from({ length: 9 }, (_, index) => `Node${index + 1}`);
   const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -35,4 +37,8 @@ test("nine schemas that refer to each other are linted and rendered", async () =
     expect(pages.get("openapi.html")).toContain(name);
   }
   expect(pages.get("operations/listForms.md")).toContain("`forms[].node.node2.node3`");
+  const mocked = [patched.document as unknown as MockDocument];
+  await expect(startMock({ documents: mocked })).rejects.toThrow(
+    /its schemas refer to each other in too many ways \(.*Node1, Node/,
+  );
 });

@@ -7,7 +7,7 @@ import { Memory } from "../../src/desk/workspace/memory.js";
 import { routes } from "../../src/desk/workspace/respond.js";
 import { packagedDocuments, supportDesk } from "../../src/desk/workspace/support-desk.js";
 import { readContract } from "../../src/mock/contract.js";
-import { contentOf, findOperation, nameOf, successOf } from "../../src/mock/operations.js";
+import { contentOf, findRoute, nameOf, successOf } from "../../src/mock/operations.js";
 import { loadPrism } from "../../src/mock/prism.js";
 import { type RandomCall, randomCall, type Schema } from "../support/random-calls.js";
 
@@ -33,7 +33,7 @@ test(`in ${runs} runs, each response follows from the document or from an assump
     fc.asyncProperty(steps, async (calls) => {
       memory.reset();
       for (const [call, assumed] of calls) {
-        const found = findOperation(operations, call.method, call.url.path);
+        const { operation: found } = findRoute(operations, call.method, call.url.path);
         if (found === undefined) throw new Error(`There is no operation for ${call.url.path}.`);
         seen[await check(found, call, assumed)].push(nameOf(found));
       }

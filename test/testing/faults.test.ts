@@ -80,6 +80,7 @@ test.each<[mistake: string, fault: object]>([
   ["status must be from 200 to 599, and not 600", { kind: "html", status: 600 }],
   ["ms must be from 0 to 2147483647 milliseconds, and not NaN", { kind: "delay", ms: Number.NaN }],
   ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "slow-body", ms: 2 ** 31 }],
+  ["it has no time", { kind: "reset", time: 3 }],
 ])("a wrong fault is refused: %s", (mistake, fault) => {
   const wrong = { operation: "createTicket", ...fault } as Fault;
   expect(() => mock.faults(wrong)).toThrow(`The fault of "createTicket" is wrong: ${mistake}.`);

@@ -35,10 +35,13 @@ test("a larger body gets 413 with the limit, and breaks the contract", async () 
   );
 });
 
-test("a body that is not JSON gets 400, and breaks the contract", async () => {
-  const response = await post("{");
-  expect([response.status, await response.json()]).toEqual([400, { error: "The body is not valid JSON." }]);
-  expect(() => mock.assertContract()).toThrow("The body is not valid JSON.");
+test.each([
+  ["is not JSON", "{", "The body is not valid JSON."],
+  ["is nested too deeply", "[".repeat(500_000), "The JSON of the body is nested too deeply."],
+])("a body that %s gets 400, and breaks the contract", async (_, body, error) => {
+  const response = await post(body);
+  expect([response.status, await response.json()]).toEqual([400, { error }]);
+  expect(() => mock.assertContract()).toThrow(error);
 });
 
 test("the mock keeps bodies up to 64 KiB, and the first 64 KiB of the text of larger ones", async () => {

@@ -55,3 +55,8 @@ test("only a success names the gaps that its example depends on, and it breaks n
   mock.prefer("listForms", { code: 401 });
   expect(await named("/forms")).toBeUndefined();
 });
+
+test("startMock() refuses a misspelt option", async () => {
+  const misspelt: object = { statefull: true };
+  await expect(startMock(misspelt)).rejects.toThrow('"statefull" is not an option of startMock.');
+});

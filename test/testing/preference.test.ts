@@ -69,6 +69,13 @@ test.each([103, 401.5])("prefer() refuses the code %d", (code) => {
   expect(() => mock.prefer("listForms", { code })).toThrow(message);
 });
 
+test("a misspelt preference is an error", () => {
+  const misspelt: object = { cod: 401 };
+  const message = "A preference has no cod; use code, example or dynamic.";
+  expect(() => prefer(misspelt)).toThrow(message);
+  expect(() => mock.prefer("listForms", misspelt)).toThrow(message);
+});
+
 test("a preferred 204 has no body", async () => {
   const headers = { "x-api-key": "key", ...prefer({ code: 204 }) };
   const response = await fetch(`${mock.baseUrl}/forms`, { headers });

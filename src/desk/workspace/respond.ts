@@ -1,4 +1,5 @@
-import { contentOf, nameOf, namesOf, patternOf } from "../../mock/operations.js";
+import { contentOf, nameOf, namesOf } from "../../mock/operations.js";
+import { readPathTemplate } from "../../mock/path-template.js";
 import type { MockOperation, PrismRequest, PrismResponse } from "../../mock/prism.js";
 import { inJson, type RequestAssumptions, refusalToGuess, ThrownResponse } from "./assumptions.js";
 import type { UnsetGap } from "./gap-answers.js";
@@ -73,11 +74,10 @@ function respondBy(route: () => PrismResponse): PrismResponse {
 const noRoute = (name: string, address: string | undefined) =>
   `The mock with memory does not know ${name}. Choose a response with mock.prefer("${address}", { code: 200 }), or start the mock without stateful.`;
 
-function parametersOf({ path: template }: MockOperation, path: string): Record<string, string> {
-  const [, ...values] = patternOf(template).exec(path) ?? [];
-  const names = [...template.matchAll(/\{([^}]+)\}/g)];
+function parametersOf({ path: spread, address }: MockOperation, path: string): Record<string, string> {
+  const { values = [] } = readPathTemplate(spread).match(path) ?? {};
   return Object.fromEntries(
-    names.map(([, name = ""], index) => [name, decodeURIComponent(values[index] ?? "")]),
+    address.names.map((name, index) => [name, decodeURIComponent(values[index] ?? "")]),
   );
 }
 

@@ -142,9 +142,7 @@ export function startMock<Stateful extends boolean = false>(
   options?: MockOptions & Remembering<Stateful>,
 ): Promise<Stateful extends true ? StatefulMock : Mock>;
 export async function startMock(options: Partial<StatefulMockOptions> = {}): Promise<Mock | StatefulMock> {
-  if (!options.stateful && (options.seed ?? options.assume) !== undefined) {
-    throw new Error("seed and assume need stateful: true.");
-  }
+  checkOptions(options);
   const { documents = await packagedDocuments(), stateful = false, seed = {}, assume = {} } = options;
   const { responder: memory, ...served } = await serveMock(
     documents,
@@ -167,4 +165,19 @@ export async function startMock(options: Partial<StatefulMockOptions> = {}): Pro
     },
     assumptions: () => memory.used,
   };
+}
+
+const optionNames: { readonly [Name in keyof Required<StatefulMockOptions>]: true } = {
+  ...{ port: true, examples: true, documents: true, apiKey: true, cors: true, tryPage: true, log: true },
+  ...{ stateful: true, seed: true, assume: true },
+};
+
+/** Checks the names of the options, because without a compiler a misspelt one would have no effect. */
+function checkOptions(options: Partial<StatefulMockOptions>): void {
+  for (const name in options) {
+    if (!Object.hasOwn(optionNames, name)) throw new Error(`"${name}" is not an option of startMock.`);
+  }
+  if (!options.stateful && (options.seed ?? options.assume) !== undefined) {
+    throw new Error("seed and assume need stateful: true.");
+  }
 }
