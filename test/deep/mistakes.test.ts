@@ -90,7 +90,7 @@ test.each<Row>([
     "paths/customers.yaml",
     swap("statuses: ^2", "statuses: (^2"),
     "*:*",
-    /^disallowed\.statuses of a gap must be a regular expression\./,
+    /^disallowed\.statuses must be a regular expression\./,
   ],
   [
     "a configuration that does not parse",
