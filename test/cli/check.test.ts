@@ -24,8 +24,11 @@ const usual: Truth = {
 type InFront = (url: URL, count: number) => Response | undefined;
 
 /** Checks a simulated workspace, without pauses between requests and without retries. */
-async function check(inFront: InFront = () => undefined, given: { ticket?: string } = {}) {
-  const workspace = simulate(usual);
+async function check(
+  inFront: InFront = () => undefined,
+  given: { ticket?: string; truth?: Partial<Truth> } = {},
+) {
+  const workspace = simulate({ ...usual, ...given.truth });
   const lines: string[] = [];
   const fetch = async (url: string, init: RequestInit) =>
     inFront(new URL(url), lines.length - 1) ?? workspace.fetch(url, init);
@@ -42,7 +45,7 @@ const failure = (status: number) => `${status} with { error: string }`;
 
 test("an undisturbed workspace answers each question, on one screen", async () => {
   const { answers, reached, differences, lists, text } = await check();
-  expect(reached).toEqual({ verdict: "accepted" });
+  expect(reached).toEqual({ verdict: "accepted", status: 200 });
   expect(answers).toEqual({
     "errors.unknown-id": `${failure(404)} for GET /team-members/{team_member_id}`,
     "errors.validation": `${failure(422)} for an unknown range_type; ${failure(422)} for page_number 0`,
@@ -55,7 +58,7 @@ test("an undisturbed workspace answers each question, on one screen", async () =
   });
   expect(differences).toEqual([]);
   const list = { operation: "GET /team-members", pages: 3, records: 7, pageSize: 3, totalsAgree: true };
-  expect(lists).toEqual([{ ...list, repeated: 0 }]);
+  expect(lists).toEqual([{ ...list, repeated: 0, sameOrder: true }]);
   expect(text.split("\n").length).toBeLessThan(25);
   expect(text).toContain(`of ${gaps.length} gaps`);
 });
@@ -73,12 +76,44 @@ test.each<[what: string, inFront: InFront, verdict: string, why: string]>([
 ])(
   "if each response is %s, the report says so, and nothing else is asked",
   async (_, inFront, verdict, why) => {
-    const { reached, lists, differences, lines, ...report } = await check(inFront);
-    expect(reached).toEqual({ verdict, why });
+    const { reached, lists, differences, lines, text, ...report } = await check(inFront);
+    const status = Number.parseInt(why, 10);
+    expect(reached).toEqual({ verdict, status, why });
+    expect(text).toContain(` Status: ${status}. Seen: ${why}.`);
     expect([report.gaps, lists, differences]).toEqual([[], [], []]);
     expect(lines.length).toBeLessThanOrEqual(9);
   },
 );
+
+test.each([
+  [302, 403, { verdict: "not verified", status: 403 }],
+  [403, 401, { verdict: "refused", status: 401 }],
+])("after a %d and a %d, the report has the status behind its verdict", async (one, other, expected) => {
+  const statuses = [one, other];
+  const { reached } = await check((_, count) => json(statuses[count] ?? 503, { error: planted }));
+  expect(reached).toMatchObject(expected);
+});
+
+test("without a response, the report has no status", async () => {
+  const { reached, text } = await check(() => {
+    throw new TypeError("fetch failed");
+  });
+  expect(reached).toEqual({ verdict: "no answer", why: "no response: network" });
+  expect(text).not.toContain("Status:");
+});
+
+const failReadAgain: InFront = ({ search }) => (search.includes("%") ? json(404, {}) : undefined);
+
+test.each<[sameOrder: boolean | null, text: string, truth: Partial<Truth>, inFront?: InFront]>([
+  [true, "page 1 keeps its order", {}],
+  [true, "page 1 keeps its order", { members: 1 }],
+  [false, "page 1 changes its order", { isOrdered: false }],
+  [null, "page 1 was not read again", {}, failReadAgain],
+])("sameOrder is %s if %s, with the workspace %j", async (sameOrder, order, truth, inFront) => {
+  const { lists, text } = await check(inFront, { truth });
+  expect(lists).toEqual([expect.objectContaining({ sameOrder })]);
+  expect(text).toContain(order);
+});
 
 test("responses of others in between don't count, and the question is asked again", async () => {
   const others = [html, () => json(200, { ok: planted }), () => json(403, {}, { server: "gateway" })];
@@ -156,7 +191,7 @@ test("against the mock of the package, the command draws no conclusion", async (
   const { code, output } = await runCommand("check", "--base-url", mock.url, "--json");
   expect(await mock.stop()).toBe(0);
   expect(output).toContain("  1  GET /forms  (the key and the host)\n");
-  const reached = { verdict: "not verified", why: "a response of this package's mock" };
+  const reached = { verdict: "not verified", status: 200, why: "a response of this package's mock" };
   expect(code).toBe(1);
   const report = { reached, differences: [], lists: [], gaps: [] };
   expect(JSON.parse(output.slice(output.indexOf("{")))).toEqual(report);
@@ -169,6 +204,6 @@ test("a refused key is not printed", async () => {
   const { code, output } = await runCommand("check", "--base-url", server.baseUrl);
   expect(code).toBe(1);
   expect(output).toContain("Reached: refused. The service refused the key.");
-  expect(output).toContain("Seen: 401 with the documented message.");
+  expect(output).toContain("Status: 401. Seen: 401 with the documented message.");
   expect(output).not.toContain(planted);
 });

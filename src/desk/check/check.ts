@@ -7,7 +7,8 @@ import { type Answer, type Difference, formOf, limits, type Question, type Read,
 
 /** The result of a check. It contains no value of the workspace. */
 export interface Report {
-  reached: { verdict: "accepted" | "refused" | "no answer" | "not verified"; why?: string };
+  /** `status` is the status of the response that led to the verdict; undefined if no response came. */
+  reached: { verdict: "accepted" | "refused" | "no answer" | "not verified"; status?: number; why?: string };
   differences: Difference[];
   lists: (ReturnType<typeof describeList> & { problem?: string })[];
   gaps: { id: string; answer: string | null; seen: string[] }[];
@@ -30,20 +31,22 @@ export async function checkWorkspace(client: ClientOptions, options: CheckOption
 
 async function reachWorkspace(reader: Reader): Promise<Report["reached"]> {
   const seen = new Set<string>();
-  let verdict: Report["reached"]["verdict"] = "no answer";
+  let reached: Report["reached"] = { verdict: "no answer" };
   for (let turn = 0; turn < 3 || (turn < 6 && seen.size > 1); turn += 1) {
     const { kind, seen: said, status, body } = await reader.ask(readsOfReach[turn % 3] ?? readsOfReach[0]);
     if (reader.traces.delete("sl-mock"))
-      return { verdict: "not verified", why: "a response of this package's mock" };
-    if (kind === "success") return { verdict: "accepted" };
+      return { verdict: "not verified", status, why: "a response of this package's mock" };
+    if (kind === "success") return { verdict: "accepted", status };
     seen.add(said);
     // The service itself can limit calls or be out of order.
     const isStranger = kind === "none" && status < 500 && status !== 408 && status !== 429;
     // Only a 401 in the documented form comes from the service.
-    if (status === 401 && /documented|error: string/.test(formOf(body))) verdict = "refused";
-    else if (verdict === "no answer" && !isStranger) verdict = "not verified";
+    const isRefusal = status === 401 && /documented|error: string/.test(formOf(body));
+    if (isRefusal) reached = { verdict: "refused", status };
+    else if (reached.verdict === "no answer" && !isStranger) reached = { verdict: "not verified", status };
+    else if (status > 0) reached.status ??= status;
   }
-  return { verdict, why: [...seen].join(", ") };
+  return { ...reached, why: [...seen].join(", ") };
 }
 
 /** Adds the differences, the list and the gaps of a workspace that accepts the key. */
@@ -61,7 +64,7 @@ async function fillReport(report: Report, reader: Reader, { ticket, all }: Check
     reader.purpose = id;
     report.gaps.push({ id, ...(await askQuestions(reader, questionsOf(known))) });
   }
-  report.lists = [{ ...describeList(first, pages), ...problem }];
+  report.lists = [{ ...describeList(known, pages), ...problem }];
   // A failure of an operation that also succeeds is an outage, or comes from a proxy.
   const passes = (one: Difference) => /^status/.test(one.location) && reader.succeeded.has(one.operation);
   report.differences = [...reader.differences.values()].filter((one) => !passes(one));
@@ -84,13 +87,16 @@ async function readList({ desk }: Reader): Promise<{ pages: ListPage[]; problem?
   }
 }
 
-function describeList(first: ListPage, pages: readonly ListPage[]) {
+function describeList({ first, orders }: Known, pages: readonly ListPage[]) {
   const { records, size: pageSize } = first;
   const ids = pages.flatMap((page) => page.ids);
   const isWhole = pages.length >= first.pages ? ids.length === records : ids.length < records;
   const totalsAgree = isWhole && pages.every((one) => one.records === records && one.pages === first.pages);
   const repeated = ids.length - new Set(ids).size;
-  return { operation: "GET /team-members", pages: pages.length, records, pageSize, totalsAgree, repeated };
+  // A page with fewer than two items has only one order. Null if page 1 was not read again.
+  const sameOrder = orders.length > 1 || first.ids.length < 2 ? new Set(orders).size === 1 : null;
+  const operation = "GET /team-members";
+  return { operation, pages: pages.length, records, pageSize, totalsAgree, repeated, sameOrder };
 }
 
 /** Sends a read that must succeed, and once more if it fails. */

@@ -17,8 +17,11 @@ const explanations: Record<Report["reached"]["verdict"], string> = {
 const forPeople: readonly GapId[] = ["writes.repeated", "tickets.create.sends-email", "auth.permissions"];
 
 /** Writes the report for people: problems first, then answers, then the gaps that people have to close. */
-export function reportText({ reached: { verdict, why }, differences, lists, gaps: asked }: Report): string {
-  const parts = [`Reached: ${verdict}. ${explanations[verdict]}${why === undefined ? "" : ` Seen: ${why}.`}`];
+export function reportText({ reached, differences, lists, gaps: asked }: Report): string {
+  const { verdict, status, why } = reached;
+  const parts = [`Reached: ${verdict}. ${explanations[verdict]}`];
+  if (status !== undefined) parts[0] += ` Status: ${status}.`;
+  if (why !== undefined) parts[0] += ` Seen: ${why}.`;
   const add = (title: string, lines: readonly string[]) => {
     const shown = lines.length > 8 ? [...lines.slice(0, 8), "and more: see --json"] : lines;
     if (lines.length > 0) parts.push([title, ...shown].join("\n  "));
@@ -43,7 +46,8 @@ export function reportText({ reached: { verdict, why }, differences, lists, gaps
 
 function listText({ operation, pages, records, pageSize, ...list }: Report["lists"][number]): string {
   const totals = list.totalsAgree ? "the totals agree" : "the totals do not agree with the records";
+  const orders = { true: "keeps its order", false: "changes its order", null: "was not read again" };
   const problem = list.problem === undefined ? "" : `; paginate stopped: ${list.problem}`;
   const read = `${operation}: pages read ${pages}, page size ${pageSize}, records in all ${records}`;
-  return `${read}, records that came twice ${list.repeated}; ${totals}${problem}`;
+  return `${read}, records that came twice ${list.repeated}; ${totals}; page 1 ${orders[`${list.sameOrder}`]}${problem}`;
 }
