@@ -9,7 +9,7 @@ import {
 import { dereference, formOf, type Schemas, type WalkedValue, walk } from "../validate/walk.js";
 import { type Counts, countsBelow, type Form, note } from "./evidence.js";
 
-/** One exchange. It is read, and not kept. */
+/** A request and its response. The observer reads them, and keeps neither. */
 export interface Exchange {
   /** The method and the path template. */
   readonly operation: string;
@@ -37,7 +37,7 @@ export function countExchange(counts: Counts, { operations, schemas }: ResponseC
   const differ = (kind: string, location: string) => differences.set(`${kind} ${location}`, [kind, location]);
   if (!namesStatus(status, checks)) differ("undocumented-status", "");
   if (requestBody !== undefined && checks.request) {
-    // JSON leaves out undefined values, so they were not sent.
+    // The client sends JSON, which leaves out undefined values.
     const sent: unknown = JSON.parse(JSON.stringify(requestBody));
     countBody(sent, checks.request, schemas, {}, (...names) => add("request", ...names));
   }
@@ -103,7 +103,7 @@ function countPlaces(value: unknown, at: WalkedValue, places: Places, add: Add, 
   }
 }
 
-/** Finds the values at a location, and their forms. A value is `absent` only if the object that lacks it is there. */
+/** Finds the values at a location, and their forms. A value is `absent` only if its object is present. */
 function* formsAt(
   value: unknown,
   at: WalkedValue,

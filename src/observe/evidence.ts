@@ -36,7 +36,7 @@ export type AnswerEvidence = {
 export type Evidence = {
   /** The version of the format. */
   readonly evidence: 3;
-  /** A random id, by which copies of a line are counted once. */
+  /** A random id. Lines with the same id are copies, and count once. */
   readonly id: string;
   /** The counts by method and path template, such as `GET /items/{item_id}`, and by status. */
   readonly operations: { readonly [operation: string]: { readonly [status: string]: AnswerEvidence } };
@@ -50,12 +50,12 @@ export interface Counts {
 const isSeen = (one: Counts | Seen): one is Seen => typeof one.count === "number";
 
 /** Creates empty counts. They have no prototype, because any string can be a name. */
-export const noCounts = (): Counts => Object.create(null);
+export const createCounts = (): Counts => Object.create(null);
 
 /** Returns the counts below a name. */
 export function countsBelow(counts: Counts, name: string): Counts {
   const known = counts[name];
-  const below = known === undefined || isSeen(known) ? noCounts() : known;
+  const below = known === undefined || isSeen(known) ? createCounts() : known;
   counts[name] = below;
   return below;
 }
@@ -65,7 +65,7 @@ export function note(counts: Counts, names: readonly string[], seen: Seen): void
   const name = names.at(-1) ?? "";
   const above = names.slice(0, -1).reduce(countsBelow, counts);
   const known = above[name];
-  above[name] = known !== undefined && isSeen(known) ? joined(known, seen) : seen;
+  above[name] = known !== undefined && isSeen(known) ? addSeen(known, seen) : seen;
 }
 
 /** Lists all counts with the names that lead to them. */
@@ -84,8 +84,8 @@ export function addCounts(counts: Counts, more: Counts): void {
   for (const [names, seen] of entriesOf(more)) note(counts, names, seen);
 }
 
-/** Adds up two counts, and spans their days. */
-export function joined(one: Seen, other: Seen): Seen {
+/** Adds up two counts. The days span both. */
+export function addSeen(one: Seen, other: Seen): Seen {
   return {
     count: one.count + other.count,
     first: one.first < other.first ? one.first : other.first,

@@ -5,7 +5,7 @@ import { type EndHook, onEnd } from "../client/middleware.js";
 import { findExcess, parseJson } from "../client/read.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
 import { countExchange, type Exchange, noJson } from "./count.js";
-import { addCounts, type Counts, type Evidence, noCounts } from "./evidence.js";
+import { addCounts, type Counts, createCounts, type Evidence } from "./evidence.js";
 
 /** Options of `observe`. */
 export interface ObserveOptions {
@@ -49,8 +49,8 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
   }
   const tables = checks ? [checks] : documents;
   const id = randomId();
-  const inLines = noCounts();
-  let unwritten = noCounts();
+  const inLines = createCounts();
+  let unwritten = createCounts();
   let pending: string | undefined;
   let lastFlush: Promise<void> = Promise.resolve();
 
@@ -75,7 +75,7 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
     if (Object.keys(unwritten).length === 0) return;
     pending = JSON.stringify(evidenceOf(randomId(), unwritten));
     addCounts(inLines, unwritten);
-    unwritten = noCounts();
+    unwritten = createCounts();
     await writePending();
   }
 
@@ -96,7 +96,7 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
       count({ operation: `${method} ${path}`, status, requestBody: init.body, body }, headers);
     },
     evidence() {
-      const all = noCounts();
+      const all = createCounts();
       for (const counts of [inLines, unwritten]) addCounts(all, counts);
       return evidenceOf(id, all);
     },

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Evidence, observe } from "../../src/desk/observe.js";
-import { addCounts, type Counts, noCounts } from "../../src/observe/evidence.js";
+import { addCounts, type Counts, createCounts } from "../../src/observe/evidence.js";
 import { testDesk } from "../support/test-desk.js";
 
 /** Creates an observer of a client, whose lines go to a disk that can be slow. */
@@ -21,7 +21,7 @@ function flushing() {
 
 /** Counts the responses in evidence. */
 function countIn(...all: readonly Evidence[]): number {
-  const counts = noCounts();
+  const counts = createCounts();
   for (const { operations } of all) addCounts(counts, JSON.parse(JSON.stringify(operations)) as Counts);
   const { answers } = JSON.parse(JSON.stringify(counts))["GET /forms"]?.["200"] ?? {};
   return answers?.count ?? 0;

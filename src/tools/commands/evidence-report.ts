@@ -1,4 +1,4 @@
-import { type Counts, entriesOf, joined, noCounts, note, type Seen } from "../../observe/evidence.js";
+import { addSeen, type Counts, createCounts, entriesOf, note, type Seen } from "../../observe/evidence.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { indexBundle, registerOf } from "../codegen/gaps.js";
 
@@ -17,7 +17,7 @@ export function reportOf(
   operations: readonly string[],
 ) {
   const isAsked = (names: readonly string[], name: string) => names.length === 0 || names.includes(name);
-  const [differences, gaps] = [noCounts(), noCounts()];
+  const [differences, gaps] = [createCounts(), createCounts()];
   let answers: Seen | undefined;
   const aboutStatus = bundles.flatMap(statusGapsOf);
   for (const [names, seen] of entriesOf(counts)) {
@@ -30,7 +30,7 @@ export function reportOf(
     // The status shows whether the service accepts a request whose value has this form.
     else if (side !== "answers") add(gap, side === "request" ? `${place} (sent for ${status})` : place, form);
     else {
-      answers = answers ? joined(answers, seen) : seen;
+      answers = answers ? addSeen(answers, seen) : seen;
       const own = aboutStatus.filter((one) => one.operation === operation && one.has(status));
       for (const { id } of own) add(id, status);
     }
@@ -100,6 +100,6 @@ function gapLine(id: string, gaps: Counts): string {
     const known = parts.get(name);
     parts.set(name, known === undefined ? `${name} ${text}`.trim() : `${known}, ${text}`);
   }
-  const span = entries.map(([, one]) => one).reduce(joined);
+  const span = entries.map(([, one]) => one).reduce(addSeen);
   return `  ${id}: ${[...parts.values()].join("; ")}, ${daysOf(span)}`;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { printableLines } from "../../client/errors/printable.js";
 import { parseJson } from "../../client/read.js";
 import { placeNames } from "../../observe/count.js";
-import { addCounts, type Counts, type Evidence, noCounts } from "../../observe/evidence.js";
+import { addCounts, type Counts, createCounts, type Evidence } from "../../observe/evidence.js";
 import { pointerFrom } from "../../validate/json-pointer.js";
 import type { SchemaNode } from "../../validate/response-checks.js";
 import { faultsIn } from "../../validate/walk.js";
@@ -70,7 +70,7 @@ export async function readEvidence(files: readonly string[]) {
     }
     if (problem !== undefined) problems.push(problem);
   }
-  const counts = noCounts();
+  const counts = createCounts();
   for (const { operations } of lines.values()) addCounts(counts, operations as Counts);
   return { counts, problems };
 }
