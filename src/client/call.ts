@@ -9,7 +9,7 @@ import { type Outcome, ReadResponse, readBody } from "./read.js";
 /** The methods of a client. */
 export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** The state of a call for the steps that read it. Errors take their method and path from it. */
+/** A read-only view of a call. An error gets its method and path from this view. */
 export type Call = Readonly<StartedCall>;
 
 /** The state of a call, from the start of its deadline to its end. */
@@ -19,11 +19,11 @@ export class StartedCall {
   attempts = 0;
   /** Whether any part of the request may have reached the service. True while an attempt runs. */
   sent = false;
-  /** The last failure of the service or the network, for a call that ends during a retry or in a hook. */
+  /** The last failure of the service or the network: the error of a call that ends during a retry or in a hook. */
   lastFailure: Outcome | undefined = undefined;
-  /** The error that ended the call in its fetch, if neither the service nor the network is at fault. No hook gets it. */
+  /** The error that the fetch of the call threw, unless the service or the network failed. Hooks never see this error. */
   mistake: { readonly reason: unknown } | undefined = undefined;
-  /** The middleware that still waits for the end of the call, with the arguments of its hooks. */
+  /** The middleware whose `onRequest` ran and that doesn't know the end of the call yet, with the arguments of its hooks. */
   readonly reached = new Map<object, HookGiven>();
   /** Whether any part of an earlier attempt may have reached the service. */
   #sentBefore = false;
@@ -53,7 +53,7 @@ export class StartedCall {
   /** Records that the client is about to send the request. */
   noteAttempt(): void {
     this.attempts += 1;
-    // If the deadline passes during this attempt, an earlier failure with `sent: false` must not be the error.
+    // If the deadline passes during this attempt, the call must not fail with an earlier error that says `sent: false`.
     if (!this.sent) this.lastFailure = undefined;
     this.#sentBefore = this.sent;
     this.sent = true;
@@ -78,7 +78,7 @@ export class StartedCall {
    */
   async read(response: Response): Promise<Outcome> {
     const read = new ReadResponse(response);
-    // If the body stalls, the status still makes an ApiError.
+    // If the body stalls, the call still fails with an ApiError.
     if (!read.ok) this.lastFailure = read;
     try {
       await readBody(read, this);

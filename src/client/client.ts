@@ -17,13 +17,13 @@ import { checkTemplate, serializeBody, serializePath, serializeQuery } from "./s
 
 /** A client of one workspace. Each method takes a path of the document and the arguments of its operation. */
 export interface Client<Paths, Throws extends boolean = false> {
-  /** Reads. The client retries it after a temporary failure. */
+  /** Reads. The client repeats a read after a temporary failure. */
   GET: ClientMethod<Paths, "get", Throws>;
-  /** Creates. The client retries it only if the request provably never left. */
+  /** Creates. The client repeats a request only if it provably never left. */
   POST: ClientMethod<Paths, "post", Throws>;
-  /** Updates. The client retries it only if the request provably never left. */
+  /** Updates. The client repeats a request only if it provably never left. */
   PATCH: ClientMethod<Paths, "patch", Throws>;
-  /** Removes. The client retries it only if the request provably never left. */
+  /** Removes. The client repeats a request only if it provably never left. */
   DELETE: ClientMethod<Paths, "delete", Throws>;
   /** Adds middleware. Its hooks get a real `Request`, without the API key. */
   use(...middleware: Middleware[]): void;
@@ -38,7 +38,7 @@ interface FetchClient extends Record<HttpMethod, (path: string, init: object) =>
 }
 
 /** The state that all calls of a client share. */
-interface SharedByCalls {
+interface SharedState {
   readonly config: Config;
   readonly fetchClient: FetchClient;
   readonly endHooks: Set<EndHook>;
@@ -50,10 +50,10 @@ type Result = Success<unknown> | Failure;
 
 /** Builds a client from checked options. */
 export function buildClient<Paths>(config: Config): Client<Paths> {
-  const shared = shareByCalls(config);
+  const shared = createSharedState(config);
   const { fetchClient, endHooks } = shared;
-  // One function runs every operation, so a cast gives it the exact types. It is bound because a bound function adds no
-  // frame to a stack: the stack begins at the caller.
+  // One function runs every operation, so each method needs a cast to its exact types. A bound function adds no frame
+  // to a stack, so the stack of an error begins at the caller.
   const method = <M extends Method>(name: Uppercase<M>) =>
     run.bind(null, shared, name) as unknown as ClientMethod<Paths, M>;
   const client: Client<Paths> = {
@@ -89,15 +89,16 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
   return client;
 }
 
-function shareByCalls(config: Config): SharedByCalls {
+function createSharedState(config: Config): SharedState {
   const fetchClient = createFetchClient({
     baseUrl: config.baseUrl,
     headers: config.headers as HeadersOptions,
-    // These also check the arguments.
+    // The serializers also check the arguments.
     pathSerializer: serializePath,
     querySerializer: serializeQuery,
     bodySerializer: serializeBody,
-    // Without these two, openapi-fetch loads the platform's classes at once. Each call has its own fetch.
+    // Without these two options, openapi-fetch loads the platform's `Request` and `fetch` at once. Each call passes its
+    // own fetch.
     Request: LightRequest as unknown as typeof Request,
     fetch: send as unknown as typeof fetch,
   }) as FetchClient;
@@ -107,7 +108,7 @@ function shareByCalls(config: Config): SharedByCalls {
 }
 
 /** Makes one call, from its arguments to its result. */
-async function run(shared: SharedByCalls, method: HttpMethod, path: string, given: unknown): Promise<Result> {
+async function run(shared: SharedState, method: HttpMethod, path: string, given: unknown): Promise<Result> {
   const { config, keys } = shared;
   let call: Call | undefined;
   let result: Result | undefined;
@@ -117,7 +118,7 @@ async function run(shared: SharedByCalls, method: HttpMethod, path: string, give
     const started = new StartedCall(config, keys, method, path, checkCall(config, method, path, given));
     call = started;
     started.deadline.throwIfEnded();
-    result = toResult(await started.deadline.race(() => exchange(shared, started)), started);
+    result = toResult(await started.deadline.race(() => callFetchClient(shared, started)), started);
   } catch (thrown) {
     reason = call?.mistake ? call.mistake.reason : thrown;
     outcome = call?.sent ? "unknown" : "not-sent";
@@ -145,12 +146,12 @@ function guardHooks({ middleware }: CheckedInit): FetchMiddleware[] {
   return middleware.filter((one) => one && !isEndHook(one)).map(guardMiddleware);
 }
 
-function exchange({ fetchClient, hasMiddleware }: SharedByCalls, call: Call): Promise<Exchange> {
+function callFetchClient({ fetchClient, hasMiddleware }: SharedState, call: Call): Promise<Exchange> {
   const { method, path, init, deadline } = call;
   const { params, body, headers } = init;
   const middleware = guardHooks(init);
   const fetch = (request: Request | LightRequest) => send(request, call);
-  // With `stream`, openapi-fetch does not parse a success. It would throw for malformed JSON.
+  // With `stream`, openapi-fetch returns a success unparsed. With `json`, it would throw for malformed JSON.
   const given = { params, body, headers, fetch, parseAs: "stream" };
   if (!hasMiddleware && middleware.length === 0) return fetchClient[method](path, given);
   callOfFetch.set(fetch, call);
@@ -159,7 +160,7 @@ function exchange({ fetchClient, hasMiddleware }: SharedByCalls, call: Call): Pr
   return fetchClient[method](path, { ...init.fetchOptions, ...given, ...hooked });
 }
 
-/** Data for paging and for calls by name. It is kept outside the client object to hide it from users. */
+/** The data of each client for paging and for calls by name. A WeakMap hides the data from users. */
 export const internals = new WeakMap<
   object,
   {
@@ -177,7 +178,7 @@ export function interfaceOf(desk: object): Interface | undefined {
   return internals.get(behindThrowing.get(desk) ?? desk)?.interface;
 }
 
-/** Refuses an object without the methods of a client. Accepts an object that wraps a client. */
+/** Throws if an object has no GET method. An object that wraps a client has one. */
 export function checkDesk(desk: unknown): void {
   const { GET } = Object(desk) as { GET?: unknown };
   if (typeof GET !== "function") throw new InvalidArgumentError("desk", "must be a client.");

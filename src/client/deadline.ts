@@ -3,7 +3,7 @@
  * that ignores its signal.
  */
 export class Deadline {
-  /** The cause of an early end. `signal.reason` has the reason. */
+  /** How the call ended early; undefined if it did not. `signal.reason` has the error. */
   declare ended: "timeout" | "abort" | undefined;
   /** Releases the resources of the current step. The deadline calls it if the call ends during that step. */
   declare release: (() => void) | undefined;
@@ -46,7 +46,7 @@ export class Deadline {
     });
   }
 
-  /** Throws the reason of an early end. */
+  /** Throws if the call has ended early. */
   throwIfEnded(): void {
     if (this.ended) throw this.signal.reason;
   }
@@ -65,7 +65,7 @@ export class Deadline {
 
   /** Ends the call because its time is up, or because its next step would come too late. */
   timeOut(): void {
-    // The platform uses this name for AbortSignal.timeout().
+    // AbortSignal.timeout() uses the same name.
     this.#finish("timeout", new DOMException("The deadline of the call has passed.", "TimeoutError"));
   }
 

@@ -2,13 +2,13 @@ import { backoff } from "./retry.js";
 
 // All times are in milliseconds.
 const second = 1_000;
-/** Older attempts say nothing about the limit. */
+/** The age of the oldest attempt that still says something about the limit. */
 const memory = 300_000;
 /** The interval is this much longer than the observed limit, because attempts do not arrive as evenly as they leave. */
 const margin = 1.15;
 /** The minimum number of accepted attempts from which to estimate a limit. */
 const evidence = 5;
-/** The number of accepted attempts in a row that shorten the interval to 1/e. The first half shortens it by 12 %. */
+/** After this many accepted attempts in a row, the interval has shrunk to 1/e; after half as many, by only 12 %. */
 const patience = 400;
 
 /** An attempt: its start, and whether it started as early as the pace allowed. */
@@ -27,13 +27,13 @@ export class LearnedPace {
   /** The interval after that stop, and the number of paced attempts that were accepted since. */
   #learned = { interval: 0, accepted: 0 };
 
-  /** Begins an attempt. During a stop, the next attempt waits for its outcome, but no longer than a retry would. */
+  /** Begins an attempt. During a stop, the next attempt waits until this one ends, but no longer than a retry would. */
   begin(now: number): Attempt {
     const attempt = { begun: now, isPaced: now - this.next < this.interval };
     if (now - this.next > memory) this.interval = 0;
     const { isOver, refusals } = this.#stop;
     const [oldest] = this.#attempts;
-    // The end of a stop looks at the attempts before it, so they are kept until then.
+    // At the end of a stop, the pace counts the attempts before the stop, so it keeps them until then.
     if (isOver && oldest && now - oldest.begun > memory) this.#attempts.delete(oldest);
     this.#attempts.add(attempt);
     this.next = now + (isOver ? this.interval : backoff(refusals));
@@ -56,7 +56,7 @@ export class LearnedPace {
     this.next = Math.max(this.next, end);
   }
 
-  /** Records an accepted attempt. The first one ends a stop; each later one shortens the interval a little. */
+  /** Records an accepted attempt. The first one ends a stop; each later one makes the interval a little shorter. */
   accept({ begun, isPaced }: Attempt): void {
     const stop = this.#stop;
     if (stop.isOver && isPaced) {
@@ -71,13 +71,13 @@ export class LearnedPace {
     this.next = Math.max(stop.since + stop.length, begun + this.interval);
   }
 
-  /** Computes the interval after a stop from the attempts accepted in a span before it. It never gets shorter here. */
+  /** Computes the interval after a stop from the attempts accepted in a span before it. Never shortens the interval. */
   #learn(): number {
     const { since, length } = this.#stop;
     const span = Math.max(second, 10 * this.interval, Math.min(length, memory));
     const isBefore = ({ begun }: Attempt) => begun <= since && begun > since - span;
     const count = [...this.#attempts].filter(isBefore).length;
-    // After few attempts, the limit is unknown: the app sent few, or other clients used up the limit.
+    // Few attempts do not show the limit: the app sent no more, or other clients used up the limit.
     const longest = count < evidence ? 2 * this.interval || second : Number.POSITIVE_INFINITY;
     return Math.max(this.interval, Math.min((margin * span) / count, longest));
   }

@@ -9,10 +9,10 @@ import type { Failure, Success } from "./result.js";
 const names = ["onRequest", "onResponse", "onError"] as const;
 type Hook = (typeof names)[number];
 
-/** Finds the call of a hook: openapi-fetch passes each hook the fetch of its call. */
+/** The call of each fetch. openapi-fetch passes the fetch of a call to every hook of the call. */
 export const callOfFetch = new WeakMap<object, Call>();
 
-// Middleware always gets the same guard, so that openapi-fetch finds the guard again for eject().
+// The guard of each middleware. openapi-fetch ejects only the same guard that it used.
 const guards = new WeakMap<object, Middleware>();
 
 /**
@@ -26,13 +26,13 @@ export function guardMiddleware(middleware: unknown): Middleware {
   if (!names.some((name) => name in hooks)) {
     throw new InvalidArgumentError("middleware", "must have onRequest, onResponse or onError.");
   }
-  const hookOf = (name: Hook) => [name, (given: HookGiven) => run(hooks, name, given)];
+  const hookOf = (name: Hook) => [name, (given: HookGiven) => runHook(hooks, name, given)];
   const guard: Middleware = guards.get(hooks) ?? Object.fromEntries(names.map(hookOf));
   guards.set(hooks, guard);
   return guard;
 }
 
-async function run<Result>(
+async function runHook<Result>(
   hooks: Record<Hook, unknown>,
   name: Hook,
   given: HookGiven,
@@ -58,7 +58,7 @@ async function run<Result>(
 }
 
 function callHook(hooks: object, name: Hook, given: HookGiven, call: Call): unknown {
-  // The same values as with openapi-fetch alone: the fetch of the client, and a parsed body.
+  // A hook sees the same options as with openapi-fetch alone: the client's own `fetch`, and `parseAs: "json"`.
   const fetch = call.config.fetch ?? globalThis.fetch;
   const options = Object.freeze({ ...given.options, fetch, parseAs: "json" });
   // Called as a method, because a hook may use `this`.
@@ -85,12 +85,12 @@ export async function tell(listener: () => unknown): Promise<void> {
 }
 
 /**
- * A hook for this package's own middleware, which runs once at the end of each call. It gets the parsed data instead of a
- * `Request` and a copy of the response. It must not throw, and must not keep its arguments.
+ * The hook of this package's own middleware. The client runs the hook once at the end of each call, with the parsed data
+ * instead of a `Request` and a copy of the response. The hook must not throw, and must not keep its arguments.
  */
 export const onEnd = Symbol();
 
-/** Middleware with that hook. The client ignores its other hooks. */
+/** Middleware with an `onEnd` hook. The client ignores its other hooks. */
 export interface EndHook {
   /** @param result - undefined if the call rejects */
   [onEnd](call: Call, result: Success<unknown> | Failure | undefined): void;

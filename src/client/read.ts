@@ -17,11 +17,11 @@ const maxValues = 500_000;
 /** A response of the service, or the reason why it did not arrive. */
 export type Outcome = ReadResponse | NetworkError;
 
-/** A response with the text of its body. openapi-fetch uses it in place of the response. */
+/** A response with the text of its body. openapi-fetch gets this object in place of the platform's response. */
 export class ReadResponse {
-  /** The text of the body. If there is a problem, the redacted part for the error. */
+  /** The text of the body; if there is a problem, the redacted beginning of the text, for the error. */
   content = "";
-  /** The reason why the content is not the whole body, as a predicate: "exceeds maxResponseBytes (1000)". */
+  /** The problem of a body that is too large or too deep, as a predicate: "exceeds maxResponseBytes (1000)". */
   declare problem: string | undefined;
   declare readonly status: number;
   declare readonly ok: boolean;
@@ -79,7 +79,7 @@ export async function readBody(read: ReadResponse, reader: BodyReader): Promise<
   if (size > limit) close();
   const text = decode(parts, Math.min(size, limit));
   read.problem = size > limit ? `exceeds maxResponseBytes (${limit})` : findExcess(text);
-  // Redacted now, so that a hook that copies a truncated body copies no part of the key.
+  // A hook can copy a truncated body, and must not get a part of the key.
   read.content = read.problem ? keys.redactor.beginning(text.slice(0, longestText)) : text;
 }
 
@@ -111,7 +111,7 @@ async function discard(body: unknown): Promise<void> {
   }
 }
 
-/** Decodes the first bytes of some chunks as UTF-8, without a byte order mark. */
+/** Decodes the first `size` bytes of the chunks as UTF-8, without a byte order mark. */
 function decode(chunks: readonly Uint8Array[], size: number): string {
   const [only] = chunks;
   if (only?.byteLength === size) return new TextDecoder().decode(only);
@@ -175,13 +175,13 @@ export function parseJson(text: string): Parsed {
   }
 }
 
-// The texts of the responses that hooks get.
+// The read response behind each platform response that hooks get.
 const readOf = new WeakMap<object, ReadResponse>();
 
-/** Makes a platform `Response` for hooks. Its body is not redacted, but the rest of it is. */
+/** Makes a platform `Response` for hooks. Redacts the status text, the headers and the URL, but not the body. */
 export function toResponse(read: ReadResponse, redactor: Redactor): Response {
   const copy = redactedCopy(read.response, read.content, redactor);
-  // openapi-fetch reads the text even after a hook has read the body. A clone counts as the same response.
+  // openapi-fetch reads the text even after a hook has read the body. A hook may return a clone of the response.
   Object.defineProperties(copy, {
     text: { value: () => read.text() },
     clone: { value: () => toResponse(read, redactor) },

@@ -47,20 +47,20 @@ export interface Exchange {
 /** Returns a success if the response is as documented, and a failure otherwise. */
 export function toResult({ response }: Exchange, call: Call): Success<unknown> | Failure {
   const { operation } = call.init;
-  // The fetch of the call has read the response, or the guard of the middleware that returned it.
+  // `send` reads each response of the service, and a guard reads each response of a hook.
   const read = findRead(response) as ReadResponse;
   const { content } = read;
-  if (!read.ok) return apiFailure(read, call);
+  if (!read.ok) return createApiFailure(read, call);
   const redactor = call.keys.redactor;
   const success = { error: undefined, response: safeResponse(response, redactor) };
-  // A path that only a patched document has may have a success without a body.
+  // On a path that only a patched document has, an empty body can be a success.
   if (operation ? operation.envelopes.length === 0 : content === "") return { ...success, data: undefined };
   const { value, problem } = read.parse();
-  if (problem) return unexpectedFailure(read, `a body that ${problem}`, content, call);
+  if (problem) return createUnexpectedFailure(read, `a body that ${problem}`, content, call);
   const fault = operation && findEnvelopeFault(value, operation);
-  if (fault !== undefined) return unexpectedFailure(read, fault, value, call);
-  // Few responses repeat the key, so a search of the text decides whether to search all values. A text with escapes can
-  // spell the key in many ways, so the search uses the spelling of JSON.stringify.
+  if (fault !== undefined) return createUnexpectedFailure(read, fault, value, call);
+  // Few responses repeat the key, so the client first searches the text, and searches all values only if it finds the key.
+  // Escapes can spell the key in many ways, so a text with escapes is searched in the spelling of JSON.stringify.
   const isEcho = redactor.finds(content.includes("\\") ? JSON.stringify(value) : content);
   return { ...success, data: isEcho ? redactJson(value, redactor) : value };
 }
@@ -95,12 +95,12 @@ function typeOf(value: unknown): string {
 export function toFailure(error: unknown, call: Call): Failure | undefined {
   const { deadline, init, lastFailure } = call;
   if (deadline.ended === undefined && (lastFailure === undefined || error !== lastFailure)) return undefined;
-  if (lastFailure instanceof ReadResponse) return apiFailure(lastFailure, call);
+  if (lastFailure instanceof ReadResponse) return createApiFailure(lastFailure, call);
   const known = lastFailure ?? new TimeoutError({ timeout: init.timeout, sent: call.sent }, call);
-  return failure(known);
+  return createFailure(known);
 }
 
-function apiFailure(read: ReadResponse, call: Call): Failure {
+function createApiFailure(read: ReadResponse, call: Call): Failure {
   const { operation } = call.init;
   const { status, content } = read;
   const documented = operation?.statuses.includes(status) ?? false;
@@ -116,25 +116,25 @@ function apiFailure(read: ReadResponse, call: Call): Failure {
     gaps: gapsAdmitting(status, documented, operation?.gaps),
   };
   const Class = status === 401 ? AuthenticationError : ApiError;
-  return failure(new Class(details, call, baseUrlHint(read, call)), safe.response);
+  return createFailure(new Class(details, call, baseUrlHint(read, call)), safe.response);
 }
 
-/** Hints that the base URL lacks the version prefix, if the response may be from something other than the API. */
+/** Returns a hint that the base URL lacks the version prefix, if something other than the API may have responded. */
 function baseUrlHint(read: ReadResponse, { config }: Call): string {
   const { prefix } = config.interface;
-  // A truncated body does not tell who sent it.
+  // A truncated body does not show whether the API sent it.
   const isStranger = read.status === 404 || (!read.problem && read.parse().problem);
   return isStranger && !config.baseUrl.endsWith(prefix) ? `; baseUrl has no ${prefix}` : "";
 }
 
-function unexpectedFailure(read: ReadResponse, fault: string, content: unknown, call: Call): Failure {
+function createUnexpectedFailure(read: ReadResponse, fault: string, content: unknown, call: Call): Failure {
   const { status } = read;
   const { body, response } = redactRead(read, content, call);
   const message = `${status} with ${fault}${baseUrlHint(read, call)}`;
-  return failure(new UnexpectedResponseError(message, { status, body }, call), response);
+  return createFailure(new UnexpectedResponseError(message, { status, body }, call), response);
 }
 
-function failure(error: CallError, response?: Response): Failure {
+function createFailure(error: CallError, response?: Response): Failure {
   return { data: undefined, error, response };
 }
 

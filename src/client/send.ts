@@ -7,8 +7,8 @@ import { type Outcome, type ReadResponse, toResponse } from "./read.js";
 import { retryDelay } from "./retry.js";
 
 /**
- * openapi-fetch constructs this in place of a platform `Request` for a call without hooks. A platform request costs more
- * than all other steps of a call, and the platform's fetch makes one anyway.
+ * The request that openapi-fetch constructs for a call without hooks. A platform `Request` costs more time than all other
+ * steps of a call, and the platform's fetch constructs one anyway.
  */
 export class LightRequest {
   declare readonly method: string;
@@ -24,8 +24,8 @@ export class LightRequest {
 }
 
 /**
- * The fetch for openapi-fetch. Sends the request, retries where that is safe and time is left, and reads the response. An
- * error of the caller's own is recorded on the call, so that no hook can turn it into a result.
+ * The fetch for openapi-fetch. Sends the request, retries where that is safe and time is left, and reads the response.
+ * Records the caller's own errors on the call, so that no hook can turn them into a result.
  *
  * @throws NetworkError if no complete response arrives
  */
@@ -44,7 +44,7 @@ async function sendUntilFinal(request: Request | LightRequest, call: Call): Prom
   const isLight = request instanceof LightRequest;
   const { url, method } = request;
   const { headers, body } = isLight ? request : await readHooked(request, url, baseUrl);
-  // A hook can return a request with its own signal.
+  // A hook can return a request that has another signal.
   const signal = isLight ? deadline.signal : AbortSignal.any([deadline.signal, request.signal]);
   const init: RequestInit = { ...call.init.fetchOptions, method, headers, signal, redirect: "manual" };
   if (body) init.body = body;
@@ -67,7 +67,7 @@ async function sendUntilFinal(request: Request | LightRequest, call: Call): Prom
 /** Gets the key for one attempt from the key function. */
 async function askForKey(ask: () => unknown, call: Call): Promise<string> {
   const key = await ask();
-  // A call that has ended would never release the key.
+  // After the end of a call, nothing would release the key.
   call.deadline.throwIfEnded();
   checkKey(key);
   call.addKey(key);
@@ -98,7 +98,7 @@ async function attempt(url: string, init: RequestInit, call: Call): Promise<Outc
   call.noteAttempt();
   let response: Response;
   try {
-    // Looked up at each attempt, so that a replacement of the platform's fetch is called.
+    // Read at each attempt, because an app can replace the platform's fetch at any time.
     const fetch = call.config.fetch ?? globalThis.fetch;
     response = await fetch(url, init);
   } catch (cause) {

@@ -39,22 +39,22 @@ export function createRedactor(secrets: Iterable<string>): Redactor {
     return finds(unescaped) ? remove(unescaped) : rest;
   };
   const beginning = (value: string) => {
-    // Without an incomplete escape at the cut.
+    // An incomplete escape at the cut would hide the beginning of a secret before it.
     const safe = unescapeJson(text(value).replace(/\\(u[\da-f]{0,3})?$/i, ""));
-    return safe.slice(0, safe.length - Math.max(0, ...spellings.map((secret) => overlap(safe, secret))));
+    return safe.slice(0, safe.length - Math.max(0, ...spellings.map((secret) => countOverlap(safe, secret))));
   };
   return { finds, text, beginning };
 }
 
-/** Decodes the escapes of visible characters in a JSON text. Decodes them in runs, because there can be millions. */
+/** Decodes the escapes of visible characters in a JSON text, a run of escapes at a time, because there can be millions. */
 function unescapeJson(text: string): string {
   return text.replace(/(\\(u00[2-7][\da-fA-F]|["\\/])[^"\\\p{Cc}]{0,99}){1,99}/gu, (run) =>
     JSON.parse(`"${run}"`),
   );
 }
 
-/** Counts the characters at the end of a text that are the beginning of a secret. */
-function overlap(text: string, secret: string): number {
+/** Counts how many characters at the end of a text may be the beginning of a secret. */
+function countOverlap(text: string, secret: string): number {
   let length = secret.length - 1;
   while (!text.endsWith(secret.slice(0, length))) length -= 1;
   return length;
@@ -62,7 +62,7 @@ function overlap(text: string, secret: string): number {
 
 /** The keys of all running calls, and the last keys that a client has sent. */
 export class SentKeys {
-  /** The number of running calls by key. The latest keys are at the end. */
+  /** The number of running calls that use each key. The latest key is the last. */
   readonly #uses = new Map<string, number>();
   #redactor: Redactor | undefined;
 
@@ -83,7 +83,6 @@ export class SentKeys {
     this.#uses.set(key, (this.#uses.get(key) ?? 1) - 1);
   }
 
-  /** A redactor of these keys. */
   get redactor(): Redactor {
     this.#redactor ??= createRedactor(this.#uses.keys());
     return this.#redactor;
@@ -105,7 +104,7 @@ export function redactJson(value: unknown, redactor: Redactor): unknown {
     const safeItem = redactJson(item, redactor);
     const safeKey = text(key);
     if (safeKey !== key) delete entries[key];
-    // After JSON.parse, even __proto__ is an own property, so that an assignment changes no prototype.
+    // JSON.parse makes even __proto__ an own property, so this assignment does not change a prototype.
     if (safeKey !== key || safeItem !== item) entries[safeKey] = safeItem;
   }
   return value;
@@ -131,7 +130,7 @@ export function redactedCopy(response: Response, body: string | null, redactor: 
   const isAllowed = status >= 200 && status <= 599;
   const copy = new Response([204, 205, 304].includes(status) ? null : body, {
     status: isAllowed ? status : 200,
-    // Invalid characters become spaces. Without the spaces, removing them could join pieces of a key.
+    // A space replaces each invalid character, because removing the character could join two pieces of a key.
     statusText: text(String(statusText).replace(/[^\t -~]/g, " ")),
     headers: redactHeaders(response.headers, redactor),
   });
@@ -171,7 +170,7 @@ export function redactCause(error: unknown, redactor: Redactor): CopiedCause {
       if (cause !== undefined) copy.cause = copyOf(cause);
       return copy;
     } catch {
-      // The cause throws when it is read, or has too many causes.
+      // Reading a property threw an error, or there are too many causes.
       codes.push("");
       return mark;
     }

@@ -6,7 +6,7 @@ export type SupportDeskErrorKind = "api" | "network" | "timeout" | "unexpected-r
 /** The outcome of a failed call. See `SupportDeskError.outcome` for the meaning for a write. */
 export type CallOutcome = "not-sent" | "refused" | "unknown";
 
-/** The JSON of an error, without the properties that the error does not have. */
+/** The JSON of an error. A property is undefined if the error does not have it. */
 export interface ErrorJson {
   readonly kind: SupportDeskErrorKind;
   readonly outcome: CallOutcome;
@@ -27,7 +27,7 @@ interface Details {
   readonly status?: number;
 }
 
-/** The call of an error. */
+/** The call that an error belongs to. */
 export interface ErrorContext {
   /** The HTTP method, for example `GET`. */
   method?: string | undefined;
@@ -50,7 +50,7 @@ export abstract class SupportDeskError extends Error {
    *
    * - `"not-sent"`: the request provably never left. You can send it again.
    * - `"refused"`: the service responded with a 4xx other than 408. In HTTP, this means that the service did not carry out
-   *   the request. The specification does not confirm it: a write of several items may have done some of them.
+   *   the request. The specification does not confirm this: the service may have written some of several items.
    * - `"unknown"`: anything else. The write may or may not have happened. Check before you send it again.
    */
   declare readonly outcome: CallOutcome;
