@@ -23,7 +23,7 @@ export class List {
   status = 0;
   /** The last page that is known to exist. */
   last: number;
-  /** Whether the total of a report may count one page only. Then only a request for the next page shows where the list ends. */
+  /** Whether the total of a report may count only one page. If so, the loop requests pages until one shows the end. */
   mayHaveMore = false;
   hasTotalAlone = false;
   readonly seen = new SeenIds();
@@ -37,7 +37,7 @@ export class List {
     this.last = reading.start;
   }
 
-  /** Takes the page size from a page. If pages have their total alone, it must be page 1: the last page can be shorter. */
+  /** Takes the page size from a page. In a list with only a total, pass page 1, because the last page can be shorter. */
   begin({ hasTotalAlone, items, records, size }: StatedPage): void {
     this.hasTotalAlone = hasTotalAlone;
     this.#size = hasTotalAlone ? items.length : isCount(size) ? size : 0;
@@ -80,7 +80,7 @@ export class List {
     return !this.mayHaveMore && isCount(records) && records < before;
   }
 
-  /** Returns whether the current page is past the end by the totals of a page. If so, the list ends with these totals. */
+  /** Returns whether a page's totals put the current page past the end. If so, the list ends with these totals. */
   stopAt(page: StatedPage): boolean {
     const last = this.#lastOf(page);
     if (!isCount(last) || this.number <= last) return false;
@@ -92,7 +92,7 @@ export class List {
     return hasTotalAlone ? Math.ceil((records as number) / (this.#size || 1)) : (pages as number);
   }
 
-  /** Adds the current page. Returns a description of a wrong total, whose page still has good items. */
+  /** Adds the current page. Returns a description of a wrong total, which the loop throws after it has yielded the page. */
   add(page: StatedPage): string | undefined {
     const { hasTotalAlone, items, pages, records } = page;
     this.#listed += items.length;
@@ -120,7 +120,7 @@ export class List {
     return this.addPage(new UnexpectedResponseError(`${status} with ${what}`, response, reading.context));
   }
 
-  /** Adds the page at which the caller can resume. */
+  /** Adds to an error the page with which the caller can resume. */
   addPage<Thrown extends SupportDeskError>(error: Thrown): Thrown {
     const page = this.number;
     const message = `${error.message} (resume with ${this.reading.paging.parameter} ${page})`;

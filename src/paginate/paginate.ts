@@ -36,7 +36,7 @@ export function readList<Item, Data>(
   const given = { path: { ...params?.path }, query: { ...params?.query } };
   const context = { method: "GET", path: String(path) };
   const start = (given.query[paging.parameter] ?? 1) as number;
-  // A page needs its response, which only the methods that return results have.
+  // A throwing client returns only the data, and a page also needs the response.
   const source = behindThrowing.get(desk) ?? desk;
   let listKey: string | undefined;
   try {
@@ -53,7 +53,7 @@ export function readList<Item, Data>(
   }
   const ask: Reading["ask"] = (page, signal) => {
     const query = { ...given.query, [paging.parameter]: page };
-    // The method's types are exact. The path is one of several here, so its type is lost.
+    // GET has exact types for each path. The path is any of them here, so the cast drops the types.
     const { GET: get } = source as { GET: (path: string, init: object) => ReturnType<Reading["ask"]> };
     return get(context.path, { ...rest, params: { ...given, query }, signal });
   };

@@ -15,7 +15,7 @@ export async function* readPages(reading: Reading): Pages {
   const unfollow = callerSignal && follow(callerSignal, () => controller.abort(callerSignal.reason));
   const list = new List(reading);
   const ahead = new PagesAhead(list, signal);
-  // Pages before this one were requested before the total fell. They may hold only known items.
+  // The loop requested pages with lower numbers before the total fell, so they may have only known items.
   let askedAfterFall = start;
   try {
     for (; list.number <= list.last; list.number += 1) {
@@ -88,8 +88,8 @@ class PagesAhead {
 }
 
 /**
- * Returns if the failure only marks the end of the report; otherwise throws. It marks the end of a report that may have more, and of
- * one that has shrunk meanwhile.
+ * Throws a failure, unless it marks the end of a report: one that may have more pages than its total, or one that has
+ * shrunk meanwhile.
  */
 async function* endOrThrow(list: List, error: CallError, signal: AbortSignal): Pages {
   if (list.mayHaveMore && endsReport(error)) return;
@@ -99,8 +99,8 @@ async function* endOrThrow(list: List, error: CallError, signal: AbortSignal): P
 }
 
 /**
- * Reads earlier pages again, because a removed item moves all items after it to earlier positions. Goes backwards, and stops at a page that has no
- * unseen item, and has an item that this function had not read before.
+ * Reads earlier pages again, because a removed item moves all items after it to earlier positions. Goes backwards to the
+ * first page without an unseen item. A page whose items this function has all read itself doesn't count.
  *
  * @param newest - the page whose total fell
  * @returns the page with the smallest total
@@ -141,7 +141,7 @@ async function readFirst(list: List, signal: AbortSignal): Promise<StatedPage> {
   return paging.readPage(data, listKey);
 }
 
-/** Returns whether a failure can mean that the page doesn't exist. The status of that response is not shown. */
+/** Returns whether a failure can mean that the page doesn't exist. The status for such a page is not shown. */
 function endsReport(error: CallError): boolean {
   return error.kind === "api" && [400, 404, 410, 416, 422].includes(error.status);
 }

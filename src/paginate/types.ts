@@ -4,11 +4,11 @@ import type { InitArguments, InitOf } from "../client/exact.js";
 export interface Page<Item, Data> {
   /** The number of the page, from 1. */
   number: number;
-  /** The items that no earlier page had. A page that is read again, because a total fell, has only its new items. */
+  /** The items that no earlier page had. If a total falls, earlier pages come again with only their new items. */
   items: Item[];
   /** The whole body, with the totals. */
   data: Data;
-  /** The response. Its body was read already. */
+  /** The response. The client has already read its body. */
   response: Response;
 }
 
@@ -21,7 +21,7 @@ export interface Paginated<Item, Data> extends AsyncIterable<Item> {
 /** Options of `paginate`. */
 export interface PaginateOptions {
   /**
-   * The number of pages that are requested at once, as soon as the first page shows how many there are.
+   * The number of pages to request at once, after the first page shows how many there are.
    *
    * @default 1, because rate limits are not shown
    */

@@ -27,15 +27,15 @@ export interface Mismatch {
 
 type WholeKind = "not-json" | "unexpected-body" | "undocumented-status";
 
-/** The most mismatches that a report lists. */
+/** The maximum number of mismatches in a report. */
 const mostListed = 100;
 
 /** Removes the API key from a text. */
 type Redact = (text: string) => string;
 
-const asItIs: Redact = (text) => text;
+const keepText: Redact = (text) => text;
 
-/** Collects the mismatches of one response. They contain no value of the body, and no API key, even if a field has it as its name. */
+/** Collects the mismatches of one response. They never contain a value of the body, or the API key in a field's name. */
 export class Mismatches {
   readonly #schemas: Schemas;
   readonly #redact: Redact;
@@ -43,7 +43,7 @@ export class Mismatches {
   /** The number of all faults, including those that aren't listed. */
   total = 0;
 
-  constructor(schemas: Schemas, redact = asItIs) {
+  constructor(schemas: Schemas, redact = keepText) {
     this.#schemas = schemas;
     this.#redact = redact;
   }
@@ -61,7 +61,7 @@ export class Mismatches {
 
   readonly add: Fault = (kind, at, expected) => {
     this.total += 1;
-    const name = `${kind} ${pointerTo(at, asItIs, "*")} ${expected}`;
+    const name = `${kind} ${pointerTo(at, keepText, "*")} ${expected}`;
     const known = this.#found.get(name);
     if (known) known.count += 1;
     else if (this.#found.size < mostListed) {
@@ -79,6 +79,6 @@ function pointerTo({ parent, key }: WalkedValue, redact: Redact, item?: string):
   if (parent === undefined) return "";
   const above = pointerTo(parent, redact, item);
   if (typeof key === "number") return `${above}/${item ?? key}`;
-  // An unknown name can be of any length. It is redacted first, because a cut could leave a part of the key.
+  // An unknown name can have any length. The name is redacted before the cut, because a cut could leave a part of the key.
   return pointerFrom(above, redact(key).slice(0, 100));
 }
