@@ -5,7 +5,7 @@ import type { Seed } from "./testing.js";
 
 requireNode("support-desk-client", "run the command again");
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-  // The reader closed the pipe, as head does: it needs no more output.
+  // The reader, such as `head`, has closed the pipe and needs no more output.
   if (code === "EPIPE" || process.exitCode === 1) return;
   process.exitCode = 1;
   console.error(`The output cannot be written: ${message}. Free some space, or write to another location.`);

@@ -5,9 +5,9 @@ export type { AnswerEvidence, Evidence, Form, PlaceEvidence, Seen } from "../obs
 export type { ObserveOptions, Observer } from "../observe/observer.js";
 
 /**
- * Creates middleware that counts, and never keeps a value: the responses by operation and status, the JSON types of the values that open
- * gaps ask for, and the differences from the document. `support-desk-client evidence` prints the counts for people, who decide whether
- * to close a gap. Responses of this package's mock are ignored.
+ * Creates middleware that counts responses by operation and status, the JSON types of the values at open gaps, and the
+ * differences from the document. The middleware never keeps a value. It ignores responses of this package's mock.
+ * `support-desk-client evidence` prints the counts for people, who decide whether to close a gap.
  *
  * @param options - `write` receives lines; `checks` are those of a patched document
  * @returns middleware for `desk.use()`, or for a client of openapi-fetch

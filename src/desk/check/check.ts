@@ -2,7 +2,14 @@
 import type { ClientOptions } from "../../client/client-options.js";
 import { serializePath } from "../../client/serialize.js";
 import { paginate } from "../paging.js";
-import { experiments, type Known, type ListPage, pageOf, readsOfForms, readsOfReach } from "./experiments.js";
+import {
+  experiments,
+  type Known,
+  type ListPage,
+  pageOf,
+  readsToCompare,
+  readsToReach,
+} from "./experiments.js";
 import { type Answer, type Difference, formOf, limits, type Question, type Read, Reader } from "./reader.js";
 
 /** The result of a check. It contains no value of the workspace. */
@@ -14,7 +21,10 @@ export interface Report {
   gaps: { id: string; answer: string | null; seen: string[] }[];
 }
 
-/** @property print - receives a line before each request; `pause` is the time between requests in milliseconds */
+/**
+ * @property print - receives a line before each request
+ * @property pause - the time between requests in milliseconds
+ */
 type CheckOptions = Pick<Known, "ticket" | "all"> & { print: (line: string) => void; pause?: number };
 
 export async function checkWorkspace(client: ClientOptions, options: CheckOptions): Promise<Report> {
@@ -33,12 +43,12 @@ async function reachWorkspace(reader: Reader): Promise<Report["reached"]> {
   const seen = new Set<string>();
   let reached: Report["reached"] = { verdict: "no answer" };
   for (let turn = 0; turn < 3 || (turn < 6 && seen.size > 1); turn += 1) {
-    const { kind, seen: said, status, body } = await reader.ask(readsOfReach[turn % 3] ?? readsOfReach[0]);
+    const { kind, seen: said, status, body } = await reader.ask(readsToReach[turn % 3] ?? readsToReach[0]);
     if (reader.traces.delete("sl-mock"))
       return { verdict: "not verified", status, why: "a response of this package's mock" };
     if (kind === "success") return { verdict: "accepted", status };
     seen.add(said);
-    // The service itself can limit calls or be out of order.
+    // A rate limit or an outage can be the service's own.
     const isStranger = kind === "none" && status < 500 && status !== 408 && status !== 429;
     // Only a 401 in the documented form comes from the service.
     const isRefusal = status === 401 && /documented|error: string/.test(formOf(body));
@@ -55,7 +65,7 @@ async function fillReport(report: Report, reader: Reader, { ticket, all }: Check
   const { pages, ...problem } = await readList(reader);
   const [first = pageOf({})] = pages;
   let comments = pageOf({});
-  for (const one of readsOfForms(ticket)) {
+  for (const one of readsToCompare(ticket)) {
     const { body } = await askTwice(reader, one);
     if (one.path.endsWith("/comments")) comments = pageOf(body, "comments");
   }
@@ -107,22 +117,22 @@ async function askTwice(reader: Reader, one: Read): Promise<Answer> {
 
 const succeeds = ({ kind }: Answer) => kind === "success" || kind === "copy";
 
-/** Asks each question of a gap until three answers count. A question has an answer if these are equal. */
+/** Asks each question of a gap until enough answers count. If all of them are equal, they are the answer. */
 async function askQuestions(reader: Reader, questions: readonly Question[]) {
   const answers: string[] = [];
   const all: string[] = [];
   for (const question of questions) {
     const counted: string[] = [];
-    // A gateway can sometimes fail with a body like the service's.
+    // A gateway can fail with a body like the service's, so that three equal answers may come from it.
     const needed = reader.traces.has("via") ? 5 : 3;
-    const of = question.name === undefined ? "" : ` for ${question.name}`;
+    const ofQuestion = question.name === undefined ? "" : ` for ${question.name}`;
     for (let turn = 0; turn < limits.turns && counted.length < needed; turn += 1) {
       if (reader.sent >= limits.requests) break;
       const { shown, seen } = await askOnce(reader, question, turn);
       if (shown !== undefined) counted.push(shown);
-      all.push((shown ?? `${seen} (does not count)`) + of);
+      all.push((shown ?? `${seen} (does not count)`) + ofQuestion);
     }
-    if (counted.length === needed && new Set(counted).size === 1) answers.push(`${counted[0]}${of}`);
+    if (counted.length === needed && new Set(counted).size === 1) answers.push(`${counted[0]}${ofQuestion}`);
   }
   const seen = all.length > 0 ? all : ["not asked, because there are too few records or requests left"];
   return { answer: answers.join("; ") || null, seen };
@@ -135,7 +145,7 @@ async function askOnce(reader: Reader, { read, control: controlOf, shows }: Ques
   if (kind !== "success" && (kind !== "failure" || !controlOf)) return { seen };
   const control = controlOf ? await askTwice(reader, controlOf(turn)) : answer;
   if (!succeeds(control)) return { seen };
-  // Other headers than the control's show that a proxy responded.
+  // If these headers differ from the control's, a proxy may have responded.
   if (["server", "via"].some((name) => headers.get(name) !== control.headers.get(name))) return { seen };
   return { seen, shown: kind === "failure" ? seen : shows(answer, control) };
 }

@@ -6,7 +6,7 @@ import { printableLines } from "../../client/errors/printable.js";
 const keyVariable = "SUPPORT_DESK_API_KEY";
 
 export const check = {
-  about: `Check by reads whether the client fits your workspace. Set ${keyVariable} to your key.`,
+  about: `Read from your workspace to check whether the client fits it. Set ${keyVariable} to your key.`,
   options: {
     workspace: { type: "string", value: "name", about: "the subdomain of the workspace" },
     "service-host": { type: "string", value: "host", about: "the host of the service" },

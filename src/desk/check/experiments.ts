@@ -36,10 +36,10 @@ const readComments = (id = "") =>
 const reports = ["surveys", "agents", "groups", "tickets"].map((name) => read(`/reports/${name}`));
 
 /** The reads that show whether the key works, each sent at most twice. */
-export const readsOfReach = [read("/forms"), readMembers(), read("/reports/tickets")] as const;
+export const readsToReach = [read("/forms"), readMembers(), read("/reports/tickets")] as const;
 
 /** The reads that are only compared with the document. */
-export function readsOfForms(ticket: string | undefined): Read[] {
+export function readsToCompare(ticket: string | undefined): Read[] {
   const ofTicket = [read("/tickets/{ticket_id}", {}, { ticket_id: ticket }), readComments(ticket)];
   return [read("/forms"), ...reports, ...(ticket === undefined ? [] : ofTicket)];
 }
@@ -102,14 +102,14 @@ const comparePage = (first: ListPage, page: number, query: (turn: number) => obj
   shows: (answer, control) => showPage(first, pageOf(answer.body), pageOf(control.body)),
 });
 
-/** Returns whether a response is the requested page of the same list, by all of its totals. */
+/** Returns whether a response is the requested page of the list that page 1 began, according to its totals. */
 function isPage(first: ListPage, asked: number, { body }: Answer): boolean {
   const { ids, number, records } = pageOf(body);
   const size = asked < first.pages ? first.ids.length : first.records - first.ids.length * (first.pages - 1);
   return number === asked && records === first.records && ids.length === size;
 }
 
-/** Describes which page came, by its number or by its items. */
+/** Describes which page came. Its number or its items show this. */
 function showPage(
   first: ListPage,
   { ids, number, records }: ListPage,
@@ -124,7 +124,7 @@ function showPage(
   return is(control) || is(first) ? "200 with page 1" : undefined;
 }
 
-/** Describes whether page 1 keeps its order. A short list can keep it by chance, so it is read more often. */
+/** Describes whether page 1 keeps its order. A short page can keep it by chance, so the check reads it more often. */
 function showOrder({ first, orders }: Known, answer: Answer): string | undefined {
   if (!isPage(first, 1, answer)) return undefined;
   orders.push(pageOf(answer.body).ids.join());
@@ -144,7 +144,7 @@ const reportPages = (path: string): Question => ({
 
 /** Lists the requests that a check sends at most, by purpose: path templates and names of parameters. */
 export function planText(ticket: string | undefined, all: boolean): string {
-  // A workspace that allows every question.
+  // A workspace with enough records for every question.
   const first = pageOf({ team_members: [{}, {}], pagination: { total_pages: 2, total_records: 0 } });
   const known = { first, orders: [], ticket, comments: ticket === undefined ? pageOf({}) : first, all };
   const lineOf = (purpose: string, times: number, reads: readonly Read[]) => {
@@ -153,8 +153,8 @@ export function planText(ticket: string | undefined, all: boolean): string {
   };
   const readsOf = ({ read, control }: Question) => [read(0), ...(control ? [control(0), control(0)] : [])];
   return [
-    lineOf("the key and the host", 2, readsOfReach),
-    lineOf("comparison with the document", 15, [readMembers(), ...readsOfForms(ticket)]),
+    lineOf("the key and the host", 2, readsToReach),
+    lineOf("comparison with the document", 15, [readMembers(), ...readsToCompare(ticket)]),
     ...Object.entries(experiments).map(([id, of]) => lineOf(id, limits.turns, of(known).flatMap(readsOf))),
     `At most ${limits.requests} in total, one at a time, and at most four per second. Nothing was sent.`,
   ].join("\n");

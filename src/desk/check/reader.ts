@@ -5,7 +5,9 @@ import { type Client, createClient } from "../clients.js";
 import { current } from "../interfaces.js";
 import { type Mismatch, validateResponses } from "../validate.js";
 
-/** The most requests, the most attempts at a question, the time between requests in milliseconds, and the options of a call. */
+/**
+ * The limits of a check: `requests` in total, `turns` for each question, and at least `pause` milliseconds between two requests.
+ */
 export const limits = { requests: 120, turns: 11, pause: 275, ofCall: { timeout: 10_000, maxRetries: 2 } };
 
 /** A read: the path template, the parameters, and the index of the letter in the query to escape, if any. */
@@ -32,7 +34,7 @@ export interface Answer {
 export interface Question {
   /** The name of the question, if the gap has several. */
   readonly name?: string;
-  /** @param turn - the number of the attempt, by which each read can have an address that no cache has seen */
+  /** @param turn - the number of the attempt. A read can use it to get an address that no cache has seen */
   readonly read: (turn: number) => Read;
   /** A read that must succeed at the same time. Otherwise, the attempt does not count. */
   readonly control?: (turn: number) => Read;
@@ -66,7 +68,7 @@ export class Reader {
   constructor(options: ClientOptions, print: (line: string) => void, pause = limits.pause) {
     const { fetch = globalThis.fetch } = options;
     let free = 0;
-    // Sends an attempt of a call; each retry is one.
+    // Sends one attempt. A retry is another attempt.
     const send = async (url: string, init: RequestInit) => {
       await new Promise((resolve) => setTimeout(resolve, free - performance.now()));
       if (this.sent >= limits.requests) throw new Error("The limit of requests is reached.");
@@ -81,13 +83,13 @@ export class Reader {
     const headers = { "Cache-Control": "no-cache" };
     const client = createClient({ ...limits.ofCall, ...options, headers, fetch: send });
     client.use(validateResponses({ onMismatch: ({ mismatches }) => this.#mismatches.push(...mismatches) }));
-    // The types of GET are exact. The path is one of several here, so the casts drop them.
+    // GET has exact types for each path. The path is any of them here, so the casts drop the types.
     this.#get = client.GET as unknown as Get;
     const GET: Get = async (path, { params }) => (await this.ask(read(path, params.query))).result;
     this.desk = { ...client, GET } as unknown as Client;
   }
 
-  /** @param isExperiment - whether a failure is expected, and no difference from the document */
+  /** @param isExperiment - whether a failure is expected. If so, it isn't compared with the document */
   async ask(one: Read, isExperiment = false): Promise<Answer> {
     this.#read = one;
     this.#mismatches = [];
@@ -97,7 +99,7 @@ export class Reader {
     const [envelope = {}] = current.operationTable[operation]?.envelopes ?? [];
     const isPart = status < 300 && Object.keys(envelope).some((key) => Object.hasOwn(Object(body), key));
     if (answer.kind === "success") this.succeeded.add(operation);
-    // Other failures can come from a proxy, or concern a removed record.
+    // A failure behind a proxy can be the proxy's, and a failure for an id can be due to a removed record.
     const isOwn =
       answer.kind === "failure" && !isExperiment && !headers.has("via") && !operation.includes("{");
     for (const { kind, pointer, expected, count } of isPart || isOwn ? this.#mismatches : []) {
@@ -119,7 +121,7 @@ export class Reader {
 /** Describes a read by its path template and the names of its parameters. */
 export const describe = ({ path, params }: Read) => [`GET ${path}`, ...Object.keys(params.query)].join(" ");
 
-/** Escapes a letter of the query: the same read, at an address that no cache has seen. */
+/** Escapes a letter of the query. The read stays the same, but no cache has seen its address. */
 const respell = (url: string, letter = 99) =>
   url.replace(new RegExp(`(?<=[?].{${letter}}).`), (one) => `%${one.charCodeAt(0).toString(16)}`);
 
@@ -132,7 +134,7 @@ function answerOf(result: Answer["result"]): Answer {
   if (isCopy(headers)) return is(error ? "none" : "copy", `${status} from a cache`);
   if (!error) return is("success", `${status}`);
   if (status >= 500) return is("none", `${status}`);
-  // A body of type JSON can be a string, unless it is an HTML page.
+  // A JSON body can be a string, but a string that begins with `<` is an HTML page.
   const isText = typeof body === "string" && !/json.*\n[^<]/.test(`${headers.get("content-type")}\n${body}`);
   if (isText || body === undefined) return is("none", `${status} without JSON`);
   if (status < 400) return is("none", `${status} with ${status < 300 ? "another envelope" : "a redirect"}`);

@@ -1,4 +1,4 @@
-// The text that the command prints: the result of a check on one screen.
+// The text that the command prints.
 import { findGap, type GapId, gaps } from "../gaps.js";
 import type { Report } from "./check.js";
 import { experiments } from "./experiments.js";
