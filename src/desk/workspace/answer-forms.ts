@@ -19,7 +19,7 @@ export interface AssumedFailure {
 /** The assumed author of a comment whose `author_email` belongs to no member. */
 export type AssumedAuthor = Pick<CommentAuthor, "type">;
 
-/** The text that is assumed to separate a draft from the signature. */
+/** The assumed text between a draft and the signature. */
 export interface AssumedSignature {
   readonly separator: string;
 }
@@ -34,11 +34,11 @@ export type UnsetValue = "left-out" | "null" | "empty";
 export interface AnswerForm<Value> {
   /** The form in words. */
   readonly form: string;
-  /** Returns whether a value is an answer. TypeScript checks the same, but not the header of a request. */
+  /** Returns whether a value is an answer. TypeScript checks this too, but not in JSON or in the header of a request. */
   readonly accepts: (value: unknown) => boolean;
   /**
-   * Plausible answers. They are INVENTED: the specification supports none of them. Worlds differ in them, and a refusal to guess
-   * shows the first one.
+   * Plausible answers. They are INVENTED: nothing in the specification supports them. Each world tries another one, and a
+   * refusal to guess shows the first.
    */
   readonly plausible: readonly [Value, ...Value[]];
 }

@@ -18,7 +18,7 @@ import {
 export class RequestAssumptions {
   /** The assumptions that the response relies on. */
   readonly used: UsedAssumption[] = [];
-  /** The questions that the mock asks instead of responding. The first plausible answer to each leads to the next. */
+  /** The questions that the mock asks instead of responding. To find the next one, it assumes the first plausible answer. */
   readonly questions: Question[] = [];
 
   /**
@@ -51,8 +51,9 @@ export class RequestAssumptions {
   }
 
   /**
-   * Returns the answer to a gap, or else a value of the mock's own. The own value is undefined if the response leaves out whatever
-   * depends on the gap.
+   * Returns the answer to a gap, or else a value of the mock's own.
+   *
+   * @param own - the mock's own value; undefined to leave out everything that depends on the gap
    */
   answerOr<Id extends AssumableGap, Own extends AnswerByGap[Id] | undefined>(
     gap: Id,
@@ -67,12 +68,12 @@ export class RequestAssumptions {
   }
 }
 
-/** The limit of the reason in an error's message, in characters. */
+/** The maximum length of the message of a refusal to guess, in characters. A longer reason is cut. */
 const mostCharacters = 300;
 
 /** Returns the option of startMock that resolves a gap. Its answer is invented, and only shows the form. */
 export function resolvingLine(gap: string): string {
-  // Only the gap about the metrics of reports cannot be assumed.
+  // A seed, not an assumption, resolves the gap about the metrics of reports.
   if (!isAssumable(gap)) return "seed: { reports: { agents: [page], groups: [page], tickets: report } }";
   return `assume: { "${gap}": ${JSON.stringify(gapAnswers[gap].plausible[0])} }`;
 }
@@ -88,7 +89,7 @@ export interface Question {
 }
 
 /**
- * Returns the mock's own response to a call that depends on a gap. It can't be mistaken for one of the service.
+ * Returns the mock's own response to a call that depends on a gap. Nobody can mistake it for a response of the service.
  *
  * @param questions - the questions of the call, at least one
  */

@@ -18,7 +18,7 @@ export async function checkSeed(seed: CompleteSeed, workspace: Workspace): Promi
   const { reports, knowledgeBaseName: knowledge_base_name } = workspace;
   const viewer = { workspace, assumptions: new RequestAssumptions({}, {}) };
   const check = (operation: string, body: unknown) => checkResponse(responseChecks, operation, body, "seed");
-  // The members that no response has are left out of each record.
+  // Only the properties that a response has are checked.
   for (const record of tickets) {
     const { url, channel, to, cc, resolution_due_date, comments, drafts, ...ticket } = ticketView(
       record,

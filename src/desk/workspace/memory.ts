@@ -15,14 +15,14 @@ import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { respond, showUnset, type Unset } from "./respond.js";
 import { statedBy } from "./stated.js";
-import { type CompleteSeed, completed, Workspace } from "./workspace.js";
+import { type CompleteSeed, completeSeed, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
 export class Memory implements Responder {
   readonly resolvingLine = resolvingLine;
   workspace: Workspace;
   readonly #hasExamples: boolean;
-  /** The seed without made-up values, in JSON, to compare it with the examples of other documents. */
+  /** The seed without made-up values, in JSON. `follow` compares it with the examples of other documents. */
   #given: string;
   #seed: CompleteSeed;
   readonly #used = new Map<string, UsedAssumption>();
@@ -38,7 +38,7 @@ export class Memory implements Responder {
     const given = this.#hasExamples ? examplesIn(operations) : seed;
     this.#given = JSON.stringify(given);
     const stated = statedBy(documents);
-    this.#seed = completed(this.#given, stated);
+    this.#seed = completeSeed(this.#given, stated);
     this.workspace = new Workspace(this.#seed, stated);
   }
 
@@ -81,14 +81,14 @@ export class Memory implements Responder {
     const examples = JSON.stringify(examplesIn(operations));
     if (!this.#hasExamples || examples === this.#given) return;
     this.#given = examples;
-    this.#seed = completed(examples, this.workspace.stated);
+    this.#seed = completeSeed(examples, this.workspace.stated);
     this.reset();
   }
 
   /**
    * Validates a request with Prism, and responds to it.
    *
-   * @param workspace - the workspace that was there when the request began
+   * @param workspace - the workspace when the request began; a reset may have replaced it since
    * @throws Refused if an assumption of the request has the wrong form
    */
   async respond(
@@ -112,7 +112,7 @@ export class Memory implements Responder {
   }
 }
 
-/** Returns the seed that the examples of a document form. An overlay may have removed some of them. */
+/** Builds a seed from the examples of a document. An overlay may have removed some examples. */
 function examplesIn(operations: readonly MockOperation[]): object {
   const exampleOf = <Body>(id: string): Partial<Body> | undefined => {
     const operation = operations.find(({ iid }) => iid === id);

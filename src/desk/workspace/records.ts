@@ -15,10 +15,10 @@ import type {
   TicketReport,
 } from "../index.js";
 
-/** A value without null. A seed leaves out the members that nobody set. */
+/** A value without null. A seed leaves out the properties that nobody set. */
 export type WithoutNull<Value> = { [Name in keyof Value]: WithoutNull<NonNullable<Value[Name]>> };
 
-/** A value without null, whose optional members can be undefined. */
+/** A value without null, whose optional properties can be undefined. */
 export type Unset<Value> = {
   readonly [Name in keyof Value]:
     | Unset<NonNullable<Value[Name]>>
@@ -35,7 +35,7 @@ export interface FieldRecord {
   readonly sent?: unknown;
 }
 
-/** A ticket in the workspace, with the members that no response has. */
+/** A ticket in the workspace, with the properties that no response has. */
 export type TicketRecord = Unset<
   Omit<Ticket, "fields"> & Pick<NewTicket, "to" | "cc" | "resolution_due_date">
 > & {
@@ -48,12 +48,12 @@ export type TicketRecord = Unset<
   readonly drafts: readonly Draft[];
 };
 
-/** A team member in the workspace, with the members that no response has. */
+/** A team member in the workspace, with the properties that no response has. */
 export type MemberRecord = Unset<Omit<TeamMember, "active">> &
   Pick<TeamMemberV1, "created_at" | "updated_at"> & {
-    /** Undefined after a call added the member: whether they are active is not shown. */
+    /** Undefined for a member whom a call added, because the specification does not show whether they are active. */
     readonly active: boolean | undefined;
-    /** The name on tickets and comments. How the service forms it from the first and the last name is not shown. */
+    /** The name on tickets and comments. The specification does not show how it follows from the first and the last name. */
     readonly name?: string | undefined;
     /** The stored signature. */
     readonly signature?: string | undefined;
@@ -72,7 +72,7 @@ export interface ReportRecords {
   /** The pages of the report. */
   readonly groups: readonly GroupReport[];
   readonly surveys: SurveyReport;
-  /** Undefined without a seed: how the service calculates its metrics is not shown. */
+  /** Undefined without a seed, because the specification does not show how the service calculates the metrics. */
   readonly tickets: TicketReport | undefined;
 }
 
@@ -108,7 +108,7 @@ export interface SeedMember
   extends Partial<WithoutNull<TeamMember>>,
     Partial<Pick<TeamMemberV1, "created_at" | "updated_at">> {
   email: string;
-  /** The name on tickets and comments. How the service forms it from the first and the last name is not shown. */
+  /** The name on tickets and comments. The specification does not show how it follows from the first and the last name. */
   name?: string;
   /** The stored signature, which ends the drafts of this member. */
   signature?: string;
@@ -122,7 +122,7 @@ export interface SeedForm extends WithoutNull<Omit<Form, "id">> {
 }
 
 /**
- * The initial content of a workspace. Every member is optional. The mock makes up missing ids, numbers and times. Two records of a kind
+ * The initial content of a workspace. Every property is optional. The mock makes up missing ids, numbers and times. Two records of a kind
  * cannot share an id, a number or an e-mail address.
  */
 export interface Seed {

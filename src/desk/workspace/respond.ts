@@ -53,7 +53,7 @@ export function respond(
   });
   const [first, ...others] = questions;
   if (first !== undefined) {
-    // A refusal to guess relies on nothing.
+    // A refusal to guess does not rely on assumptions.
     used.length = 0;
     unset.length = 0;
     return refusalToGuess([first, ...others]);
@@ -106,7 +106,7 @@ export interface Unset {
   isObject: boolean;
 }
 
-/** Copies the documented members of a body, and notes the unset values, which the document marks. */
+/** Copies the documented properties of a body, and notes the unset values, which the document marks. */
 function asDescribed(operation: MockOperation, body: unknown, unset: Unset[]): unknown {
   return copyBy((contentOf(operation)?.schema ?? {}) as Schema, body, unset, []);
 }
@@ -126,7 +126,7 @@ function copyBy(schema: Schema, value: unknown, unset: Unset[], above: readonly 
   const below = (key: string) =>
     [...above, ...own].flatMap(({ gap, path: [first, ...path] }) => (first === key ? [{ gap, path }] : []));
   if (Array.isArray(value)) return value.map((item) => copyBy(items, item, unset, below("*")));
-  // A seed can have other values until it is checked.
+  // Before its check, a seed can have a value of another type here.
   if (properties === undefined || Object(value) !== value) return value;
   const parent: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(properties)) {
@@ -140,8 +140,8 @@ function copyBy(schema: Schema, value: unknown, unset: Unset[], above: readonly 
 }
 
 /**
- * Shows unset values in the assumed way; leaves them out if nothing is assumed. Prism validates the response before, because the
- * document allows neither null nor an empty value here.
+ * Shows unset values in the assumed way; leaves them out if nothing is assumed. Call this only after Prism has validated
+ * the response, because the document allows neither null nor an empty value here.
  */
 export function showUnset(unset: readonly Unset[], assumptions: RequestAssumptions): void {
   for (const { gap, parent, name, isObject } of unset) {

@@ -126,7 +126,7 @@ export function pageOf<Item>(
       : request.assumptions.answerOr("pagination.empty-list", 0);
   // The first page of an empty list exists. Prism takes an empty number for 0.
   if (number < 1 || number > Math.max(total, 1)) passPageOutOfRange(total, request);
-  // Every list has some order. Apps should not depend on it.
+  // The mock has to choose an order, and lists it as an assumption.
   const order =
     items.length > 1 ? request.assumptions.answerOr("pagination.order", "oldest-first") : undefined;
   const ordered = order === "newest-first" ? [...items].reverse() : items;
@@ -146,7 +146,7 @@ export function absentMeansAll({ assumptions }: RouteRequest): boolean {
   return assumptions.answerTo("pagination.page-number-absent", "the request has no page_number") === "all";
 }
 
-/** Returns if a page that does not exist is assumed to be empty; otherwise throws. */
+/** Throws, unless a page that does not exist is assumed to be empty. */
 export function passPageOutOfRange(total: number, request: RouteRequest): void {
   answerOrFail(request, "pagination.page-out-of-range", `there is no page ${request.page} of ${total}`);
 }

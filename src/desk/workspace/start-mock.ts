@@ -92,7 +92,7 @@ export interface StatefulMock extends Mock {
   /** The current content of the workspace. */
   readonly state: WorkspaceState;
   /**
-   * Lists the assumptions that responses have relied on since the start, across resets: the beliefs of the tests without evidence. The
+   * Lists the assumptions that responses have relied on since the start, across resets. There is no evidence for them. The
    * list includes the mock's own assumptions: the values that it left out or made up.
    */
   assumptions(): readonly UsedAssumption[];
@@ -118,7 +118,7 @@ export interface Mock extends ServedMock {
    * Lets the next requests of an operation fail, for example with a reset connection.
    *
    * @param fault - the operation, the number of its requests that fail, and the kind of failure
-   * @throws Error if there is no such operation, or a member of the fault is out of range
+   * @throws Error if there is no such operation, or a property of the fault is out of range
    */
   faults(fault: Fault): void;
 }
@@ -172,7 +172,7 @@ const optionNames: { readonly [Name in keyof Required<StatefulMockOptions>]: tru
   ...{ stateful: true, seed: true, assume: true },
 };
 
-/** Checks the names of the options, because without a compiler a misspelt one would have no effect. */
+/** Checks the names of the options, because a misspelt one would have no effect for callers without a compiler. */
 function checkOptions(options: Partial<StatefulMockOptions>): void {
   for (const name in options) {
     if (!Object.hasOwn(optionNames, name)) throw new Error(`"${name}" is not an option of startMock.`);

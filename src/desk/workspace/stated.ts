@@ -17,7 +17,7 @@ export interface Stated {
 
 export function statedBy(documents: readonly MockDocument[]): Stated {
   const defaultOf = (path: string) => schemaIn(documents, path)["default"];
-  // If a document lacks one of these, it has no operation that needs it.
+  // A document lacks one of these only if it lacks the operations that need it.
   return {
     role: defaultOf("NewTeamMembers/properties/organization_role"),
     channel: defaultOf("NewTicket/properties/channel"),
@@ -52,8 +52,8 @@ const keywords: { readonly [Id in AssumableGap]?: readonly [path: string, keywor
 };
 
 /**
- * Reads the answers to gaps that an overlay closed. Only answers in a keyword can be read. Prism checks the required fields of a request,
- * so that the mock has nothing left to require.
+ * Reads the answers to gaps that an overlay closed. The mock can read only answers in a keyword. For gaps about required
+ * fields, the answer is empty, because Prism already checks the required fields of a request.
  */
 function closedIn(documents: readonly MockDocument[]): Assumptions {
   const marks = new Set(marksIn(documents));

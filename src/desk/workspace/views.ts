@@ -1,4 +1,4 @@
-// The records as responses show them. The document says which of their members a response has.
+// The records as responses show them. The document says which of their properties a response has.
 import type { RequestAssumptions } from "./assumptions.js";
 import type { CommentRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
 import type { Viewer } from "./route.js";

@@ -23,7 +23,7 @@ export function addressIn(form: string, { id, number }: Pick<TicketRecord, "id" 
   return form.replaceAll("{id}", id).replaceAll("{number}", String(number));
 }
 
-/** A workspace of the service, in memory. Records are frozen, and a change replaces one. */
+/** A workspace of the service, in memory. Records are frozen: a change replaces the whole record. */
 export class Workspace {
   readonly #tickets: Map<string, TicketRecord>;
   readonly #members: Map<string, MemberRecord>;
@@ -37,10 +37,10 @@ export class Workspace {
 
   constructor(
     private readonly seed: CompleteSeed,
-    /** The facts in the served documents, which can be replaced. */
+    /** The facts in the served documents. They change when the mock switches to other documents. */
     public stated: Stated,
   ) {
-    const { tickets, members, customers, groups = [], roles = [], adminRoles, reports } = frozen(seed);
+    const { tickets, members, customers, groups = [], roles = [], adminRoles, reports } = freeze(seed);
     this.#tickets = byId(tickets);
     this.#members = byId(members);
     this.#customers = byId(customers);
@@ -53,7 +53,7 @@ export class Workspace {
   /** A read-only snapshot for tests. */
   get state(): WorkspaceState {
     const { forms, groups, roles, adminRoles, members } = this;
-    return frozen({
+    return freeze({
       tickets: [...this.#tickets.values()],
       customers: [...this.#customers.values()],
       members,
@@ -86,7 +86,7 @@ export class Workspace {
 
   /** Adds a ticket, or replaces the one with the same id. */
   keepTicket(ticket: TicketRecord): void {
-    this.#tickets.set(ticket.id, frozen(ticket));
+    this.#tickets.set(ticket.id, freeze(ticket));
   }
 
   /** Finds a ticket by its UUID or its number. */
@@ -96,7 +96,7 @@ export class Workspace {
 
   /** Adds a customer, or replaces the one with the same id. */
   keepCustomer(customer: CustomerRecord): void {
-    this.#customers.set(customer.id, frozen(customer));
+    this.#customers.set(customer.id, freeze(customer));
   }
 
   /** Finds the first customer with an e-mail address. */
@@ -106,7 +106,7 @@ export class Workspace {
 
   /** Adds a member, or replaces the one with the same id. */
   keepMember(member: MemberRecord): void {
-    this.#members.set(member.id, frozen(member));
+    this.#members.set(member.id, freeze(member));
   }
 
   findMember(id: string): MemberRecord | undefined {
@@ -152,14 +152,14 @@ export function newCustomer(customer: Partial<CustomerRecord>): CustomerRecord {
   return { id: newId(), phone_numbers: [], ...customer } as CustomerRecord;
 }
 
-export type CompleteSeed = ReturnType<typeof completed>;
+export type CompleteSeed = ReturnType<typeof completeSeed>;
 
 /**
  * Fills in the missing values of a seed, once, so that a reset restores the same ids and times.
  *
- * @param json - the seed in JSON, because the records get frozen
+ * @param json - the seed in JSON. The workspace freezes its records, and must not freeze those of the caller
  */
-export function completed(json: string, { role, channel, comment }: Stated) {
+export function completeSeed(json: string, { role, channel, comment }: Stated) {
   const { tickets = [], customers = [], members = [], forms = [], ...others } = JSON.parse(json) as Seed;
   const completeTickets: TicketRecord[] = [];
   for (const { comments = [], ...ticket } of tickets) {
@@ -198,10 +198,10 @@ export function completed(json: string, { role, channel, comment }: Stated) {
 }
 
 /** Freezes a value deeply, in place. */
-function frozen<Value>(value: Value): Value {
+function freeze<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const member of Object.values(value)) frozen(member);
+    for (const member of Object.values(value)) freeze(member);
   }
   return value;
 }

@@ -51,7 +51,7 @@ export function worlds({ gaps = [], operations = [] }: WorldsOptions): Worlds {
   for (const gap of varied) {
     if (!isAssumable(gap)) throw new Error(`worlds: the mock's responses do not depend on a gap "${gap}".`);
   }
-  // Without a world, a test would pass.
+  // A loop over an empty list of worlds would pass without a test.
   if (varied.length === 0)
     throw new Error("worlds: the responses of these operations do not depend on gaps.");
   const first: Assumptions = Object.fromEntries(varied.map((gap) => [gap, gapAnswers[gap].plausible[0]]));

@@ -38,7 +38,7 @@ function createComment(request: RouteRequest) {
   const ticket = findTicket(request);
   const { comment: usual } = request.workspace.stated;
   const { author_email, content, comment_type = usual, ...note } = request.body as NewComment;
-  // A failure because of a mention comes first: it leaves the author out of the assumptions.
+  // Checks mentions before the author, because a failure must not list assumptions about the author.
   const mentions = ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, request));
   const comment = {
     id: newId(),

@@ -128,7 +128,7 @@ function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): Memb
     organization_role: organization_role ?? member.organization_role,
     active: changes.active ?? member.active,
     updated_at: now(),
-    // How the service forms a name from the first and the last name is not shown.
+    // The specification does not show how the name follows from the first and the last name.
     name: isRenamed ? undefined : member.name,
   };
 }
@@ -175,7 +175,7 @@ function checkRole(role: string, request: RouteRequest): void {
     fail(request, "errors.validation", `the seed has no role "${role}"`);
 }
 
-/** The valid names of time zones are not shown. Those of the members are valid. */
+/** The valid names of time zones are not shown. The mock accepts those that members already have. */
 function checkTimeZone(name: string, request: RouteRequest): void {
   if (request.workspace.members.some(({ time_zone }) => time_zone === name)) return;
   const valid = request.assumptions.answerOr("time-zones.names", "any");
