@@ -50,7 +50,7 @@ async function readDocument(
   const copy = structuredClone(document);
   service.adapt?.(copy);
   const operations = await http.getHttpOperationsFromSpec(copy);
-  // Prism would call the addresses of callbacks. A mock calls nobody.
+  // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.map(({ callbacks, ...operation }) => {
     const address = readPathTemplate(prefix + operation.path);
     const gaps = [...new Set(marksIn(contentOf(operation)?.schema))];
@@ -61,7 +61,7 @@ async function readDocument(
 /**
  * Puts examples in front of the examples of a document.
  *
- * @param operations - the operations of the document, which stay as they are
+ * @param operations - the operations of the document; this function does not change them
  * @returns the operations, with copies of those that got an example
  * @throws Error if there is no such operation or example, or the document does not describe a body
  */

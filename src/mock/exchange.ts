@@ -10,7 +10,7 @@ import { json, type Outgoing, toOutgoing } from "./outgoing.js";
 import type { Preference } from "./preference.js";
 import { askPrism, type PrismParts, type PrismPreference, type PrismRequest } from "./prism.js";
 import { type Received, receive } from "./receive.js";
-import { inShort, logLine, type MockRequest, RequestLog } from "./requests.js";
+import { logLine, type MockRequest, RequestLog, shorten } from "./requests.js";
 import type { Fault } from "./served-mock.js";
 import {
   type Contract,
@@ -34,7 +34,7 @@ interface ExchangeOptions {
 /** A response, and its entry in the log. */
 interface Reply {
   outgoing: Outgoing;
-  /** The failure that the response meets on its way. */
+  /** The fault that disturbs the response. */
   fault?: Fault | undefined;
   violations: string[];
   notShown?: string | undefined;
@@ -72,7 +72,7 @@ export class Exchange {
 
   readonly handle: Handler = async (request, response) => {
     if (!this.#admits(request, response)) return;
-    // A reset forgets the requests that began before it, and starts another workspace.
+    // A reset starts another workspace, and forgets the requests that began before the reset.
     const resets = this.#resets;
     const isForgotten = () => resets !== this.#resets;
     const respond = this.responder?.begin();
@@ -90,7 +90,7 @@ export class Exchange {
       if (!(error instanceof Refused)) throw error;
       const { status, message } = error;
       const text = JSON.stringify({ error: message });
-      const violations = inShort([message], asked.redactor);
+      const violations = shorten([message], asked.redactor);
       return { outgoing: { status, headers: { "content-type": json }, text }, violations };
     });
     const { outgoing, fault, violations, notShown } = reply;
@@ -116,7 +116,7 @@ export class Exchange {
   }
 
   /**
-   * @param respond - responds from the workspace that was there when the request began
+   * @param respond - responds from the workspace as it was when the request began
    * @throws Refused if the mock refuses the call
    */
   async #replyTo(
@@ -156,7 +156,7 @@ export class Exchange {
     if (operation) {
       found.push(...unknownQuery(operation, query), ...checkBody(operation, body, service.listEncoder));
     }
-    const violations = inShort(found, redactor);
+    const violations = shorten(found, redactor);
     const documented = operation?.responses.map(({ code }) => code) ?? [];
     const outgoing = toOutgoing(result, documented, violations);
     const isSuccess = outgoing.status >= 200 && outgoing.status < 300;
@@ -167,7 +167,7 @@ export class Exchange {
   }
 }
 
-/** Combines the preference of a request with that of the mock, in Prism's words. The request goes first. */
+/** Combines the preference of a request with that of the mock, in Prism's words. The request's preference wins. */
 function combine(asked: Preference, ordered: Preference = {}): PrismPreference | undefined {
   const { code, example, dynamic = false } = { ...ordered, ...asked };
   if (code === undefined && example === undefined && !dynamic) return undefined;

@@ -17,7 +17,7 @@ type AnyFault = Omit<Fault, "kind"> & {
   body?: unknown;
 };
 
-/** Returns the mistake in a fault: callers without a compiler make some, and the compiler does not know the ranges. */
+/** Returns the mistake in a fault. Some callers have no compiler, and the compiler does not know the ranges. */
 function mistakeIn(fault: Fault): string | undefined {
   const { operation, kind, times = 1, ms, status, headers, body, ...others }: AnyFault = fault;
   for (const name in others) return `it has no ${name}`;
@@ -36,7 +36,7 @@ function mistakeIn(fault: Fault): string | undefined {
   return undefined;
 }
 
-/** The faults that are still to come. */
+/** The faults that a test has ordered, until they have happened. */
 export class Faults {
   #next: { fault: Fault; left: number; hasHappened: boolean }[] = [];
 
@@ -86,7 +86,7 @@ export function replacedBy(fault: Fault | undefined, response: Outgoing): Outgoi
   return { status, headers: { "content-type": json, ...headers }, text: JSON.stringify(body) };
 }
 
-/** Writes a response, with the failure on its way. */
+/** Writes a response, disturbed by the fault. */
 export async function write(
   response: ServerResponse,
   { status, headers, text }: Outgoing,

@@ -6,7 +6,7 @@ export interface MockDocument {
   [key: string]: unknown;
 }
 
-/** A file of this package. A bundle of this module is as far below the package as the module itself. */
+/** A file of this package. The bundle and the source of this module are both two folders below the package. */
 export const ownFile = (path: string) => new URL(`../../${path}`, import.meta.url);
 
 /** The path of a document's first server, under which the mock serves the operations. */

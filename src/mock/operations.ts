@@ -6,7 +6,7 @@ export interface Route {
   operation: MockOperation | undefined;
   /** The operations that Prism chooses from. Without an operation, Prism says why it finds none. */
   candidates: MockOperation[];
-  /** The path of the request, as the candidates have it. */
+  /** The path of the request, in the form of the candidates' paths. */
   path: string;
 }
 
@@ -20,7 +20,7 @@ export function findRoute(operations: readonly MockOperation[], method: string, 
   if (found) return { operation: found.one, candidates: [found.one], path: found.spread };
   const [first] = matches;
   if (first) return { operation: undefined, candidates: [first.one], path: first.spread };
-  // No request has the path that Prism knows for the other operations.
+  // Prism knows the other operations by a path that no request has.
   const candidates = operations.filter(({ path: spread, address }) => spread === address.text);
   return { operation: undefined, candidates, path };
 }

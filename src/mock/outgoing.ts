@@ -12,8 +12,9 @@ export interface Outgoing {
 const mostCharacters = 8_000;
 
 /**
- * Turns Prism's result into a response, with the violations in the header `sl-violations`. If Prism refuses a request with a status that
- * the document doesn't name, the body has the violations, too, in the member that clients show. A documented body stays.
+ * Turns Prism's result into a response, with the violations in the header `sl-violations`. If Prism refuses a request with
+ * a status that the document doesn't name, the body also has the violations, in the property that clients show. A documented
+ * body stays as it is.
  *
  * @param documented - the statuses that the document names for the operation
  * @param violations - the mistakes in the request, in words

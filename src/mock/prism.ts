@@ -89,7 +89,7 @@ const leaveToPrism = Object.assign(new Error("The workspace leaves this request 
 /**
  * Validates a request with Prism, and returns the response.
  *
- * @param operations - the operations that Prism looks for the request in
+ * @param operations - the operations among which Prism looks for that of the request
  * @param respond - responds instead of Prism's examples. Prism is then a validating proxy, one of its own two modes: it validates a
  *   request, calls its upstream, and validates the response. This upstream is in process, and leaves invalid requests to Prism.
  */

@@ -37,7 +37,7 @@ export interface Received {
 export async function receive(request: IncomingMessage, keyHeaders: readonly string[]): Promise<Received> {
   const time = Date.now();
   const { method = "GET", url = "/", headers } = request;
-  // If it were read as a relative URL, a target that begins with two slashes would name another host.
+  // As a relative URL, a target that begins with two slashes would name another host.
   const { pathname: path, searchParams } = new URL(`http://localhost${url}`);
   const bytes = await readBody(request, mostBodyBytes);
   const text = bytes?.toString() ?? "";

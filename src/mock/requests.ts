@@ -25,7 +25,7 @@ export interface MockRequest {
   readonly notShown?: string;
 }
 
-/** A request as it came. */
+/** A request before the log redacts and shortens it. */
 interface ReceivedRequest extends MockRequest {
   /** The text of the body; empty without one. */
   text: string;
@@ -35,7 +35,7 @@ interface ReceivedRequest extends MockRequest {
 
 /** How many requests the mock keeps. */
 const mostRequests = 1_000;
-/** How many requests that broke the contract, or depend on a gap, `assertContract` lists. */
+/** How many requests of each kind `assertContract` lists: those that broke the contract, and those that depend on a gap. */
 const mostListed = 100;
 /** How much of a body the mock keeps, in bytes. */
 const mostBodyBytes = 64 * 1_024;
@@ -68,7 +68,7 @@ export class RequestLog {
 
   /** Adds a request, and returns it as the log keeps it. */
   add({ text, redactor, ...request }: ReceivedRequest): MockRequest {
-    // The workspace can have parts of the body.
+    // The log redacts a copy, because the workspace can have objects of the body.
     const redacted = (value: unknown) => redactJson(structuredClone(value), redactor);
     const { method, violations, notShown } = request;
     const path = redactor.text(request.path);
@@ -125,7 +125,7 @@ function paragraph(lines: readonly string[], title: string, advice: string): str
 }
 
 /** The first violations of a request, without its API key. A hostile body could cause one for each of its bytes. */
-export function inShort(violations: readonly string[], { text }: Redactor): string[] {
+export function shorten(violations: readonly string[], { text }: Redactor): string[] {
   const more = violations.length - mostViolations;
   return [
     ...violations.slice(0, mostViolations).map((one) => text(one).slice(0, mostCharacters)),

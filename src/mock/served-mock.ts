@@ -69,7 +69,7 @@ export interface ServedMock extends AsyncDisposable {
    * Lets the next requests of an operation fail, for example with a reset connection.
    *
    * @param fault - the operation, the number of its requests that fail, and the kind of failure
-   * @throws Error if there is no such operation, or a member of the fault is out of range
+   * @throws Error if there is no such operation, or a property of the fault is out of range
    */
   faults(fault: Fault): void;
   /** Forgets the faults that are still to come, and nothing else. */

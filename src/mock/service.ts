@@ -31,7 +31,7 @@ export interface MockedService {
   ) => MockOperation;
 }
 
-/** The header of a response that names the gap that keeps the mock from responding, or the gaps that an example depends on. */
+/** The header that names the gap behind a refusal to guess, or the gaps that an example depends on. */
 export const notShownHeader = "sl-not-shown";
 
 /** Responds to a request after Prism has validated it. */
@@ -45,7 +45,7 @@ export type Respond = (
 export interface Responder {
   /** Returns the line of code that resolves a gap. */
   resolvingLine(gap: string): string;
-  /** Returns the function that responds to a request that begins now. It uses the current workspace, even after a reset. */
+  /** Returns the function that responds to a request that begins now. The function keeps the current workspace, even after a reset. */
   begin(): Respond;
   /** Forgets everything since the start. */
   reset(): void;

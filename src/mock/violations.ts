@@ -1,4 +1,4 @@
-// Prism's findings about a request, in words. A value that fits no form of a union gets one clause, and not one for each form.
+// Prism's findings about a request, in words. A value that fits no form of a union gets a single clause.
 import type { MockOperation } from "./prism.js";
 
 interface Violation {
@@ -14,8 +14,8 @@ interface Form {
 }
 
 /**
- * Picks the form of a body that the body names by a field such as its type. Prism then reports the mistakes in that form, and not in
- * each form. It accepts the same bodies.
+ * Picks the form that a body names by a field such as its type. Prism then reports only the mistakes in that form, and
+ * accepts the same bodies as before.
  */
 export function withNamedForm(operation: MockOperation, body: unknown): MockOperation {
   const { request } = operation;
@@ -60,7 +60,7 @@ export function clausesOf(operation: Pick<MockOperation, "request">, found: read
       // Prism lists the mistakes in each form before the one of the union.
       const isInside = (one: Clause) => one.at === at || one.at.startsWith(`${at}.`);
       const start = clauses.map(isInside).lastIndexOf(false) + 1;
-      clauses.push(...merged(clauses.splice(start), at));
+      clauses.push(...mergeForms(clauses.splice(start), at));
     } else if (code === "false schema") {
       const others = formsOf(operation).filter(({ properties }) => properties?.[path.at(-1) ?? ""] !== false);
       clauses.push({ at, text: `is only for ${others.map(kindOf).join(" or ")}` });
@@ -73,8 +73,8 @@ export function clausesOf(operation: Pick<MockOperation, "request">, found: read
 }
 
 /** Merges the mistakes in each form of a union, one clause for each location. */
-function merged(forms: readonly Clause[], at: string): Clause[] {
-  // If a form fits but for a mistake deeper inside, the value is of that form.
+function mergeForms(forms: readonly Clause[], at: string): Clause[] {
+  // If all mistakes in a form are deeper inside the value, the value has that form.
   const deeper = forms.filter((one) => one.at !== at);
   const meant = deeper.length > 0 ? deeper : forms;
   return [...new Set(meant.map((one) => one.at))].map((own) => {

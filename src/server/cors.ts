@@ -26,7 +26,7 @@ export function shareWith(
   isPage: boolean,
 ): "admitted" | "preflight" | "foreign" {
   const { origin } = headers;
-  // Browsers send no Origin for an image or a link. The Sec-Fetch headers, which pages cannot set, tell them apart.
+  // Browsers send no Origin for an image or a link, but a Sec-Fetch-Site header, which pages cannot set.
   if (origin === undefined && headers["sec-fetch-site"] === "cross-site") {
     const isVisit = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
     return isPage && isVisit && method === "GET" ? "admitted" : "foreign";

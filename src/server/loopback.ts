@@ -14,13 +14,13 @@ export interface LoopbackServer {
   readonly url: string;
   /** Sends a request from this process to the server, without a socket. */
   readonly fetch: Fetch;
-  /** The origin of each name of the server, for the CORS of another server. */
+  /** The origin of each name of this server. Another server can allow these origins by CORS. */
   readonly origins: readonly string[];
   /** Stops listening, waits up to a second for the handlers, and ends every connection. */
   close(): Promise<void>;
 }
 
-// A program on the same machine needs milliseconds. A slower connection was abandoned, or is held open on purpose.
+// A program on the same machine needs milliseconds. Somebody has abandoned a slower connection, or holds it open on purpose.
 const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,

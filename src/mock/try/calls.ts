@@ -1,7 +1,7 @@
 import { type MockDocument, pathOf } from "../mock-document.js";
 import type { MockOperation } from "../prism.js";
 
-/** The path of the page. An operation of the documents at this path would go first. */
+/** The path of the page. If the documents have an operation at this path, the mock serves the operation. */
 export const tryPath = "/__try";
 
 /** Returns whether a path, with or without a query, belongs to the page. */
