@@ -35,7 +35,7 @@ export class Live {
     pagePort: number,
     signal: AbortSignal,
   ): Promise<{ mock: Mock; pages: PageServer }> {
-    // Imported here, because it needs the files that were just generated.
+    // This import comes late, because the module needs the files that `generate` writes.
     const { startMock } = await import("../src/desk/testing.js");
     const pages = await step("serve the docs", () => servePages(new Map(), pagePort));
     this.#pages = pages;

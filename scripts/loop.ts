@@ -29,7 +29,7 @@ const start = defineCommand({
     const live = new Live();
     let edits: Edits | undefined;
     try {
-      // Before the work, so that a port in use shows at once.
+      // The ports come before the work, so that a port in use shows at once.
       const wanted = readPort("port", port, usualPorts.mock);
       const wantedPages = readPort("docs-port", docsPort, usualPorts.docs);
       const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
@@ -37,7 +37,7 @@ const start = defineCommand({
       if (!once) edits = watchDocuments(stop.signal);
       await generate(stop.signal);
       await showAround(await live.serve(mockPort, pagePort, stop.signal), stop.signal);
-      // Not before, because the tour prints its calls itself.
+      // The log starts after the tour, because the tour prints its own calls.
       live.isLogging = true;
       if (edits !== undefined) await followEdits(edits, live, stop.signal);
     } catch (error) {
@@ -54,7 +54,7 @@ type Servers = Awaited<ReturnType<Live["serve"]>>;
 
 async function showAround({ mock, pages }: Servers, signal: AbortSignal): Promise<void> {
   console.log("\nA tour of the typed client, against the mock:\n");
-  // Imported here, because it needs the files that were just generated.
+  // This import comes late, because the module needs the files that `generate` writes.
   const { tour } = await import("./tour.js");
   await tour(mock.baseUrl, signal);
   const bundles = await readBundles(documents);
@@ -72,7 +72,7 @@ async function showAround({ mock, pages }: Servers, signal: AbortSignal): Promis
 }
 
 async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promise<void> {
-  // Loads the linter, so that the first edit shows as soon as the others.
+  // Loads the linter now, so that the first edit shows as fast as later ones.
   await bundleSources().catch(() => {});
   console.log("\nWaiting for edits under openapi/, until Ctrl-C.");
   for (;;) {

@@ -13,7 +13,7 @@ import { startBrowser } from "../test/support/browser.js";
 const folder = await mkdtemp(join(tmpdir(), "support-desk-picture-"));
 const browser = await startBrowser("--disable-lcd-text");
 try {
-  // With a link to try each call, as npm start has.
+  // A mock's address adds the link to try each call, as in npm start.
   const options = { mockUrl: "http://127.0.0.1:4010" };
   await writePages(folder, await renderPages(await readBundles(documents), options));
   const page = await browser.newPage({ viewport: { width: 1200, height: 440 }, deviceScaleFactor: 0.75 });

@@ -20,7 +20,7 @@ for (const target of Object.values(exports)) {
 }
 for (const name of await readdir(dist, { recursive: true })) {
   const file = join(dist, name);
-  // Without its record of the last run, the compiler writes all declarations again.
+  // The compiler's record goes too, so that its next run writes all declarations again.
   if (name.endsWith(".tsbuildinfo") || (name.endsWith(".d.ts") && !reached.has(file))) await rm(file);
 }
 

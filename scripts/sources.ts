@@ -52,13 +52,13 @@ export async function bundleSources(folder = root): Promise<Bundle[]> {
   if (orphans.length > 0) throw new CommandError(orphans.map(describeOrphan).join("\n"));
   const bundles = sources.map(async ({ entry, options }) => {
     const { bundle } = await core.bundle(options);
-    // A copy, because bundles share parts.
+    // Each bundle gets its own copy, because bundles share parts.
     return { ...entry, document: structuredClone(bundle.parsed) as Document };
   });
   return Promise.all(bundles);
 }
 
-/** The files in the folders of parts. Edits of a file without a reference have no effect. */
+/** The files in the folders of parts, including files that no document refers to. */
 function partsIn(folder: string): string[] {
   const entries = ["paths", "components"].flatMap((name) =>
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true }),
@@ -114,8 +114,8 @@ function describeUnreadable({ absoluteRef, body }: Source, error: Unreadable, ex
 }
 
 /**
- * Returns the error for problems. One mistake has many consequences, so the error shows unreadable files, or else the likely causes in the
- * file that was saved last. It counts the others.
+ * Returns the error for problems. One mistake has many consequences, so the error shows only the unreadable files, or else
+ * the likely causes in the file that was saved last. It counts the other problems.
  *
  * @param unreadable - the messages for unreadable files
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// The places that a mark names: they exist, and their schemas do not state a presence that is open.
+// Two rules for the places that a mark names: each place exists, and its schema does not state a presence that is open.
 import { followIn, indexOf } from "./gap-index.js";
 import { guessMessage } from "./gaps.js";
 import { childOf, childrenOf, formsOf, resolvePlace } from "./places.js";

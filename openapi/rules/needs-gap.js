@@ -6,8 +6,8 @@ import { isObject } from "./places.js";
 /** @import { Oas3Rule } from "@redocly/openapi-core" */
 
 /**
- * A response 2XX has a gap that disallows exact statuses. Without this rule, somebody removes the mark and forgets to state the
- * status.
+ * A response 2XX has a gap that disallows exact statuses. Without this rule, somebody can remove the mark and forget to state
+ * the status.
  *
  * @type {Oas3Rule}
  */

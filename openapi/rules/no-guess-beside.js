@@ -6,7 +6,7 @@ import { isObject } from "./places.js";
 
 /**
  * Keys that a gap disallows in a schema are also refused around it: beside a reference to the schema, and in a schema whose allOf
- * contains it. Without this rule, an overlay types an open body where a failure refers to it, and the mark stays.
+ * contains it. Without this rule, an overlay can type an open body beside the reference to it, and the mark stays.
  *
  * @type {Oas3Rule}
  */

@@ -61,7 +61,7 @@ function* keysIn(gap, { node, location }) {
 function* statementsIn({ disallowed = {} }, { parameters, responses }, open) {
   for (const { key: status, node, entry, location } of responses) {
     const closes = node["x-closes"];
-    // A status that closes one gap may be disallowed by another. Then it names the one that it closes.
+    // One gap may disallow a status that closes another gap. Such a status names the gap that it closes.
     const isClosing = Array.isArray(closes) && closes.some((id) => !open.has(id));
     if (!isClosing && matches(disallowed.statuses, status)) yield { found: status, location: entry };
     for (const [header, { location: at }] of childrenOf(childOf({ node, location }, "headers"))) {

@@ -8,8 +8,8 @@ import { childOf, childrenOf, formsOf, isObject, resolvePlace } from "./places.j
 /** @import { Follow, Place } from "./types.d.js" */
 
 /**
- * An example of a response shows a stated body. If a gap leaves the body open, any value is valid. Without this rule, an example
- * guesses the body of a failure, and facts.md does not list examples. Only a stated variant of the body passes.
+ * An example of a response shows a stated body. Without this rule, an example can guess a body that a gap leaves open, and
+ * nobody notices: any value is valid there, and facts.md does not list examples. Only a stated variant of the body passes.
  *
  * @type {Oas3Rule}
  */

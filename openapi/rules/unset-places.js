@@ -35,8 +35,8 @@ export const unsetPlaces = (service) => () => ({
 });
 
 /**
- * The optional fields that are not named. The search visits a schema once for the same names, so that schemas that refer to each other
- * do not multiply it.
+ * The optional fields that are not named. The search visits a schema only once for the same names. Otherwise schemas that
+ * refer to each other would multiply the work.
  *
  * @param {Place} schema
  * @param {string} at
