@@ -51,7 +51,7 @@ describe("a refusal", () => {
     expect(pace.next).toBe(now + 60_000);
   });
 
-  test("does not shorten the stop of an earlier one in its burst", () => {
+  test("does not shorten the stop of an earlier refusal in the same burst", () => {
     const pace = new LearnedPace();
     const [first, second] = burst(pace, 2, 0) as [Attempt, Attempt];
     pace.refuse(first, 10, 60_000);
@@ -90,7 +90,7 @@ describe("a refusal", () => {
     expect(pace.interval).toBeGreaterThanOrEqual(interval);
   });
 
-  test("after few attempts does not slow them below one per second", () => {
+  test("after a few attempts does not slow the client below one attempt per second", () => {
     const pace = new LearnedPace();
     pace.accept(pace.begin(0));
     pace.refuse(pace.begin(10), 20, 60_000);

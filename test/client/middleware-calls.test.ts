@@ -57,7 +57,7 @@ test("a hook gets the path, the parameters, an id and the options of its client"
   }
 });
 
-test("an error of another client's call that a hook throws keeps its own path", async () => {
+test("if a hook throws the error of another client's call, the error keeps its own path", async () => {
   const params = { path: { ticket_id: "" } };
   const onRequest = async () => void (await testDesk().desk.GET("/tickets/{ticket_id}", { params }));
   const { desk } = hookedDesk({ onRequest });

@@ -48,7 +48,7 @@ test("every query value arrives unchanged, and adds nothing else", async () => {
   );
 });
 
-test("no workspace or host sends the key elsewhere than to a host of the service", async () => {
+test("whatever the workspace and the host, the client sends the key only to a host of the service", async () => {
   const expectSafe = async (workspace: string, serviceHost: string) => {
     let observed: ReturnType<typeof testDesk>;
     try {

@@ -15,7 +15,7 @@ import { answer, newTicket, testDesk } from "../support/test-desk.js";
 const answering = (status: number, body: unknown = {}) => testDesk(answer(body, status));
 const caught = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
-test("a throwing client returns the data of a call, even if it is made of a throwing client", async () => {
+test("a throwing client returns the data of a call, even if the caller wraps the client twice", async () => {
   const body = { ticket: { id: "1" } };
   const once = throwing(answering(201, body).desk);
   expect(await once.POST("/tickets", { body: newTicket })).toEqual(body);

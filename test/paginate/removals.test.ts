@@ -37,7 +37,7 @@ describe.each(["page", "report"] as const)("an item that is removed while a list
     expect(asked.pages).toEqual([1, 2, 3, 2, 1]);
   });
 
-  test("is an error after three falls at one page, at which to resume", async () => {
+  test("is an error after three falls at one page, and names the page to resume with", async () => {
     const list = new ShrinkingList(upTo(16), 3);
     const { pages } = readList(list, (count) => count > 3 && list.remove(list.ids[0] ?? 0));
     const loop = async () => {
@@ -82,11 +82,14 @@ test.each<[status: number, what: string, falls: boolean, asked: number[]]>([
 test.each<[what: string, removals: Record<number, number[]>, asked: number[]]>([
   ["the page before it is past the end, too", { 4: upTo(6) }, [1, 2, 3, 4, 3, 2, 1]],
   ["items move twice more meanwhile", { 4: [1, 2, 3], 5: [4], 6: [5, 6, 7] }, [1, 2, 3, 4, 3, 2, 1]],
-])("a report whose last page is a 404 after falls is whole if %s", async (_, removals, expected) => {
-  const list = new ShrinkingList(upTo(12), 3);
-  const { ids, error, asked } = await readAgents((number, count) => {
-    list.remove(...(removals[count] ?? []));
-    return list.onPage(number).length > 0 ? list.report(number) : new Response(null, { status: 404 });
-  });
-  expect([ids.map(Number).sort((a, b) => a - b), error, asked]).toEqual([upTo(12), undefined, expected]);
-});
+])(
+  "a report whose total falls and whose last page is a 404 is whole if %s",
+  async (_, removals, expected) => {
+    const list = new ShrinkingList(upTo(12), 3);
+    const { ids, error, asked } = await readAgents((number, count) => {
+      list.remove(...(removals[count] ?? []));
+      return list.onPage(number).length > 0 ? list.report(number) : new Response(null, { status: 404 });
+    });
+    expect([ids.map(Number).sort((a, b) => a - b), error, asked]).toEqual([upTo(12), undefined, expected]);
+  },
+);

@@ -27,7 +27,7 @@ test.each([
   [0, [1]],
   [29, [1]],
   [30, [1, 2]],
-])("a report whose first page has %i items costs the requests %j", async (size, asked) => {
+])("a report whose first page has %i items needs the requests %j", async (size, asked) => {
   const list = await readAgents(perPage([size], () => report(0, [])));
   expect(list.ids).toHaveLength(size);
   expect(list).toMatchObject({ error: undefined, asked });

@@ -58,7 +58,7 @@ const fetchedBy = (site: string, mode: string, dest: string) => ({
   "sec-fetch-dest": dest,
 });
 
-test("an image on another site gets 403, and uses up no fault", async () => {
+test("an image on another site gets 403, and does not use up a fault", async () => {
   mock.faults({ operation: "listForms", kind: "status", status: 503 });
   const response = await call("GET", fetchedBy("cross-site", "no-cors", "image"));
   expect([response.status, await response.text()]).toEqual([
@@ -69,12 +69,12 @@ test("an image on another site gets 403, and uses up no fault", async () => {
   mock.assertContract();
 });
 
-test("a page of a listed origin may be of another site", async () => {
+test("a listed origin may be on another site", async () => {
   const marks = fetchedBy("cross-site", "cors", "empty");
   expect((await call("GET", { origin: app, ...marks })).status).toBe(200);
 });
 
-test("a link on another site opens only the page to try calls, and a frame does not", async () => {
+test("on another site, a link can open only the page to try calls, and a frame can't open it", async () => {
   await using own = await startMock({ tryPage: true });
   const statuses = [];
   for (const [path, mode, dest] of [

@@ -29,7 +29,7 @@ test.each<[what: string, fault: FaultKind, error: object]>([
   expect((await desk.POST("/tickets", { body })).error).toBeUndefined();
 });
 
-test("a body that is cut off fails a request that has created a ticket", async () => {
+test("the fault cut-body fails a request after it has created a ticket", async () => {
   expect((await create({ kind: "cut-body" })).error).toMatchObject({ kind: "network", sent: true });
   expect(mock.state.tickets).toHaveLength(1);
 });

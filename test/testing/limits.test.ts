@@ -44,7 +44,7 @@ test.each([
   expect(() => mock.assertContract()).toThrow(error);
 });
 
-test("the mock keeps bodies up to 64 KiB, and the first 64 KiB of the text of larger ones", async () => {
+test("the mock keeps a body up to 64 KiB, and the first 64 KiB of a larger one as text", async () => {
   const fits = ticket("x".repeat(65_536 - ticket("").length));
   await post(fits);
   await post(fits.replace('x"', 'xx"'));

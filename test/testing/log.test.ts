@@ -41,7 +41,7 @@ test("a line has no control characters", async () => {
   expect(() => mock.assertContract()).toThrow(/^[^\p{Cc}]+(\n[^\p{Cc}]+)+$/u);
 });
 
-test("both of two API keys are removed, as when a proxy adds its own", async () => {
+test("the mock removes both of two API keys, such as the app's and a proxy's", async () => {
   const lines: string[] = [];
   await using mock = await startMock({ log: (line, request) => lines.push(line, JSON.stringify(request)) });
   const keys: [string, string][] = ["first-key-0123", "other-key-0123"].map((key) => ["X-Api-Key", key]);

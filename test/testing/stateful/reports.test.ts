@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test("a page that the seed does not list is a refusal to guess", async () => {
+test("for a page that the seed does not list, the mock refuses to guess", async () => {
   await using app = await workspace({ reports: { agents } });
   expect(await gapOf(app.api.getAgentReport({ params: { query: { page_number: 3 } } }))).toBe(
     "pagination.page-out-of-range",
