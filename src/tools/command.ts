@@ -2,6 +2,7 @@ import { parseArgs, styleText } from "node:util";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { printableLines } from "../client/errors/printable.js";
 import { CommandError, UsageError } from "./errors.js";
+import { nearest } from "./nearest.js";
 
 /** An option of a command, as `parseArgs` accepts it, with its help text. */
 interface Option {
@@ -73,6 +74,11 @@ export function report(error: unknown, usage: string): number {
   return isUsage ? 2 : 1;
 }
 
+/** Returns the error for a name that does not exist. It suggests the most similar one. */
+export function unknownName(what: string, name: string, known: readonly string[]): UsageError {
+  return new UsageError(`There is no ${what} ${name}. Did you mean ${nearest(name, known)}?`);
+}
+
 /** Prints a value as JSON. Control characters in its texts are escaped. */
 export function printJson(value: unknown): void {
   console.log(printableLines(JSON.stringify(value, null, 2)));
@@ -85,6 +91,12 @@ export function red(text: string): string {
 
 function readValues(command: Command, args: string[]) {
   const options = { ...command.options, help };
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== "option" || Object.hasOwn(options, token.name)) continue;
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw unknownName("option", token.rawName, known);
+  }
   try {
     const { values, positionals } = parseArgs({
       ...{ args, options },

@@ -1,6 +1,6 @@
 // The commands of the package: support-desk-client <command>.
 import type { DocumentEntry } from "./codegen/bundles.js";
-import { type Command, report, runCommand } from "./command.js";
+import { type Command, report, runCommand, unknownName } from "./command.js";
 import { docsCommand } from "./commands/docs.js";
 import { evidenceCommand } from "./commands/evidence.js";
 import { gapsCommand } from "./commands/gaps.js";
@@ -35,8 +35,11 @@ export async function run(
   if (command !== undefined) return runCommand(`support-desk-client ${name}`, command, args);
   const help = helpOf(commands);
   if (!["--version", "--help", "-h"].includes(name)) {
-    const problem = name === "" ? "A command is missing." : `There is no command ${name}.`;
-    return report(new UsageError(problem), help);
+    const known = [...Object.keys(commands), "--help", "--version"];
+    return report(
+      name === "" ? new UsageError("A command is missing.") : unknownName("command", name, known),
+      help,
+    );
   }
   console.log(name === "--version" ? manifest.version : help);
   return 0;

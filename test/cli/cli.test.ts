@@ -90,6 +90,18 @@ test("gaps --status prints the chosen gaps", async () => {
   expect([...output.matchAll(/^ {2}([\w.-]+) /gm)].map(([, id]) => id)).toEqual(chosen);
 });
 
+test("gaps suggests an operation, a gap or a word for a misspelt one", async () => {
+  for (const [word, meant] of [
+    ["createCustmer", "createCustomer"],
+    ["customers.create.sucess-status", "customers.create.success-status"],
+    ["pagnation", "pagination"],
+  ]) {
+    expect((await runCommand("gaps", String(word))).output).toBe(
+      `No gap has ${word}. Did you mean ${meant}?\n`,
+    );
+  }
+});
+
 test("gaps says that no gap has a word, without its control characters", async () => {
   const { output } = await runCommand("gaps", "\u001b[2Jx");
   expect(output).toBe("No gap has \\u001b[2Jx. `gaps --all` lists all gaps.\n");
@@ -136,11 +148,11 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["--help", 0, "  generate   Generate the types"],
   ["--version", 0, `${manifest.version}\n`],
   ["", 2, "Usage: support-desk-client <command>"],
-  ["mokc", 2, /^There is no command mokc\.\nUsage: /],
-  ["constructor", 2, "There is no command constructor."],
+  ["mokc", 2, /^There is no command mokc\. Did you mean mock\?\nUsage: /],
+  ["constructor", 2, "There is no command constructor. Did you mean"],
   ["docs --help", 0, "  --overlay <file>"],
   ["generate -h", 0, "Usage: support-desk-client generate --overlay <file> --out <folder> "],
-  ["mock --prot 1", 2, /^Unknown option '--prot'.*\nUsage: /],
+  ["mock --prot 1", 2, /^There is no option --prot\. Did you mean --port\?\nUsage: /],
   ["mock --port abc", 2, /^--port must be a number from 0 to 65535, not "abc"\.\nUsage: /],
   ["mock 4010", 2, "Usage: support-desk-client mock"],
   ["mock --quiet --verbose", 2, "Use either --quiet or --verbose."],
@@ -150,7 +162,7 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
   ["gaps --json --markdown", 2, "Use either --json or --markdown."],
   ["evidence listForms forms.unset-values", 2, "A file is missing."],
-  ["evidence none.jsonl", 1, "none.jsonl cannot be read: there is no such file."],
+  ["evidence none.jsonl", 1, /^none\.jsonl cannot be read: there is no such file\.\n$/],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
   const result = await runCommand(...args.split(" ").filter(Boolean));
   expect(result.code).toBe(code);

@@ -34,6 +34,8 @@ export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
       const files = operands.filter((word) => !names.includes(word));
       if (files.length === 0) throw new UsageError("A file is missing.");
       const { counts, problems } = await readEvidence(files);
+      if (problems.length > 0 && Object.keys(counts).length === 0)
+        throw new CommandError(problems.join("\n"));
       const ofNames = named.map(([, name = ""]) => name);
       const report = reportOf(counts, bundles, gaps, ofNames);
       const found = differenceLines(report.differences);

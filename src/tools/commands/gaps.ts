@@ -4,7 +4,14 @@ import type { Gap } from "../codegen/gaps.js";
 import { bundlesWith } from "../codegen/overlay.js";
 import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
-import { chooseGaps, type Described, describedIn, namedBy, type RegisteredGap } from "../kit/gap-choice.js";
+import {
+  chooseGaps,
+  type Described,
+  describedIn,
+  namedBy,
+  type RegisteredGap,
+  suggestionFor,
+} from "../kit/gap-choice.js";
 import { gapsOf, groupByOperation, listGaps } from "../kit/listed-gaps.js";
 import { table } from "../markdown.js";
 import { overlayPeers, requirePeers } from "../peers.js";
@@ -40,7 +47,9 @@ export const gapsCommand = (documents: readonly DocumentEntry[]) =>
       if (markdown) return console.log(markdownTable(chosen, bundles));
       const asked = [...words, status].filter(Boolean).join(" ");
       if (chosen.length === 0) {
-        return console.log(`No gap has ${printable(asked)}. \`gaps --all\` lists all gaps.`);
+        const meant = suggestionFor(words, bundles);
+        const hint = meant === undefined ? "`gaps --all` lists all gaps." : `Did you mean ${meant}?`;
+        return console.log(`No gap has ${printable(asked)}. ${hint}`);
       }
       const columns = process.stdout.columns ?? 120;
       const named = status === undefined ? namedBy(words, bundles) : [];

@@ -3,6 +3,7 @@ import type { Bundle } from "../codegen/bundles.js";
 import { failureGaps, registerOf } from "../codegen/gaps.js";
 import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
 import { UsageError } from "../errors.js";
+import { nearest } from "../nearest.js";
 
 /** An entry of the gap register. */
 export type RegisteredGap = ReturnType<typeof registerOf>[number];
@@ -61,4 +62,13 @@ function admittingGaps(text: string, asked: readonly Described[]): string[] {
     return gapsAdmitting(Number(text), isDocumented, failureGaps(document)[entry.name]);
   });
   return [...new Set<string>(ids)];
+}
+
+/** Returns the operation, the gap or the part of a gap's id that misspelt words probably mean. */
+export function suggestionFor(words: readonly string[], bundles: readonly Bundle[]): string | undefined {
+  const wanted = words.join(" ");
+  const ids = registerOf(bundles).map(({ id }) => id);
+  const operations = describedIn(bundles).flatMap(({ entry }) => [entry.operation.operationId, entry.name]);
+  const known = [...operations, ...ids, ...ids.flatMap((id) => id.split(/[.-]/))];
+  return nearest(wanted, known, wanted.length / 3);
 }
