@@ -82,7 +82,7 @@ function countBody(
     schemas,
     (kind, at) => {
       // The name of an unknown field may be a value.
-      if (kind === "unknown-field" || (unset.size > 0 && isBelow(at, unset))) return;
+      if (kind === "unknown-field" || isBelow(at, unset)) return;
       differ?.(kind, pointerFrom("", ...placeNames(at, schemas)));
     },
     (value, at, node) => {

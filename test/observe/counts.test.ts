@@ -47,6 +47,14 @@ test("the fields of an absent object are not counted", async () => {
   expect(places?.["assignee/name"]).toBeUndefined();
 });
 
+test.each([0, 600])(
+  "a response with the status %i, which HTTP does not have, is not counted",
+  async (status) => {
+    const strange = () => Object.defineProperty(Response.json({ ticket }), "status", { value: status });
+    expect(await operationsOf(strange)).toEqual({});
+  },
+);
+
 test("a location can be the marked value itself, or a key that is data", async () => {
   const counted = await ofTicket({ fields: [{ field_name: "Order", field_value: 7781 }] });
   expect(counted?.response?.["tickets.fields.value-type"]).toEqual({ "": { number: seen(1) } });
