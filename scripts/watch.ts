@@ -57,7 +57,7 @@ function stateOf(project: string): string {
     try {
       return readdirSync(join(project, folder), { recursive: true }).map((name) => join(folder, `${name}`));
     } catch {
-      // Somebody has moved the folder away.
+      // Somebody may have moved the folder away.
       return [];
     }
   };

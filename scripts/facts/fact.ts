@@ -2,7 +2,7 @@ import type { Gap } from "../../openapi/rules/types.d.js";
 
 /** One statement of the documents, without its texts. */
 export interface Fact {
-  /** The way from the table's object to the statement, for example `success.comment` or `mentions[].email`. */
+  /** The path from the table's object to the statement, for example `success.comment` or `mentions[].email`. */
   place: string;
   /** A keyword of OpenAPI or JSON Schema, or one that openapi/facts.md explains. */
   keyword: string;
@@ -20,10 +20,10 @@ export function fact(place: string, keyword: string, value: unknown): Fact {
   return { place, keyword, value: textOf(value) };
 }
 
-/** A key that only equal facts of a table share. */
+/** A key that two facts of a table share only if they are equal. */
 export const keyOf = ({ place, keyword, value }: Fact): string => `${place}\t${keyword}\t${value}`;
 
-/** The text of a value in facts.md. A string is quoted only if it would read as another value. */
+/** The text of a value in facts.md. A string gets quotes only if it would otherwise look like another type of value. */
 export function textOf(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value, sorted);
   return readsOtherwise.test(value) ? JSON.stringify(value) : value;

@@ -36,8 +36,8 @@ export function factsOf(bundles: readonly Bundle[], text: string): Facts {
 }
 
 /**
- * Returns facts.md with up-to-date rows. A word stays while table, place, keyword and value stay; a new fact gets `?`. The row of a mark
- * that is gone stays, because only a person can say that the specification now states what the mark left open.
+ * Returns facts.md with up-to-date rows. A row keeps its word while its table, place, keyword and value stay; a new fact gets
+ * `?`. The row of a removed mark stays, because only a person can say that the specification now closes the gap.
  */
 export function updatedText({ stated, text }: Facts): string {
   const { head, tables: listed } = readList(text);
@@ -58,7 +58,7 @@ export function updatedText({ stated, text }: Facts): string {
   return writeList({ head, tables });
 }
 
-/** The rows of marks that are gone from their places. */
+/** The rows of marks that somebody has removed from their places. */
 function lostMarks(listed: readonly ListedTable[], stated: readonly Table[]) {
   const markIn = (title: string, fact: Fact) => `${title}\t${fact.place}\t${idOf(fact)}`;
   const marks = new Set(stated.flatMap(({ title, facts }) => facts.map((fact) => markIn(title, fact))));

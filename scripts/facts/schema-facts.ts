@@ -53,14 +53,14 @@ function propertyFacts(parts: readonly Node[], at: string): Fact[] {
     const inside = at === "" ? name : `${at}.${name}`;
     const ofName = properties.filter(([key]) => key === name).map(([, one]) => one);
     const type = typeOf(ofName) || "any";
-    // A row apart from the type, because the specification can state only one of them.
+    // Presence and type have separate rows, because the specification can state only one of them.
     const presence = required.has(name) ? [fact(inside, "required", "yes")] : [];
     const property = fact(inside, "property", required.has(name) ? type : `optional ${type}`);
     return [property, ...presence, ...schemaFacts(ofName, inside)];
   });
 }
 
-/** Names each variant by its component or type, because their order states nothing. */
+/** Names each variant by its component or type, because the order of variants states nothing. */
 function variantFacts(list: unknown, keyword: string, place: string): Fact[] {
   const variants = Object.values(list ?? {}).sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
   const names = new Set<string>();

@@ -14,7 +14,7 @@ const skipped = /^```[\s\S]*?^```$|^\d+\. /gm;
 const inDescriptions = ["title", "summary", "description"];
 const inMarks = ["what", "advice"];
 
-/** The numbers and the literals in backticks that texts name and no fact states: they are facts, too. */
+/** The facts that are only in texts: the numbers and literals in backticks that no other fact states. */
 export function wordFacts(bundles: readonly Bundle[], tables: readonly Table[]): Table {
   const stated = statedIn(tables);
   const texts = bundles.flatMap(({ document }) => [...textsIn(document, [...inDescriptions, ...inMarks])]);
@@ -25,7 +25,7 @@ export function wordFacts(bundles: readonly Bundle[], tables: readonly Table[]):
   return table("Words", "texts", facts);
 }
 
-/** The names and values of facts, except statuses: each belongs to one operation, so a text that names a status states another fact. */
+/** The names and values of facts, except statuses: a status belongs to one operation, so a text that names it states a new fact. */
 function statedIn(tables: readonly Table[]): ReadonlySet<string> {
   const facts = tables.flatMap((table) => table.facts);
   const names = facts.flatMap(({ place }) => place.replaceAll(/\{.*?\}|^\d\w\w\b/g, "").split(/[.[\]()]+/));

@@ -27,7 +27,7 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
   ) {
     throw new InvalidArgumentError("serviceHost", 'must be only the host, for example "desk.example".');
   }
-  // Normalized, because send() compares it with the URLs of requests from middleware.
+  // send() compares this URL with those of requests from middleware, which are normalized.
   return new URL(url).href;
 }
 

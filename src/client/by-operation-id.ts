@@ -25,7 +25,7 @@ export function callsById<Paths, Ids, Throws extends boolean>(
   checkDesk(desk);
   const calls = Object.entries(ids as IdTable).map(([id, [method, path]]) => [
     id,
-    // Looked up at each call, so that a later replacement of the method is called.
+    // The method is read at each call, because somebody can replace it later, for example in a test.
     (...init: unknown[]) =>
       (desk as never as Record<string, (...values: unknown[]) => unknown>)[method]?.(path, ...init),
   ]);

@@ -16,7 +16,7 @@ export interface EndedCall {
   readonly result: Success<unknown> | Failure | undefined;
   /** The error of the result, or the reason of the rejection. */
   readonly error: unknown;
-  /** The outcome of a call that rejects; undefined for an abort. The error has none if it is not from this package. */
+  /** The outcome of a call that rejects; undefined for an abort. An error from outside this package does not have one. */
   readonly outcome: CallOutcome | undefined;
 }
 

@@ -17,13 +17,13 @@ const jsonType = /^application\/([\w.+-]+\+)?json *(;|$)/i;
  * @returns the headers, with names in lower case
  */
 export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
-  // Without a prototype, because HTTP allows the name __proto__.
+  // The object has no prototype, because HTTP allows a header with the name __proto__.
   const read: HeaderValues = Object.create(null);
   if (headers == null) return read;
   const wrong = (message: string) => new InvalidArgumentError("headers", message);
   const malformed = "must be an object, a Headers object or a list of pairs, with valid HTTP header names.";
   if (typeof headers !== "object") throw wrong(malformed);
-  // Not checked by class: the name `Headers` would make Node load its fetch.
+  // A check by class would name `Headers`, and Node would load its fetch.
   const isIterable = Symbol.iterator in headers;
   if (!isIterable) checkOwnValues("headers", headers);
   for (const pair of isIterable ? (headers as Iterable<unknown>) : Object.entries(headers)) {

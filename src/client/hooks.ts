@@ -1,6 +1,6 @@
 import type { Middleware as FetchMiddleware, MiddlewareCallbackParams } from "openapi-fetch";
 
-/** The arguments of a hook that openapi-fetch does not have. */
+/** The arguments that a hook gets in addition to those of openapi-fetch. */
 export interface HookProgress {
   /** The number of retries so far. */
   readonly retries: number;

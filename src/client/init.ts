@@ -71,7 +71,7 @@ export function readInit(method: string, path: string, given: unknown, config: C
   checkFetchOptions(fetchOptions);
   const writes = methodsWithBody.includes(method);
   if (!writes && body !== undefined) throw new InvalidArgumentError("body", `is not accepted by ${method}.`);
-  // Not checked by class, because test environments such as jsdom have their own AbortSignal.
+  // A check by class would refuse the AbortSignal of a test environment such as jsdom.
   const { aborted, addEventListener } = Object(signal) as Partial<AbortSignal>;
   if (signal != null && (typeof aborted !== "boolean" || typeof addEventListener !== "function")) {
     throw new InvalidArgumentError("signal", "must be an AbortSignal.");
@@ -112,7 +112,7 @@ function checkParams(params: unknown, path: string): CheckedInit["params"] {
   };
 }
 
-// All other options are refused: some runtimes have options that send the request elsewhere or log the key, and
+// The client refuses all other options: some runtimes have options that send the request elsewhere or log the key, and
 // openapi-fetch has options that override the client.
 const accepted = /^(cache|credentials|integrity|keepalive|mode|priority|referrer|referrerPolicy|next)$/;
 

@@ -55,7 +55,7 @@ function encodeScalar(value: unknown): string | undefined {
   try {
     return encodeURIComponent(value as string | number | boolean);
   } catch {
-    // Thrown for half of a surrogate pair.
+    // encodeURIComponent throws for half of a surrogate pair.
     return undefined;
   }
 }
@@ -83,7 +83,7 @@ export function serializeBody(body: unknown): string {
   try {
     return JSON.stringify(body, check);
   } catch (cause) {
-    // A cycle, or a getter or toJSON that throws.
+    // The body has a cycle, or one of its getters or toJSON methods throws.
     throw cause instanceof InvalidArgumentError ? cause : notJson("body", cause);
   }
 }

@@ -36,7 +36,7 @@ export function throwing<Paths>(desk: Client<Paths>): ThrowingClient<Paths> {
   if (behindThrowing.has(desk)) return desk as never;
   const methods = (["GET", "POST", "PATCH", "DELETE"] as const).map((name) => [
     name,
-    // Looked up at each call, so that a later replacement of the method is called.
+    // The method is read at each call, because somebody can replace it later, for example in a test.
     (...given: unknown[]) =>
       unwrap((desk as never as Record<string, (...values: unknown[]) => never>)[name]?.(...given) as never),
   ]);
