@@ -108,7 +108,8 @@ export class List {
 
   /** Throws if the list ended before all promised items came. */
   checkEnd(): void {
-    this.number = Math.max(this.reading.start, this.number - 1);
+    // The loop has gone one page beyond the last one.
+    this.number -= 1;
     if (this.#listed >= this.#promised) return;
     throw this.listError(`${this.#listed} items instead of ${this.#promised}`);
   }
