@@ -132,11 +132,24 @@ test("a failure that changes from one attempt to the next isn't an answer", asyn
   expect(answers["errors.validation"]).toBe(`${failure(422)} for page_number 0`);
 });
 
-test("a failure with a gateway's `server` header isn't an answer", async () => {
+test.each<[what: string, status: number, headers: Record<string, string>]>([
+  ["failure with a gateway's `server` header", 403, { server: "gateway" }],
+  ["failure with a gateway's `via` header", 403, { via: "1.1 gateway" }],
+  ["copy from a cache", 200, { "x-cache": "HIT" }],
+])("a %s isn't an answer", async (_, status, headers) => {
   const { answers } = await check(({ search }) =>
-    search.includes("no_such") ? json(403, { message: planted }, { server: "gateway" }) : undefined,
+    search.includes("no_such") ? json(status, { ticket_statuses: [] }, headers) : undefined,
   );
   expect(answers["errors.validation"]).toBe(`${failure(422)} for page_number 0`);
+});
+
+test("a failure of an operation that never succeeds is a difference", async () => {
+  const { differences } = await check(({ pathname }) =>
+    pathname.endsWith("/forms") ? json(404, { error: planted }) : undefined,
+  );
+  expect(differences).toContainEqual(
+    expect.objectContaining({ operation: "GET /forms", location: "status 404" }),
+  );
 });
 
 test("a difference is counted by its location, without a value", async () => {
