@@ -84,6 +84,13 @@ export default {
       },
       to: { dependencyTypesNot: ["local", "type-only"], pathNot: "node_modules/openapi-fetch/" },
     },
+    {
+      name: "one-module-runs-openapi-fetch",
+      comment: "Only the client runs openapi-fetch. Other modules import its types.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/client/client\\.ts$" },
+      to: { dependencyTypesNot: ["type-only"], path: "^(node_modules/)?openapi-fetch(/|$)" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -194,6 +194,8 @@ function nearestForm(
   const compared = ofValue.get(forms);
   if (compared) return compared;
   let nearest: Nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
+  // A union that is a form of itself ends here. That form matches nothing.
+  ofValue.set(forms, nearest);
   for (const form of forms) {
     const faults = faultsIn(value, form, schemas, known).length;
     if (faults < nearest.faults) nearest = { form, faults };

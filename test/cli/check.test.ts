@@ -132,6 +132,12 @@ test("a failure that changes from one attempt to the next isn't an answer", asyn
   expect(answers["errors.validation"]).toBe(`${failure(422)} for page_number 0`);
 });
 
+test("the check gives up a question after four outages", async () => {
+  const { gaps: asked } = await check(undefined, { truth: { unknownId: failed(500) } });
+  const seen = Array(4).fill("500 (does not count) for GET /team-members/{team_member_id}");
+  expect(asked[0]).toEqual({ id: "errors.unknown-id", answer: null, seen });
+});
+
 test.each<[what: string, status: number, headers: Record<string, string>]>([
   ["failure with a gateway's `server` header", 403, { server: "gateway" }],
   ["failure with a gateway's `via` header", 403, { via: "1.1 gateway" }],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type Client, createClient } from "../../src/desk/index.js";
+import { type Client, createClient, InvalidArgumentError } from "../../src/desk/index.js";
 import { expectNoKey } from "../support/expect-no-key.js";
 import { forms, json, serve } from "../support/server.js";
 import { answer, hookedDesk, never, type Respond } from "../support/test-desk.js";
@@ -110,4 +110,10 @@ test("a hook gets the URL of the response", async () => {
   desk.use({ onResponse: ({ response }) => void urls.push(response.url) });
   await desk.GET("/forms");
   expect(urls).toEqual([`${server.baseUrl}/forms`]);
+});
+
+test("a frozen error of a hook rejects the call unchanged", async () => {
+  const own = Object.freeze(new InvalidArgumentError("hook", "is not ready."));
+  const onRequest = () => Promise.reject(own);
+  await expect(clientWith({ onRequest }).desk.GET("/forms")).rejects.toBe(own);
 });

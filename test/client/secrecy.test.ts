@@ -112,6 +112,12 @@ test("a success without the key keeps the platform's response, and the response 
   expect(await response?.text()).toBe("");
 });
 
+test("keys of an object stay apart after redaction", async () => {
+  const body = { "a the-secret-key": 1, "a [redacted]": 3 };
+  const { error } = await getForms(answer(body, 422), { apiKey: "the-secret-key" });
+  expect(error).toMatchObject({ body: { "a [redacted]": 3, "a [redacted]*": 1 } });
+});
+
 test("a key of digits does not show as a number", async () => {
   const body = { error: "No", key: 123456789, nested: [123456789] };
   expectNoKey((await getForms(answer(body, 400), { apiKey: "123456789" })).error, "123456789");

@@ -51,6 +51,17 @@ test("the caller's signal ends the loop with its reason, and sends nothing more"
   ]);
 });
 
+test("a list that has ended no longer follows the caller's signal", async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const readReason = vi.fn();
+  Object.defineProperty(signal, "reason", { get: readReason });
+  const { desk } = pagedDesk((number) => page(number, 2, [number]));
+  for await (const { id } of paginate(desk, "/team-members", { signal })) expect(id).toBeDefined();
+  controller.abort();
+  expect(readReason).not.toHaveBeenCalled();
+});
+
 test("leaving the loop early aborts the open calls, without an unhandled rejection", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);

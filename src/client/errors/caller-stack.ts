@@ -17,5 +17,6 @@ export function readForCaller<Read>(read: () => Read, called: unknown): Read {
 export function withCallerStack(error: Error, run: unknown): void {
   // Some engines lack captureStackTrace. There, the error keeps its own stack.
   const { captureStackTrace } = Error as { captureStackTrace?: (error: Error, below: unknown) => void };
-  captureStackTrace?.(error, run);
+  // The caller can throw anything, for example a frozen error.
+  if (Object.isExtensible(error)) captureStackTrace?.(error, run);
 }

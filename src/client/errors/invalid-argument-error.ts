@@ -30,7 +30,7 @@ export function addCall(
   path: unknown,
   outcome: CallOutcome = "not-sent",
 ): void {
-  if (!(error instanceof InvalidArgumentError)) return;
+  if (!(error instanceof InvalidArgumentError) || !Object.isExtensible(error)) return;
   withCallerStack(error, called);
   if (error.method !== undefined) return;
   const template = printablePath(path);

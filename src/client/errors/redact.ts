@@ -102,8 +102,10 @@ export function redactJson(value: unknown, redactor: Redactor): unknown {
   for (const key of Object.keys(entries)) {
     const item = entries[key];
     const safeItem = redactJson(item, redactor);
-    const safeKey = text(key);
+    let safeKey = text(key);
     if (safeKey !== key) delete entries[key];
+    // Different keys stay apart.
+    while (safeKey !== key && Object.hasOwn(entries, safeKey)) safeKey += "*";
     // JSON.parse makes even __proto__ an own property, so this assignment does not change a prototype.
     if (safeKey !== key || safeItem !== item) entries[safeKey] = safeItem;
   }

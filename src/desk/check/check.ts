@@ -126,9 +126,12 @@ async function askQuestions(reader: Reader, questions: readonly Question[]) {
     // A gateway can fail with a body like the service's, so that three equal answers may come from it.
     const needed = reader.traces.has("via") ? 5 : 3;
     const ofQuestion = question.name === undefined ? "" : ` for ${question.name}`;
-    for (let turn = 0; turn < limits.turns && counted.length < needed; turn += 1) {
+    let silent = 0;
+    // A question without a response of the service must leave requests for the others.
+    for (let turn = 0; turn < limits.turns && counted.length < needed && silent < 4; turn += 1) {
       if (reader.sent >= limits.requests) break;
-      const { shown, seen } = await askOnce(reader, question, turn);
+      const { shown, seen, kind } = await askOnce(reader, question, turn);
+      if (kind === "none") silent += 1;
       if (shown !== undefined) counted.push(shown);
       all.push((shown ?? `${seen} (does not count)`) + ofQuestion);
     }
@@ -142,10 +145,11 @@ async function askQuestions(reader: Reader, questions: readonly Question[]) {
 async function askOnce(reader: Reader, { read, control: controlOf, shows }: Question, turn: number) {
   const answer = await reader.ask(read(turn), true);
   const { kind, seen, headers } = answer;
-  if (kind !== "success" && (kind !== "failure" || !controlOf)) return { seen };
+  if (kind !== "success" && (kind !== "failure" || !controlOf)) return { seen, kind };
   const control = controlOf ? await askTwice(reader, controlOf(turn)) : answer;
-  if (!succeeds(control)) return { seen };
+  if (!succeeds(control)) return { seen, kind };
   // If these headers differ from the control's, a proxy may have responded.
-  if (["server", "via"].some((name) => headers.get(name) !== control.headers.get(name))) return { seen };
-  return { seen, shown: kind === "failure" ? seen : shows(answer, control) };
+  if (["server", "via"].some((name) => headers.get(name) !== control.headers.get(name)))
+    return { seen, kind };
+  return { seen, kind, shown: kind === "failure" ? seen : shows(answer, control) };
 }
