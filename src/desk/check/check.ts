@@ -2,14 +2,7 @@
 import type { ClientOptions } from "../../client/client-options.js";
 import { serializePath } from "../../client/serialize.js";
 import { paginate } from "../paging.js";
-import {
-  experiments,
-  type Known,
-  type ListPage,
-  pageOf,
-  readsToCompare,
-  readsToReach,
-} from "./experiments.js";
+import { comparedReads, experiments, type Known, keyReads, type ListPage, pageOf } from "./experiments.js";
 import { type Answer, type Difference, formOf, limits, type Question, type Read, Reader } from "./reader.js";
 
 /** The result of a check. It contains no value of the workspace. */
@@ -43,7 +36,7 @@ async function reachWorkspace(reader: Reader): Promise<Report["reached"]> {
   const seen = new Set<string>();
   let reached: Report["reached"] = { verdict: "no answer" };
   for (let turn = 0; turn < 3 || (turn < 6 && seen.size > 1); turn += 1) {
-    const { kind, seen: said, status, body } = await reader.ask(readsToReach[turn % 3] ?? readsToReach[0]);
+    const { kind, seen: said, status, body } = await reader.ask(keyReads[turn % 3] ?? keyReads[0]);
     if (reader.traces.delete("sl-mock"))
       return { verdict: "not verified", status, why: "a response of this package's mock" };
     if (kind === "success") return { verdict: "accepted", status };
@@ -65,7 +58,7 @@ async function fillReport(report: Report, reader: Reader, { ticket, all }: Check
   const { pages, ...problem } = await readList(reader);
   const [first = pageOf({})] = pages;
   let comments = pageOf({});
-  for (const one of readsToCompare(ticket)) {
+  for (const one of comparedReads(ticket)) {
     const { body } = await askTwice(reader, one);
     if (one.path.endsWith("/comments")) comments = pageOf(body, "comments");
   }

@@ -36,10 +36,10 @@ const readComments = (id = "") =>
 const reports = ["surveys", "agents", "groups", "tickets"].map((name) => read(`/reports/${name}`));
 
 /** The reads that show whether the key works, each sent at most twice. */
-export const readsToReach = [read("/forms"), readMembers(), read("/reports/tickets")] as const;
+export const keyReads = [read("/forms"), readMembers(), read("/reports/tickets")] as const;
 
 /** The reads that are only compared with the document. */
-export function readsToCompare(ticket: string | undefined): Read[] {
+export function comparedReads(ticket: string | undefined): Read[] {
   const ofTicket = [read("/tickets/{ticket_id}", {}, { ticket_id: ticket }), readComments(ticket)];
   return [read("/forms"), ...reports, ...(ticket === undefined ? [] : ofTicket)];
 }
@@ -153,8 +153,8 @@ export function planText(ticket: string | undefined, all: boolean): string {
   };
   const readsOf = ({ read, control }: Question) => [read(0), ...(control ? [control(0), control(0)] : [])];
   return [
-    lineOf("the key and the host", 2, readsToReach),
-    lineOf("comparison with the document", 15, [readMembers(), ...readsToCompare(ticket)]),
+    lineOf("the key and the host", 2, keyReads),
+    lineOf("comparison with the document", 15, [readMembers(), ...comparedReads(ticket)]),
     ...Object.entries(experiments).map(([id, of]) => lineOf(id, limits.turns, of(known).flatMap(readsOf))),
     `At most ${limits.requests} in total, one at a time, and at most four per second. Nothing was sent.`,
   ].join("\n");
