@@ -61,38 +61,63 @@ export function updatedText({ stated, text }: Facts): string {
 /** The rows of marks that somebody has removed from their places. */
 function lostMarks(listed: readonly ListedTable[], stated: readonly Table[]) {
   const markIn = (title: string, fact: Fact) => `${title}\t${fact.place}\t${idOf(fact)}`;
-  const marks = new Set(stated.flatMap(({ title, facts }) => facts.map((fact) => markIn(title, fact))));
-  const rows = listed.flatMap((table) => table.facts.map((row) => ({ table, row })));
-  return rows.filter(({ table, row }) => row.keyword === "gap" && !marks.has(markIn(table.title, row)));
+  return rowsBeside(listed, stated, markIn).filter(({ row }) => row.keyword === "gap");
 }
 
-/** The mistakes in facts.md, each with its line. */
+/** The rows of some tables that other tables do not have, by their keys. */
+function rowsBeside(tables: readonly ListedTable[], others: readonly Table[], keyIn: typeof idIn) {
+  const known = new Set(others.flatMap(({ title, facts }) => facts.map((fact) => keyIn(title, fact))));
+  const rows = tables.flatMap((table) => table.facts.map((row) => ({ table, row })));
+  return rows.filter(({ table, row }) => !known.has(keyIn(table.title, row)));
+}
+
+const idIn = (title: string, fact: Fact) => `${title}\t${keyOf(fact)}`;
+
+/** The mistakes in facts.md. The first line of each names the file that people edit, the second one the line in facts.md. */
 export function problemsOf(facts: Facts): string[] {
   const { tables } = readList(facts.text);
   const lost = lostMarks(tables, facts.stated).map(({ table, row }) =>
-    describe(
+    describeIn(
+      table,
+      `the mark of ${idOf(row)} is gone`,
       row,
-      `${table.title}: the mark of ${idOf(row)} is gone. If the specification now states what it left open, remove this row; else restore the mark.`,
+      "If the specification now states what it left open, remove this row; else restore the mark.",
     ),
   );
-  if (updatedText(facts) !== facts.text) {
-    const update =
-      "the rows differ from the documents. Run `npm run generate`, and write a word for each new row.";
-    return [...lost, describe({ line: 1 }, update)];
-  }
+  const updated = updatedText(facts);
+  if (updated !== facts.text) return [...lost, ...changesOf(tables, readList(updated).tables)];
   return [...lost, ...missingWords(facts.text), ...tables.flatMap(faultsOf)];
+}
+
+/** The rows that `npm run generate` adds and removes. */
+function changesOf(listed: readonly ListedTable[], updated: readonly ListedTable[]): string[] {
+  const added = rowsBeside(updated, listed, idIn).map(({ table, row }) =>
+    describeIn(
+      table,
+      `${textOf(row)} is new`,
+      { line: 1 },
+      "Run `npm run generate`, and write a word for it.",
+    ),
+  );
+  const gone = rowsBeside(listed, updated, idIn).map(({ table, row }) =>
+    describeIn(table, `${textOf(row)} is gone`, row, "Run `npm run generate`, which removes the row."),
+  );
+  const changes = [...added, ...gone];
+  return changes.length > 0
+    ? changes
+    : [describe({ line: 1 }, "The layout has changed. Run `npm run generate`.")];
 }
 
 /** The tables and rows of facts.md without a source or a word. */
 export function missingWords(text: string): string[] {
   return readList(text).tables.flatMap((table) => {
     const rows = table.facts.filter(({ word }) => word === missing);
-    const words = rows.map((row) => {
-      const fact = [row.place, row.keyword, `"${row.value}"`].filter(Boolean).join(" ");
-      return describe(row, `${table.title}: ${fact} has no word. Write ${forms}.`);
-    });
-    const source = `${table.title} has no source. Write a section after \`Source:\`.`;
-    return table.source === missing ? [describe(table, source), ...words] : words;
+    const words = rows.map((row) => describeIn(table, `${textOf(row)} has no word`, row, `Write ${forms}.`));
+    if (table.source !== missing) return words;
+    return [
+      describeIn(table, "the table has no source", table, "Write a section after `Source:`."),
+      ...words,
+    ];
   });
 }
 
@@ -115,3 +140,20 @@ function isSection(text: string): boolean {
 }
 
 const describe = ({ line }: Pick<Row, "line">, mistake: string) => `${factsFile}:${line}: ${mistake}`;
+
+const describeIn = (table: Table, mistake: string, row: Pick<Row, "line">, todo: string) =>
+  `${fileOf(table)}: ${mistake}.\n  ${describe(row, todo)}`;
+
+const textOf = ({ place, keyword, value }: Fact) => [place, keyword, `"${value}"`].filter(Boolean).join(" ");
+
+/** Returns the file in which people edit the facts of a table. */
+function fileOf({ group, title, facts }: Table): string {
+  const [, name = title, document] = /^(.*) \((.*)\)$/.exec(title) ?? [];
+  if (group === "Words") return "openapi";
+  if (group === "Documents") return `openapi/${title}`;
+  if (name.startsWith("securitySchemes/")) return "openapi/openapi.yaml";
+  if (group === "Components") return `openapi/components/${name}.yaml`;
+  const operation = facts.find(({ keyword }) => keyword === "operation")?.value ?? name;
+  const path = operation.replace(/^.*?\//, "").replaceAll("/", "_");
+  return `openapi/paths/${document ? document.replace(".yaml", "_") : ""}${path}.yaml`;
+}

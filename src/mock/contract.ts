@@ -19,6 +19,11 @@ export async function readContract(
   service: Pick<MockedService, "checks" | "adapt">,
   examples: GivenExamples = {},
 ): Promise<Contract> {
+  for (const one of [documents].flat()) {
+    const { servers, paths } = Object(one) as Partial<MockDocument>;
+    if (Array.isArray(servers) && Object(paths) === paths) continue;
+    throw new Error("documents must list OpenAPI documents, such as support-desk-client/openapi.json.");
+  }
   const [current = [], ...others] = await Promise.all(
     documents.map((one) => readOperations(parts, one, service)),
   );

@@ -1,5 +1,5 @@
 // Failures between an app and the service, which a test orders. They state nothing about the service itself.
-import type { ServerResponse } from "node:http";
+import { type ServerResponse, validateHeaderName, validateHeaderValue } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { hasNoBody, isFinalStatus, json, type Outgoing } from "./outgoing.js";
 import type { Fault, FaultKind } from "./served-mock.js";
@@ -19,7 +19,7 @@ type AnyFault = Omit<Fault, "kind"> & {
 
 /** Returns the mistake in a fault. Some callers have no compiler, and the compiler does not know the ranges. */
 function mistakeIn(fault: Fault): string | undefined {
-  const { operation, kind, times = 1, ms, status, headers, body, ...others }: AnyFault = fault;
+  const { operation, kind, times = 1, ms, status, headers = {}, body, ...others }: AnyFault = fault;
   for (const name in others) return `it has no ${name}`;
   if (!kinds.includes(kind))
     return `kind must be one of ${kinds.join(", ")}, and not ${JSON.stringify(kind)}`;
@@ -33,7 +33,15 @@ function mistakeIn(fault: Fault): string | undefined {
   if ((kind === "status" || status !== undefined) && !isFinalStatus(status)) {
     return `status must be from 200 to 599, and not ${status}`;
   }
-  return undefined;
+  try {
+    for (const [name, value] of Object.entries(headers)) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** The faults that a test has ordered, until they have happened. */

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { operationsOf } from "../../src/tools/codegen/openapi.js";
+import { type Document, operationsOf } from "../../src/tools/codegen/openapi.js";
+import { typeOf } from "../../src/tools/kit/fields.js";
 import { agentKit, operationFile } from "../../src/tools/kit/kit.js";
 import { gapsOf, listGaps } from "../../src/tools/kit/listed-gaps.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
@@ -136,6 +137,14 @@ test("a name or text of a document cannot end its line, code or heading", async 
     expect(content).not.toMatch(/^# Do this|^\[x]/m);
   }
   expect(kitOfOne.get("operations/listForms.md")).toContain("`GET /'[x](y)' `");
+});
+
+test("the type of unions that refer to each other is written once for each union", () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Union${index}`);
+  const items = names.map((name) => ({ items: { $ref: `#/components/schemas/${name}` } }));
+  const schemas = Object.fromEntries(names.map((name) => [name, { anyOf: items }]));
+  const document = { components: { schemas } } as unknown as Document;
+  expect(typeOf(document, { $ref: "#/components/schemas/Union0" }).length).toBeLessThan(100_000);
 });
 
 test("SKILL.md has fewer than 150 lines, and the front matter that agents load", async () => {

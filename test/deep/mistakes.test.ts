@@ -93,6 +93,13 @@ test.each<Row>([
     /^disallowed\.statuses must be a regular expression\./,
   ],
   [
+    "an operation id that another operation has",
+    "paths/forms.yaml",
+    swap("listForms", "getTicket"),
+    "2:16",
+    /^GET \/tickets\/\{ticket_id\} already has the operationId "getTicket"\. Choose another one for GET \/forms\./,
+  ],
+  [
     "a configuration that does not parse",
     "../redocly.yaml",
     (text) => `${text} foo: [\n`,

@@ -16,7 +16,8 @@ const script = `
   const headers = { "x-api-key": "key", "content-type": "application/json" };
   const signal = AbortSignal.timeout(30_000);
   const malformed = await fetch(mock.baseUrl + "/tickets", { method: "POST", headers, body: "{", signal });
-  console.log(forms.length > 0, malformed.status >= 400);
+  const encoded = await fetch(mock.baseUrl + "/tickets/%ff", { headers, signal });
+  console.log(forms.length > 0, malformed.status >= 400, encoded.status);
   await mock.close();
 `;
 
@@ -40,7 +41,7 @@ describe("after that command", () => {
     ["Node 20", process.execPath],
     ["Node 26", "node_modules/node26/bin/node"],
   ])("on %s, the mock responds even to a body that is not JSON", async (_, node) => {
-    expect(await app.run(node, "run.mjs")).toBe("true true\n");
+    expect(await app.run(node, "run.mjs")).toBe("true true 400\n");
   });
 
   test("the command serves the page to try calls with its script", async () => {

@@ -35,12 +35,12 @@ export const wrongOverlays: [what: string, overlay: string, message: string | Re
   [
     "whose target matches nothing",
     action("  - target: $.info\n    update: { x-a: 1 }\n  - target: $.paths['/customer']\n    remove: true"),
-    /overlay\.yaml:6:13\n.+matches nothing.+: \$\.paths\['\/customer'\]/,
+    /overlay\.yaml:6:13\n.+The target matches nothing: \$\.paths\['\/customer'\]/,
   ],
   [
     "that repeats a fact of the document",
     action("  - { target: $.info, update: { version: 2.0.0 } }"),
-    /overlay\.yaml:4:15\n.+the document has the update already/,
+    /overlay\.yaml:4:15\n +The document has the update already/,
   ],
   [
     "with a wrong JSONPath in its second action",

@@ -23,6 +23,10 @@ test("an operation responds with a named example, also after the documents are r
   expect((await create()).comment.comment_type).toBe("note");
 });
 
+test.each([[{ document: {}, prefix: "/v2" }], null])("%j among the documents is refused", async (one) => {
+  await expect(startMock({ documents: [one] as never })).rejects.toThrow("documents must list OpenAPI");
+});
+
 test("an undocumented body is refused", async () => {
   const wrong = { forms: [], kb_details: { knowledge_base_name: "Help" }, more: 1 };
   await expect(startMock({ examples: { listForms: wrong } })).rejects.toThrow(

@@ -81,6 +81,10 @@ test.each<[mistake: string, fault: object]>([
   ["ms must be from 0 to 2147483647 milliseconds, and not NaN", { kind: "delay", ms: Number.NaN }],
   ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "slow-body", ms: 2 ** 31 }],
   ["it has no time", { kind: "reset", time: 3 }],
+  [
+    'Header name must be a valid HTTP token ["a b"]',
+    { kind: "status", status: 503, headers: { "a b": "c" } },
+  ],
 ])("a wrong fault is refused: %s", (mistake, fault) => {
   const wrong = { operation: "createTicket", ...fault } as Fault;
   expect(() => mock.faults(wrong)).toThrow(`The fault of "createTicket" is wrong: ${mistake}.`);

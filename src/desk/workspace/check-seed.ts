@@ -52,12 +52,14 @@ export async function checkSeed(seed: CompleteSeed, workspace: Workspace): Promi
 export function checkNames(seed: Seed): void {
   const { tickets, customers, members, forms, knowledgeBaseName, groups, roles, adminRoles, ...more } = seed;
   const { reports = {}, ...others } = more;
+  if (Object(reports) !== reports) throw new Error("seed: reports must be an object.");
   const { agents, groups: groupPages, surveys, tickets: ticketReport, ...otherReports } = reports;
   for (const name in { ...others, ...otherReports }) throw new Error(`seed: a workspace has no "${name}".`);
   const lists = { tickets, customers, members, forms, groups, roles, adminRoles };
   const pages = { "reports.agents": agents, "reports.groups": groupPages };
   for (const [name, list] of Object.entries({ ...lists, ...pages })) {
     if (list !== undefined && !Array.isArray(list)) throw new Error(`seed: ${name} must be a list.`);
+    if (list?.includes(null as never)) throw new Error(`seed: ${name} must not contain null.`);
   }
 }
 

@@ -83,9 +83,14 @@ async function applyActions(core: Core, overlay: Overlay, original: Bundle): Pro
   let patched = undescribed(original.document);
   for (const [index, action] of overlay.parsed.actions.entries()) {
     const before = JSON.stringify(patched);
-    patched = await applyAction(core, patched, overlay, index);
+    patched = await applyAction(core, patched, overlay, index, action);
     if (JSON.stringify(patched) !== before) continue;
-    const message = `This action changes nothing. Either the target matches nothing, or the document has the update already: ${action.target}`;
+    // A removal changes every document with the target; Redocly refuses to remove the whole document.
+    const removal = { target: action.target, remove: true };
+    const rest = await applyAction(core, patched, overlay, index, removal).catch(() => undefined);
+    const reason =
+      JSON.stringify(rest) === before ? "The target matches nothing" : "The document has the update already";
+    const message = `${reason}: ${action.target}`;
     const pointer = `#/actions/${index}/target`;
     throw problemsError(core, [problemAt(overlay.source, pointer, "overlay/effect", message)]);
   }
@@ -99,9 +104,10 @@ async function applyAction(
   before: Document,
   { source, parsed }: Overlay,
   index: number,
+  action: object,
 ): Promise<Document> {
   // The other actions do nothing, so that a problem keeps the index of its action.
-  const actions = parsed.actions.map((action, at) => (at === index ? action : { target: "$" }));
+  const actions = parsed.actions.map((_, at) => (at === index ? action : { target: "$" }));
   const alone = { source, parsed: { ...parsed, actions } };
   const options = {
     document: { source: new core.Source(resolve("document.json"), ""), parsed: structuredClone(before) },

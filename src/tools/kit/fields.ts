@@ -64,13 +64,19 @@ export function fieldsOf(
 /**
  * Writes a type as TypeScript would, with its format.
  *
- * @param above - the schemas around this one; a schema that contains itself is written as its name
+ * @param written - the types that are written already, each once; a schema that contains itself is written as its name
  */
-export function typeOf(document: Document, schema: Schema, above: readonly Schema[] = []): string {
+export function typeOf(document: Document, schema: Schema, written = new Map<Schema, string>()): string {
   const target = resolve(document, schema);
-  if (above.includes(target)) return `${schema.$ref?.split("/").at(-1)}`;
-  const typeInside = (one: Schema) => typeOf(document, one, [...above, target]);
-  const node = statedOf(document, target);
+  const known = written.get(target);
+  if (known !== undefined) return known;
+  written.set(target, `${schema.$ref?.split("/").at(-1)}`);
+  const type = writeType(statedOf(document, target), (one) => typeOf(document, one, written));
+  written.set(target, type);
+  return type;
+}
+
+function writeType(node: Schema, typeInside: (schema: Schema) => string): string {
   if (node.enum !== undefined) return node.enum.map((value) => JSON.stringify(value)).join(" or ");
   if (node.const !== undefined) return JSON.stringify(node.const);
   if (node.anyOf !== undefined) return [...new Set(node.anyOf.map(typeInside))].join(" or ");

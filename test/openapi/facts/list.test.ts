@@ -57,10 +57,12 @@ test("each missing source and word is a problem with its line", () => {
   const { text } = listed("# Facts\n\n", none);
   const { problems } = listed(text, none);
   expect(problems).toContain(
-    `openapi/facts.md:${lineOf(text, "| size | property")}: schemas/Thing: size property "optional integer" has no word. Write \`stated\`, \`derived: from what\`, \`our choice: why\`, or another section.`,
+    `openapi/components/schemas/Thing.yaml: size property "optional integer" has no word.
+  openapi/facts.md:${lineOf(text, "| size | property")}: Write \`stated\`, \`derived: from what\`, \`our choice: why\`, or another section.`,
   );
   expect(problems).toContain(
-    `openapi/facts.md:${lineOf(text, "### schemas/Thing") + 2}: schemas/Thing has no source. Write a section after \`Source:\`.`,
+    `openapi/components/schemas/Thing.yaml: the table has no source.
+  openapi/facts.md:${lineOf(text, "### schemas/Thing") + 2}: Write a section after \`Source:\`.`,
   );
   expect(problems).toHaveLength(text.match(/^Source: \?$|\| \? \|$/gm)?.length ?? 0);
 });
@@ -68,16 +70,31 @@ test("each missing source and word is a problem with its line", () => {
 test("a new fact is a problem, and generate adds its row with a question mark beside the words of all others", () => {
   const before = worded();
   const { problems, text } = listed(before, larger);
-  expect(problems).toEqual([expect.stringMatching(/^openapi\/facts\.md:1: the rows differ/)]);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^openapi\/components\/schemas\/Thing\.yaml: size maximum "9" is new\.\n {2}openapi\/facts\.md:1: Run/,
+    ),
+  ]);
   expect(text).toBe(
     before.replace(/^\| size \| property .*\n/m, (row) => `${row}| size | maximum | 9 | ? |\n`),
   );
   expect(listed(text, larger).problems).toEqual([expect.stringContaining('size maximum "9" has no word')]);
 });
 
+test("a new fact of an operation names the file of its path", () => {
+  const { problems } = listed(worded(), set(operation, { deprecated: true }));
+  expect(problems).toEqual([
+    expect.stringMatching(/^openapi\/paths\/things\.yaml: deprecated "true" is new/),
+  ]);
+});
+
 test("a removed fact is a problem, and generate removes its row", () => {
-  const { problems, text } = listed(worded(larger), none);
-  expect(problems).toHaveLength(1);
+  const before = worded(larger);
+  const { problems, text } = listed(before, none);
+  expect(problems).toEqual([
+    `openapi/components/schemas/Thing.yaml: size maximum "9" is gone.
+  openapi/facts.md:${lineOf(before, "| maximum |")}: Run \`npm run generate\`, which removes the row.`,
+  ]);
   expect(text).toBe(worded());
 });
 
@@ -96,7 +113,8 @@ test("a mark is a fact with the keys that it disallows, and only people remove i
   expect(before).toContain("| size | gap | things.guess, disallows keys minimum maximum | stated |");
   const { problems, text } = listed(before, none);
   expect(problems).toEqual([
-    `openapi/facts.md:${lineOf(before, "| gap |")}: schemas/Thing: the mark of things.guess is gone. If the specification now states what it left open, remove this row; else restore the mark.`,
+    `openapi/components/schemas/Thing.yaml: the mark of things.guess is gone.
+  openapi/facts.md:${lineOf(before, "| gap |")}: If the specification now states what it left open, remove this row; else restore the mark.`,
   ]);
   expect(text).toBe(before);
   const byHand = text.replace(/^.*\| gap \|.*\n/m, "");

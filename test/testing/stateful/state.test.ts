@@ -23,6 +23,8 @@ test.each<[mistake: string, seed: object]>([
   ['a workspace has no "ticket"', { ticket: [ticket] }],
   ['a workspace has no "agent"', { reports: { agent: [] } }],
   ["tickets must be a list", { tickets: null }],
+  ["tickets must not contain null", { tickets: [null] }],
+  ["reports must be an object", { reports: null }],
 ])("a wrong seed is refused: %s", async (mistake, seed) => {
   await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed: ${mistake}`);
 });
