@@ -137,3 +137,20 @@ test("an open page only hears of edits of its own file", async () => {
   expect(heard).toContain('event: reload\ndata: ["openapi.html"]\n');
   await server.close();
 });
+
+test("the page joins the lines of a paragraph, and keeps those of code, lists, quotations and tables", () => {
+  const edited = structuredClone(document);
+  const description = [
+    "A first\n`line` and\n2 more.\n\n- One\n  item.\n- Another.\n1. And a\n  number.\n\n> A quotation\n> of two.",
+    "| a | b |\n| --- | --- |\n| c | d |",
+    "## A heading\nText.",
+    "```sh\nfirst \\\n  second\n```",
+  ].join("\n\n");
+  Object.assign(edited.paths["/forms"]?.get ?? {}, { description });
+  expect(pageDocument({ ...bundle, document: edited }).paths["/forms"]?.get?.description).toContain(
+    description
+      .replace("first\n`line` and\n2", "first `line` and 2")
+      .replace("One\n  item", "One item")
+      .replace("a\n  number", "a number"),
+  );
+});

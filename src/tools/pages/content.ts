@@ -19,6 +19,7 @@ import { gapLine, gapLink, gapTag } from "./gap-section.js";
  */
 export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
   const document = structuredClone(bundle.document);
+  joinLines(document);
   const gaps = listGaps(document);
   // The list has the gaps of `info`. Here they would be the first thing that people read.
   const { intro, sections } = splitSections(withoutNotes(document.info.description));
@@ -51,6 +52,16 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
     Object.entries(components.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   return document;
+}
+
+/** Joins the lines of each paragraph and list item, in place: excerpts of Redoc's search would join their words. */
+function joinLines(document: Document): void {
+  const lineBreak = /(?<=^[^#>|\n].*)\n *(?![\s#>|]|[-*+] |\d+[.)] |```)(?=.)/gm;
+  for (const { parent, key, value } of entriesBelow(document)) {
+    if (key !== "description" || typeof value !== "string") continue;
+    const parts = value.split(/(^```.*?^```$)/ms);
+    parent[key] = parts.map((part, index) => (index % 2 ? part : part.replaceAll(lineBreak, " "))).join("");
+  }
 }
 
 /** Links the id in each note to the list of gaps, in place. */
