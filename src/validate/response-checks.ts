@@ -56,8 +56,9 @@ export function namesStatus(status: number, { responses }: OperationChecks): boo
  */
 export function schemaOf(status: number, { responses }: OperationChecks): SchemaNode | null | undefined {
   const isSuccess = status >= 200 && status < 300;
-  const success = Object.entries(responses).find(([one]) => isSuccess && one.startsWith("2"))?.[1];
-  return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? success;
+  const named = [`${status}`, `${Math.floor(status / 100)}XX`].find((one) => one in responses);
+  const documented = named ?? Object.keys(responses).find((one) => isSuccess && one.startsWith("2"));
+  return documented === undefined ? undefined : responses[documented];
 }
 
 /** The checks of a document, which `generate` writes. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createV1Client, InvalidArgumentError, type paths } from "../../src/desk/index.js";
 import { type MismatchReport, type ResponseChecks, validateResponses } from "../../src/desk/validate.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
+import { schemaOf } from "../../src/validate/response-checks.js";
 import { outputOf } from "../support/output.js";
 import { answer, baseUrl, testDesk } from "../support/test-desk.js";
 import { validatedDesk } from "../support/validated-desk.js";
@@ -25,6 +26,13 @@ test("a documented response isn't reported", async () => {
   const { desk, reports } = validatedDesk(() => new Response(null, { status: 204 }));
   await desk.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: "1" } } });
   expect(reports).toEqual([]);
+});
+
+test("a documented status without a body keeps apart from a success with a body", () => {
+  const checks = { responses: { 200: { type: "object" }, 204: null }, failures: {} };
+  expect([200, 204, 201, 404].map((status) => schemaOf(status, checks))).toEqual([
+    ...[checks.responses[200], null, checks.responses[200], undefined],
+  ]);
 });
 
 const changed = (change: object) => ({ ticket: { ...ticket, ...change } });
