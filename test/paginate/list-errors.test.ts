@@ -10,6 +10,7 @@ test.each<[what: string, answer: (page: number) => Record<string, unknown>, ids:
   ["always returns page 1", () => page(1, 3, [1, 2]), ["1", "2"], 2],
   ["repeats a page", (n) => page(n, 3, [1, 2]), ["1", "2"], 2],
   ["leaves a page in the middle empty", (n) => page(n, 3, n === 2 ? [] : [n]), ["1"], 2],
+  ["has no items from page 3 on", (n) => page(n, 99, n < 3 ? [n] : [], totals(99, 1)), ["1", "2"], 3],
   ["counts records but has no items", () => page(1, 1, [], totals(5)), [], 1],
   ["states -1 pages", () => page(1, -1, [1], totals(1)), ["1"], 1],
   ["states 0 pages beside items", () => page(1, 0, [1], totals(1)), ["1"], 1],
@@ -39,4 +40,11 @@ test.each(["many", -1])("an empty page that states %j pages after a fall is an e
   );
   expect(ids).toEqual(["1", "2"]);
   expect(error).toMatchObject({ kind: "unexpected-response", page: 2 });
+});
+
+test("a page after the end by its own totals still yields its items", async () => {
+  const { ids } = await readMembers((n) =>
+    n === 1 ? page(1, 2, [1, 2], totals(4)) : page(n, 1, [3, 4], totals(2)),
+  );
+  expect(ids).toEqual(["1", "2", "3", "4"]);
 });

@@ -57,6 +57,7 @@ test.each<[kind: string, expected: object, body: unknown, status?: number]>([
   ],
   ["undocumented-status", { gaps: [] }, { ticket }, 203],
   ["not-json", { pointer: "" }, "<html>"],
+  ["not-json", { pointer: "" }, "[".repeat(129) + "]".repeat(129)],
 ])("a mismatch of kind %s is reported with %o", async (kind, expected, body, status = 200) => {
   const { report } = await reportOf(body, status);
   expect(report).toMatchObject({ method: "GET", path: "/tickets/{ticket_id}", status });
