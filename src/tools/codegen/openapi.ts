@@ -12,6 +12,8 @@ export interface Document {
     schemas?: Record<string, Schema>;
     securitySchemes?: Record<string, { type: string; in?: string; name?: string }>;
   };
+  /** The keys that every operation requires, by the ids of their schemes. */
+  security?: Record<string, string[]>[];
   [key: string]: unknown;
 }
 

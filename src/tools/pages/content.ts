@@ -9,7 +9,7 @@ import { operationFile } from "../kit/kit.js";
 import { listGaps } from "../kit/listed-gaps.js";
 import { samplesOf } from "../kit/samples.js";
 import { code } from "../markdown.js";
-import { liftNotes, nameValues } from "./for-redoc.js";
+import { liftNotes, nameKeys, nameValues } from "./for-redoc.js";
 import { gapLine, gapLink, gapTag } from "./gap-section.js";
 
 /**
@@ -46,6 +46,7 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
   document.tags = [...sections, gapTag(gaps), ...(document.tags ?? [])];
   delete document.info["x-not-shown"];
   nameValues(document);
+  nameKeys(document);
   const { components = {} } = document;
   // The menu lists the schemas by name; the document lists them in the order of their use.
   components.schemas = Object.fromEntries(
