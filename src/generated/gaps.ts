@@ -6,7 +6,7 @@ export const gaps = [
     "id": "addresses.letter-case",
     "kind": "not-shown",
     "what": "Whether the letter case of an e-mail address matters.",
-    "advice": "Keep one spelling of each address. Expect that another case finds nobody or somebody else.",
+    "advice": "Use one spelling of each address. With another spelling, the service may find nobody or somebody else.",
     "source": "Resources and their fields",
     "operations": [
       "POST /tickets",
@@ -37,7 +37,7 @@ export const gaps = [
     "id": "auth.permissions",
     "kind": "not-shown",
     "what": "The permissions or roles that an API key needs for each operation.",
-    "advice": "Treat any failure as possible for any key. Don't tell users which role they lack.",
+    "advice": "Expect any failure with any key. Don't tell users which role they lack.",
     "source": "Authentication",
     "operations": [
       "POST /tickets",
@@ -128,7 +128,7 @@ export const gaps = [
   {
     "id": "comments.author.kinds",
     "kind": "not-shown",
-    "what": "The kinds of comment authors besides `user`, and the authors that are of the kind `user`.",
+    "what": "The kinds of comment authors besides `user`, and which authors have the kind `user`.",
     "advice": "Expect any string, and handle those you do not know.",
     "source": "Comment",
     "operations": [
@@ -159,7 +159,7 @@ export const gaps = [
     "id": "comments.content-form",
     "kind": "not-shown",
     "what": "Whether the content of a comment or a draft is plain text or HTML.",
-    "advice": "Escape the content before you put it into a page. Don't send text that means something else in the other form.",
+    "advice": "Escape the content before you put it into a page. Don't send text whose meaning depends on the form.",
     "source": "Comment",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -200,7 +200,7 @@ export const gaps = [
   {
     "id": "comments.create.sends-email",
     "kind": "not-shown",
-    "what": "Whether a new comment sends an e-mail: a reply to the customer and to the ticket's `to` and `cc`, a note to the users that it mentions.",
+    "what": "Whether the service sends an e-mail for a new comment: for a reply, to the customer and to the ticket's `to` and `cc`; for a note, to the users that it mentions.",
     "advice": "Send a reply only if each recipient may read it at once. Use your own addresses when you try it.",
     "source": "Comments and drafts",
     "operations": [
@@ -441,7 +441,7 @@ export const gaps = [
   {
     "id": "customers.name-form",
     "kind": "not-shown",
-    "what": "Whether and how a customer's name is made of the first and last name that you sent.",
+    "what": "Whether the service makes a customer's name from the first and last name that you sent, and how.",
     "advice": "Show the name as it arrives.",
     "source": "Customer (create customer response)",
     "operations": [
@@ -507,7 +507,7 @@ export const gaps = [
     "id": "drafts.read",
     "kind": "not-shown",
     "what": "Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it.",
-    "advice": "Keep the id of each draft that you create, but don't rely on it to find the draft among the comments. Leave the rest to people.",
+    "advice": "Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.",
     "source": "Comments and drafts",
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
@@ -776,8 +776,8 @@ export const gaps = [
   {
     "id": "pagination.page-out-of-range",
     "kind": "conflict",
-    "what": "The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.",
-    "advice": "Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.",
+    "what": "The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.",
+    "advice": "Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.",
     "source": "Errors",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -809,7 +809,7 @@ export const gaps = [
     "id": "reports.agents.pagination",
     "kind": "conflict",
     "what": "Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
-    "advice": "Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.",
+    "advice": "Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.",
     "source": "Pagination",
     "operations": [
       "GET /reports/agents"
@@ -835,7 +835,7 @@ export const gaps = [
     "id": "reports.groups.pagination",
     "kind": "conflict",
     "what": "Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
-    "advice": "Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.",
+    "advice": "Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.",
     "source": "Pagination",
     "operations": [
       "GET /reports/groups"
@@ -860,7 +860,7 @@ export const gaps = [
   {
     "id": "reports.metrics.change",
     "kind": "not-shown",
-    "what": "The formula for the change of a metric, and its result when there was nothing before.",
+    "what": "The formula for the change of a metric, and its result when there is nothing to compare with.",
     "advice": "Show it as it arrives, or calculate your own change from the two values.",
     "source": "Report metric",
     "operations": [
@@ -875,7 +875,7 @@ export const gaps = [
   {
     "id": "reports.metrics.previous",
     "kind": "not-shown",
-    "what": "The span that the previous value of a metric belongs to, and that value when the range is `all_time`.",
+    "what": "The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.",
     "advice": "Show it as the previous value. Don't name dates for it.",
     "source": "Report metric",
     "operations": [
@@ -989,7 +989,7 @@ export const gaps = [
   {
     "id": "reports.total-count-meaning",
     "kind": "not-shown",
-    "what": "The entries that `total_count` of a report counts, for example those on all pages or those on its page.",
+    "what": "The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.",
     "advice": "Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.",
     "source": "Reports (all GET, response 200)",
     "operations": [
@@ -1003,7 +1003,7 @@ export const gaps = [
   {
     "id": "responses.listed-fields",
     "kind": "not-shown",
-    "what": "Whether a response always includes every field that the specification lists for it. Which of these fields are required is the document's own reading of the specification.",
+    "what": "Whether a response always includes every field that the specification lists for it. The document names some of these fields as required: that is its own reading of the specification.",
     "advice": "Be ready for a missing value in every field. Check responses with `validateResponses`.",
     "source": "Resources and their fields",
     "operations": [
@@ -1138,8 +1138,8 @@ export const gaps = [
   {
     "id": "team-members.name-form",
     "kind": "not-shown",
-    "what": "Whether and how the name of a team member in tickets, comments and reports is made of the first and last name.",
-    "advice": "Show the name if it is present. Don't rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.",
+    "what": "Whether tickets, comments and reports make the name of a team member from the first and last name, and how.",
+    "advice": "Show the name if it is present. Don't assume that the id of an assignee, an author, a mentioned user or an agent is the id of a team member.",
     "source": "Team member",
     "operations": [
       "GET /team-members",
@@ -1167,7 +1167,7 @@ export const gaps = [
     "id": "team-members.remove.references",
     "kind": "not-shown",
     "what": "How tickets and comments show a team member who was removed.",
-    "advice": "Keep the values that you need to show of a member.",
+    "advice": "Keep the values of a member that you need to show later.",
     "source": "Team members",
     "operations": [
       "DELETE /team-members/{team_member_id}"
@@ -1209,7 +1209,7 @@ export const gaps = [
   {
     "id": "team-members.update.last-admin",
     "kind": "not-shown",
-    "what": "Whether an update can leave a workspace without an admin, by another role or, if it can set `active`, by a deactivation, and how it fails otherwise.",
+    "what": "Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them.",
     "advice": "Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.",
     "source": "Team members",
     "operations": [
@@ -1279,7 +1279,7 @@ export const gaps = [
     "id": "tickets.create.description-form",
     "kind": "not-shown",
     "what": "Whether the service reads the description of a new ticket as plain text or as HTML.",
-    "advice": "Don't send text that means something else in the other form, such as tags. Before you put a description into a page, escape your own text, and sanitize the HTML of a ticket that you read.",
+    "advice": "Don't send text whose meaning depends on the form, such as tags. Before you put a description into a page, escape your own text, and sanitize the HTML of a ticket that you read.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1304,8 +1304,8 @@ export const gaps = [
   {
     "id": "tickets.create.known-customer-name",
     "kind": "not-shown",
-    "what": "The effect of a `name` other than that of the customer who has the address.",
-    "advice": "Leave it out if it must not replace the customer's name. Read the new ticket to see the name.",
+    "what": "The effect of a `name` that differs from the name of the customer who has the address.",
+    "advice": "Leave `name` out if it must not replace the customer's name. Read the new ticket to see the name.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1330,8 +1330,8 @@ export const gaps = [
   {
     "id": "tickets.create.sends-email",
     "kind": "not-shown",
-    "what": "Whether a new ticket sends an e-mail to its customer, or to the addresses in `to` and `cc`.",
-    "advice": "Expect that it can, and use your own addresses when you try it.",
+    "what": "Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`.",
+    "advice": "Expect that it does. Use your own addresses when you try it.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1357,7 +1357,7 @@ export const gaps = [
     "id": "tickets.create.unknown-values",
     "kind": "not-shown",
     "what": "The effect of a status, a category, a sub-category or a custom field that the workspace does not have.",
-    "advice": "Send only those that tickets of the workspace have or that its people named, and be ready for a failure. Read the new ticket to see which it got.",
+    "advice": "Send only values that tickets of the workspace have, or that people in the workspace named. Be ready for a failure. Read the new ticket to see its values.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -1382,7 +1382,7 @@ export const gaps = [
   {
     "id": "tickets.create.url-form",
     "kind": "not-shown",
-    "what": "The form of a ticket's address in the admin area.",
+    "what": "The form of a ticket's URL in the admin area.",
     "advice": "Show it as a link. Don't parse it, and don't build one yourself.",
     "source": "Ticket (as returned by get ticket)",
     "operations": [
@@ -1421,7 +1421,7 @@ export const gaps = [
   {
     "id": "tickets.list",
     "kind": "not-shown",
-    "what": "Whether and how this version lists or finds tickets. Of an older list under the prefix `/api/v1/public`, the specification shows only the envelope.",
+    "what": "Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`.",
     "advice": "Keep the ids of the tickets that you create or receive.",
     "source": "Endpoints",
     "operations": [
@@ -1549,7 +1549,7 @@ export const gaps = [
     "id": "v1.team-members.update.active-effect",
     "kind": "not-shown",
     "what": "The effect of a change of `active` on a team member and their tickets.",
-    "advice": "Before you change it for others, try it on a member whom nobody needs and look in the workspace.",
+    "advice": "Try it first on a member whom nobody needs, and look at the effect in the workspace.",
     "source": "Versioning",
     "operations": [
       "PATCH /team_members/{team_member_id}"
@@ -1575,7 +1575,7 @@ export const gaps = [
     "id": "v1.team-members.update.method",
     "kind": "not-shown",
     "what": "The HTTP method of the older team-member update.",
-    "advice": "Prefer the current update. The client and the mock use its method, PATCH, which the specification does not state for the older update.",
+    "advice": "Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH. The specification does not state it.",
     "source": "Versioning",
     "operations": [
       "PATCH /team_members/{team_member_id}"
@@ -1663,7 +1663,7 @@ export const gaps = [
     "id": "writes.repeated",
     "kind": "not-shown",
     "what": "The effect of a write that the service receives twice, for example because it was sent again after a timeout.",
-    "advice": "Send a write again only if it certainly did not arrive. If nobody knows, have somebody look in the workspace first.",
+    "advice": "Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.",
     "source": "Endpoints",
     "operations": [
       "POST /tickets",

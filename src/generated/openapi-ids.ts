@@ -5,11 +5,11 @@ export interface OperationIds {
   /**
    * Create a ticket
    *
-   * Creates a ticket for a customer, and returns its id, its number and its address.
+   * Creates a ticket for a customer, and returns the ticket's id, number and URL.
    *
-   * > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. Of an older list under the prefix `/api/v1/public`, the specification shows only the envelope. *Keep the ids of the tickets that you create or receive.*
+   * > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`. *Keep the ids of the tickets that you create or receive.*
    *
-   * > **Not shown in the specification** (`tickets.create.sends-email`): Whether a new ticket sends an e-mail to its customer, or to the addresses in `to` and `cc`. *Expect that it can, and use your own addresses when you try it.*
+   * > **Not shown in the specification** (`tickets.create.sends-email`): Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`. *Expect that it does. Use your own addresses when you try it.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
@@ -18,14 +18,14 @@ export interface OperationIds {
    * - `tickets.create.unknown-customer`: Whether a new ticket for an address that no customer has creates a customer or fails.
    * - `tickets.create.description-form`: Whether the service reads the description of a new ticket as plain text or as HTML.
    * - `tickets.create.field-values`: The JSON types that a custom field's value in a new ticket may have.
-   * - `tickets.create.known-customer-name`: The effect of a `name` other than that of the customer who has the address.
+   * - `tickets.create.known-customer-name`: The effect of a `name` that differs from the name of the customer who has the address.
    * - `tickets.create.default-status`: The status of a ticket that you create without one.
    * - `tickets.create.default-priority`: The priority of a ticket that you create without one.
    * - `tickets.create.default-category`: The category of a ticket that you create without one.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `tickets.create.recipients-form`: The effect of recipients that are not a JSON array of addresses, or of an empty array.
    * - `tickets.status.transitions`: The transitions from one status of a ticket to another.
-   * - `tickets.create.url-form`: The form of a ticket's address in the admin area.
+   * - `tickets.create.url-form`: The form of a ticket's URL in the admin area.
    */
   createTicket: readonly ["POST", "/tickets"];
   /**
@@ -53,7 +53,7 @@ export interface OperationIds {
    *
    * Not shown in the specification, about the request and the responses:
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
-   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.
+   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
@@ -67,7 +67,7 @@ export interface OperationIds {
    * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
    * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
    * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
-   * - `comments.author.kinds`: The kinds of comment authors besides `user`, and the authors that are of the kind `user`.
+   * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
    */
   listComments: readonly ["GET", "/tickets/{ticket_id}/comments"];
@@ -76,7 +76,7 @@ export interface OperationIds {
    *
    * Adds a reply or a note to a ticket.
    *
-   * > **Not shown in the specification** (`comments.create.sends-email`): Whether a new comment sends an e-mail: a reply to the customer and to the ticket's `to` and `cc`, a note to the users that it mentions. *Send a reply only if each recipient may read it at once. Use your own addresses when you try it.*
+   * > **Not shown in the specification** (`comments.create.sends-email`): Whether the service sends an e-mail for a new comment: for a reply, to the customer and to the ticket's `to` and `cc`; for a note, to the users that it mentions. *Send a reply only if each recipient may read it at once. Use your own addresses when you try it.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
@@ -91,7 +91,7 @@ export interface OperationIds {
    * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
    * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
    * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
-   * - `comments.author.kinds`: The kinds of comment authors besides `user`, and the authors that are of the kind `user`.
+   * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
    */
   createComment: readonly ["POST", "/tickets/{ticket_id}/comments"];
@@ -109,7 +109,7 @@ export interface OperationIds {
    * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
    * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
    * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
-   * - `comments.author.kinds`: The kinds of comment authors besides `user`, and the authors that are of the kind `user`.
+   * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
    */
   getComment: readonly ["GET", "/tickets/{ticket_id}/comments/{comment_id}"];
@@ -119,7 +119,7 @@ export interface OperationIds {
    * Creates a draft of a reply or a note on a ticket. With `author_email`, the service appends the stored signature of
    * that user to the draft.
    *
-   * > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't rely on it to find the draft among the comments. Leave the rest to people.*
+   * > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
@@ -151,7 +151,7 @@ export interface OperationIds {
    * - `customers.create.language-form`: The form of a new customer's language, for example a name or a code, and the accepted values.
    * - `customers.create.time-zone-form`: The form of a new customer's time zone, and the accepted values.
    * - `customers.company`: The company that `company_id` refers to, and where to find its id.
-   * - `customers.name-form`: Whether and how a customer's name is made of the first and last name that you sent.
+   * - `customers.name-form`: Whether the service makes a customer's name from the first and last name that you sent, and how.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `customers.create.email-fields`: Whether `email` is required in an e-mail address that is an object.
    * - `customers.create.phone-fields`: Whether `phone` and `label` are required in a phone number that is an object.
@@ -170,13 +170,13 @@ export interface OperationIds {
    *
    * Not shown in the specification, about the request and the responses:
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
-   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.
+   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
-   * - `team-members.name-form`: Whether and how the name of a team member in tickets, comments and reports is made of the first and last name.
+   * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
    * - `pagination.empty-list`: Whether `total_pages` of a list without items is 0 or 1.
    * - `limits.page-size`: The largest page size.
    */
@@ -208,7 +208,7 @@ export interface OperationIds {
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
-   * - `team-members.name-form`: Whether and how the name of a team member in tickets, comments and reports is made of the first and last name.
+   * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
    */
   getTeamMember: readonly ["GET", "/team-members/{team_member_id}"];
   /**
@@ -219,13 +219,13 @@ export interface OperationIds {
    * Not shown in the specification, about the request and the responses:
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
-   * - `team-members.update.last-admin`: Whether an update can leave a workspace without an admin, by another role or, if it can set `active`, by a deactivation, and how it fails otherwise.
+   * - `team-members.update.last-admin`: Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them.
    * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
    * - `team-members.update.taken-address`: Whether an update can give a team member an address that another member has.
    * - `time-zones.names`: The names of time zones that are valid for a team member.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
-   * - `team-members.name-form`: Whether and how the name of a team member in tickets, comments and reports is made of the first and last name.
+   * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
    */
   updateTeamMember: readonly ["PATCH", "/team-members/{team_member_id}"];
   /**
@@ -235,7 +235,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace. *Don't conclude from a role whether a member can be removed. Handle the failure.*
    *
-   * > **Not shown in the specification** (`team-members.remove.references`): How tickets and comments show a team member who was removed. *Keep the values that you need to show of a member.*
+   * > **Not shown in the specification** (`team-members.remove.references`): How tickets and comments show a team member who was removed. *Keep the values of a member that you need to show later.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
@@ -259,22 +259,22 @@ export interface OperationIds {
    *
    * Returns one page of the performance of agents, and a summary of the same metrics over all agents.
    *
-   * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.*
+   * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
-   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.
+   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
-   * - `reports.total-count-meaning`: The entries that `total_count` of a report counts, for example those on all pages or those on its page.
+   * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
    * - `reports.agents.unset-values`: Whether an unset name of an agent is null, empty or left out.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
-   * - `reports.metrics.previous`: The span that the previous value of a metric belongs to, and that value when the range is `all_time`.
-   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there was nothing before.
+   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
+   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    */
   getAgentReport: readonly ["GET", "/reports/agents"];
   /**
@@ -282,22 +282,22 @@ export interface OperationIds {
    *
    * Returns one page of the performance of groups, and a summary of the same metrics over all groups.
    *
-   * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.*
+   * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
-   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown.
+   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
-   * - `reports.total-count-meaning`: The entries that `total_count` of a report counts, for example those on all pages or those on its page.
+   * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
    * - `reports.groups.unset-values`: Whether an unset name of a group is null, empty or left out.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
-   * - `reports.metrics.previous`: The span that the previous value of a metric belongs to, and that value when the range is `all_time`.
-   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there was nothing before.
+   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
+   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    */
   getGroupReport: readonly ["GET", "/reports/groups"];
   /**
@@ -327,8 +327,8 @@ export interface OperationIds {
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `reports.tickets.unset-values`: Whether an unset name of a status in the report on tickets is null, empty or left out.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
-   * - `reports.metrics.previous`: The span that the previous value of a metric belongs to, and that value when the range is `all_time`.
-   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there was nothing before.
+   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
+   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    */
   getTicketReport: readonly ["GET", "/reports/tickets"];
 }

@@ -12,11 +12,11 @@ export interface paths {
         put?: never;
         /**
          * Create a ticket
-         * @description Creates a ticket for a customer, and returns its id, its number and its address.
+         * @description Creates a ticket for a customer, and returns the ticket's id, number and URL.
          *
-         *     > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. Of an older list under the prefix `/api/v1/public`, the specification shows only the envelope. *Keep the ids of the tickets that you create or receive.*
+         *     > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`. *Keep the ids of the tickets that you create or receive.*
          *
-         *     > **Not shown in the specification** (`tickets.create.sends-email`): Whether a new ticket sends an e-mail to its customer, or to the addresses in `to` and `cc`. *Expect that it can, and use your own addresses when you try it.*
+         *     > **Not shown in the specification** (`tickets.create.sends-email`): Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`. *Expect that it does. Use your own addresses when you try it.*
          */
         post: operations["createTicket"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
          * Create a comment
          * @description Adds a reply or a note to a ticket.
          *
-         *     > **Not shown in the specification** (`comments.create.sends-email`): Whether a new comment sends an e-mail: a reply to the customer and to the ticket's `to` and `cc`, a note to the users that it mentions. *Send a reply only if each recipient may read it at once. Use your own addresses when you try it.*
+         *     > **Not shown in the specification** (`comments.create.sends-email`): Whether the service sends an e-mail for a new comment: for a reply, to the customer and to the ticket's `to` and `cc`; for a note, to the users that it mentions. *Send a reply only if each recipient may read it at once. Use your own addresses when you try it.*
          */
         post: operations["createComment"];
         delete?: never;
@@ -126,7 +126,7 @@ export interface paths {
          * @description Creates a draft of a reply or a note on a ticket. With `author_email`, the service appends the stored signature of
          *     that user to the draft.
          *
-         *     > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't rely on it to find the draft among the comments. Leave the rest to people.*
+         *     > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.*
          */
         post: operations["createDraft"];
         delete?: never;
@@ -216,7 +216,7 @@ export interface paths {
          *
          *     > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace. *Don't conclude from a role whether a member can be removed. Handle the failure.*
          *
-         *     > **Not shown in the specification** (`team-members.remove.references`): How tickets and comments show a team member who was removed. *Keep the values that you need to show of a member.*
+         *     > **Not shown in the specification** (`team-members.remove.references`): How tickets and comments show a team member who was removed. *Keep the values of a member that you need to show later.*
          */
         delete: operations["removeTeamMember"];
         options?: never;
@@ -259,7 +259,7 @@ export interface paths {
          * Report on agents
          * @description Returns one page of the performance of agents, and a summary of the same metrics over all agents.
          *
-         *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.*
+         *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
          */
         get: operations["getAgentReport"];
         put?: never;
@@ -281,7 +281,7 @@ export interface paths {
          * Report on groups
          * @description Returns one page of the performance of groups, and a summary of the same metrics over all groups.
          *
-         *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does so if `total_count` leaves the end open.*
+         *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
          */
         get: operations["getGroupReport"];
         put?: never;
@@ -421,7 +421,7 @@ export interface components {
             };
         };
         /**
-         * @description Any failure other than a rejected key. If you remove the last admin, the service responds with the first of these bodies.
+         * @description Any failure other than a rejected key. If you try to remove the last admin, the service responds with the first of these bodies.
          *
          *     > **Not shown in the specification** (`team-members.remove.last-admin-status`): The status code of the failure to remove the last admin of the workspace. *Recognise the failure by its message, not by its status.*
          */
@@ -442,7 +442,7 @@ export interface components {
          *
          *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
          *
-         *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
+         *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
          *
          *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
          *
@@ -553,7 +553,7 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
                  *
                  *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
                  *
@@ -748,7 +748,7 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
                  *
                  *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
                  *
@@ -841,7 +841,7 @@ export interface operations {
                          *
                          *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
-                         *     > **Not shown in the specification** (`team-members.name-form`): Whether and how the name of a team member in tickets, comments and reports is made of the first and last name. *Show the name if it is present. Don't rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.*
+                         *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present. Don't assume that the id of an assignee, an author, a mentioned user or an agent is the id of a team member.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -908,7 +908,7 @@ export interface operations {
                          *
                          *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
-                         *     > **Not shown in the specification** (`team-members.name-form`): Whether and how the name of a team member in tickets, comments and reports is made of the first and last name. *Show the name if it is present. Don't rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.*
+                         *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present. Don't assume that the id of an assignee, an author, a mentioned user or an agent is the id of a team member.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -974,7 +974,7 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
                  *
                  *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
                  *
@@ -1027,7 +1027,7 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes them; the text on errors says that they are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example of the key, a permission or a limit, treat the list as cut off.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
                  *
                  *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
                  *
@@ -1183,7 +1183,7 @@ export type TicketCategory = string;
 /**
  * @description A ticket to create.
  *
- *     > **Not shown in the specification** (`tickets.create.unknown-values`): The effect of a status, a category, a sub-category or a custom field that the workspace does not have. *Send only those that tickets of the workspace have or that its people named, and be ready for a failure. Read the new ticket to see which it got.*
+ *     > **Not shown in the specification** (`tickets.create.unknown-values`): The effect of a status, a category, a sub-category or a custom field that the workspace does not have. *Send only values that tickets of the workspace have, or that people in the workspace named. Be ready for a failure. Read the new ticket to see its values.*
  *
  *     > **Not shown in the specification** (`tickets.create.unread-fields`): Whether any call returns the channel, the recipients and the due date that you created a ticket with. *Keep the values that you sent, because the fields listed for a ticket do not include them.*
  */
@@ -1199,7 +1199,7 @@ export type NewTicket = {
     /**
      * @description The description of the ticket.
      *
-     *     > **Not shown in the specification** (`tickets.create.description-form`): Whether the service reads the description of a new ticket as plain text or as HTML. *Don't send text that means something else in the other form, such as tags. Before you put a description into a page, escape your own text, and sanitize the HTML of a ticket that you read.*
+     *     > **Not shown in the specification** (`tickets.create.description-form`): Whether the service reads the description of a new ticket as plain text or as HTML. *Don't send text whose meaning depends on the form, such as tags. Before you put a description into a page, escape your own text, and sanitize the HTML of a ticket that you read.*
      */
     description: string;
     /**
@@ -1213,7 +1213,7 @@ export type NewTicket = {
     /**
      * @description The customer's name.
      *
-     *     > **Not shown in the specification** (`tickets.create.known-customer-name`): The effect of a `name` other than that of the customer who has the address. *Leave it out if it must not replace the customer's name. Read the new ticket to see the name.*
+     *     > **Not shown in the specification** (`tickets.create.known-customer-name`): The effect of a `name` that differs from the name of the customer who has the address. *Leave `name` out if it must not replace the customer's name. Read the new ticket to see the name.*
      */
     name?: string;
     /**
@@ -1286,9 +1286,9 @@ export type CreatedTicket = {
     /** @description The ticket's sequential number. */
     number: number;
     /**
-     * @description The ticket's address in the admin area of the workspace.
+     * @description The ticket's URL in the admin area of the workspace.
      *
-     *     > **Not shown in the specification** (`tickets.create.url-form`): The form of a ticket's address in the admin area. *Show it as a link. Don't parse it, and don't build one yourself.*
+     *     > **Not shown in the specification** (`tickets.create.url-form`): The form of a ticket's URL in the admin area. *Show it as a link. Don't parse it, and don't build one yourself.*
      */
     url: string;
 };
@@ -1302,7 +1302,7 @@ export type UnauthorizedBody = {
 };
 /**
  * Format: uuid
- * @description The id of a record in a request.
+ * @description The UUID of an existing record.
  *
  *     > **Not shown in the specification** (`errors.unknown-id`): The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know. *Treat every status outside 2xx as a failure. Don't rely on 404.*
  */
@@ -1458,7 +1458,7 @@ export type CommentType = "reply" | "note";
 /**
  * @description The content of a comment or of a draft.
  *
- *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text that means something else in the other form.*
+ *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text whose meaning depends on the form.*
  */
 export type CommentContent = string;
 /**
@@ -1487,7 +1487,7 @@ export type CommentAuthor = {
     /**
      * @description The kind of author, for example `user`.
      *
-     *     > **Not shown in the specification** (`comments.author.kinds`): The kinds of comment authors besides `user`, and the authors that are of the kind `user`. *Expect any string, and handle those you do not know.*
+     *     > **Not shown in the specification** (`comments.author.kinds`): The kinds of comment authors besides `user`, and which authors have the kind `user`. *Expect any string, and handle those you do not know.*
      * @example user
      */
     type: string;
@@ -1568,7 +1568,7 @@ export type Comment = {
     /**
      * @description The content of a comment or of a draft.
      *
-     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text that means something else in the other form.*
+     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text whose meaning depends on the form.*
      */
     content: components["schemas"]["CommentContent"];
     /**
@@ -1614,7 +1614,7 @@ export type NewReply = {
     /**
      * @description The content of a comment or of a draft.
      *
-     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text that means something else in the other form.*
+     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text whose meaning depends on the form.*
      */
     content: components["schemas"]["CommentContent"];
     /**
@@ -1696,7 +1696,7 @@ export type Draft = {
     /**
      * @description The content of a comment or of a draft.
      *
-     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text that means something else in the other form.*
+     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text whose meaning depends on the form.*
      */
     content: components["schemas"]["CommentContent"];
 };
@@ -1845,7 +1845,7 @@ export type Customer = {
     /**
      * @description The customer's name.
      *
-     *     > **Not shown in the specification** (`customers.name-form`): Whether and how a customer's name is made of the first and last name that you sent. *Show the name as it arrives.*
+     *     > **Not shown in the specification** (`customers.name-form`): Whether the service makes a customer's name from the first and last name that you sent, and how. *Show the name as it arrives.*
      *
      *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
@@ -1862,7 +1862,7 @@ export type Customer = {
  *
  *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  *
- *     > **Not shown in the specification** (`team-members.name-form`): Whether and how the name of a team member in tickets, comments and reports is made of the first and last name. *Show the name if it is present. Don't rely on the id of an assignee, an author, a mentioned user or an agent being the id of a team member.*
+ *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present. Don't assume that the id of an assignee, an author, a mentioned user or an agent is the id of a team member.*
  */
 export type TeamMember = {
     /**
@@ -1942,7 +1942,7 @@ export type NewTeamMembers = {
      */
     send_invitation_email?: "true" | "false";
 };
-/** @description The body of the response when you remove the last admin of the workspace. */
+/** @description The body of the response when you try to remove the last admin of the workspace. */
 export type LastAdminBody = {
     /**
      * @description The error message.
@@ -1953,7 +1953,7 @@ export type LastAdminBody = {
 /**
  * @description The changes to a member. Every field is optional.
  *
- *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, by another role or, if it can set `active`, by a deactivation, and how it fails otherwise. *Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.*
+ *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them. *Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.*
  *
  *     > **Not shown in the specification** (`team-members.update.clearing`): Whether an update can clear a field of a team member, and by which value. *Send only values that the field should have.*
  */
@@ -2033,13 +2033,13 @@ export type ReportMetric = {
     /**
      * @description The previous value.
      *
-     *     > **Not shown in the specification** (`reports.metrics.previous`): The span that the previous value of a metric belongs to, and that value when the range is `all_time`. *Show it as the previous value. Don't name dates for it.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`. *Show it as the previous value. Don't name dates for it.*
      */
     previous: number;
     /**
      * @description The change, as a percentage.
      *
-     *     > **Not shown in the specification** (`reports.metrics.change`): The formula for the change of a metric, and its result when there was nothing before. *Show it as it arrives, or calculate your own change from the two values.*
+     *     > **Not shown in the specification** (`reports.metrics.change`): The formula for the change of a metric, and its result when there is nothing to compare with. *Show it as it arrives, or calculate your own change from the two values.*
      */
     change_percentage: number;
 };
@@ -2115,7 +2115,7 @@ export type ReportSummary = {
 /**
  * @description A count that comes with the report.
  *
- *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that `total_count` of a report counts, for example those on all pages or those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
+ *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
  */
 export type ReportTotalCount = number;
 /** @description One page of agent performance. */
@@ -2127,7 +2127,7 @@ export type AgentReport = {
     /**
      * @description A count that comes with the report.
      *
-     *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that `total_count` of a report counts, for example those on all pages or those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
+     *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
      */
     total_count: components["schemas"]["ReportTotalCount"];
 };
@@ -2182,7 +2182,7 @@ export type GroupReport = {
     /**
      * @description A count that comes with the report.
      *
-     *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that `total_count` of a report counts, for example those on all pages or those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
+     *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
      */
     total_count: components["schemas"]["ReportTotalCount"];
 };

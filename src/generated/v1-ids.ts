@@ -8,7 +8,7 @@ export interface OperationIds {
    * Changes the fields that the body contains. It accepts the fields of the current update, and `active`. It also
    * returns `created_at` and `updated_at`, but not `profile_image_url`. The header `Accept: application/json` is required.
    *
-   * > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update. *Prefer the current update. The client and the mock use its method, PATCH, which the specification does not state for the older update.*
+   * > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update. *Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH. The specification does not state it.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `v1.team-members.update.success-status`: The success status of the older update.
@@ -16,7 +16,7 @@ export interface OperationIds {
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `v1.team-members.update.envelope`: Whether the response to the older update has the member under the key `team_member` or without a key.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
-   * - `team-members.update.last-admin`: Whether an update can leave a workspace without an admin, by another role or, if it can set `active`, by a deactivation, and how it fails otherwise.
+   * - `team-members.update.last-admin`: Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them.
    * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
    * - `v1.team-members.update.active-effect`: The effect of a change of `active` on a team member and their tickets.
    * - `v1.team-members.unset-values`: Whether an unset value of a team member in the older interface is null, empty or left out.

@@ -25,7 +25,7 @@ export interface paths {
          * @description Changes the fields that the body contains. It accepts the fields of the current update, and `active`. It also
          *     returns `created_at` and `updated_at`, but not `profile_image_url`. The header `Accept: application/json` is required.
          *
-         *     > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update. *Prefer the current update. The client and the mock use its method, PATCH, which the specification does not state for the older update.*
+         *     > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update. *Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH. The specification does not state it.*
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -134,7 +134,7 @@ export type PublicV1TicketList = {
 };
 /**
  * Format: uuid
- * @description The id of a record in a request.
+ * @description The UUID of an existing record.
  *
  *     > **Not shown in the specification** (`errors.unknown-id`): The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know. *Treat every status outside 2xx as a failure. Don't rely on 404.*
  */
@@ -142,7 +142,7 @@ export type RecordId = string;
 /**
  * @description The changes to a member. Every field is optional.
  *
- *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, by another role or, if it can set `active`, by a deactivation, and how it fails otherwise. *Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.*
+ *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them. *Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.*
  *
  *     > **Not shown in the specification** (`team-members.update.clearing`): Whether an update can clear a field of a team member, and by which value. *Send only values that the field should have.*
  */
@@ -171,7 +171,7 @@ export type TeamMemberUpdateV1 = components["schemas"]["TeamMemberUpdate"] & {
     /**
      * @description Whether the member is active.
      *
-     *     > **Not shown in the specification** (`v1.team-members.update.active-effect`): The effect of a change of `active` on a team member and their tickets. *Before you change it for others, try it on a member whom nobody needs and look in the workspace.*
+     *     > **Not shown in the specification** (`v1.team-members.update.active-effect`): The effect of a change of `active` on a team member and their tickets. *Try it first on a member whom nobody needs, and look at the effect in the workspace.*
      */
     active?: boolean;
 };
