@@ -9,7 +9,7 @@ export type { ObserveOptions, Observer } from "../observe/observer.js";
  * differences from the document. The middleware never keeps a value. It ignores responses of this package's mock.
  * `support-desk-client evidence` prints the counts for people, who decide whether to close a gap.
  *
- * @param options - `write` receives lines; `checks` are those of a patched document
+ * @param options - `write` receives lines; `checks` are the checks of a patched document
  * @returns middleware for `desk.use()`, or for a client of openapi-fetch
  * @throws InvalidArgumentError if `write` isn't a function
  */

@@ -20,9 +20,9 @@ export type PaginatedPaths<Paths> = PathsWithQuery<Paths, "page_number">;
 /**
  * Reads a whole list, page by page. Pass it to `for await` for the items, or its `pages()` for whole pages.
  *
- * Each request has a `page_number`. No item is yielded twice, and no page after the last known one is requested, except in a
- * report whose `total_count` may count one page only: there, the next page is requested too. Every total of a page is compared
- * with the items. If a total falls, earlier pages are read again. Each page has its own retries and deadline. To stop, leave the
+ * Each request has a `page_number`. `paginate` yields no item twice. It requests no page after the last known one, except in a
+ * report whose `total_count` may count only one page: there, it also requests the next page. It compares every total of a page
+ * with the items. If a total falls, it reads earlier pages again. Each page has its own retries and deadline. To stop, leave the
  * loop or abort the `signal`.
  *
  * @param desk - the client, or the result of `throwing(client)`

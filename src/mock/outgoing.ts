@@ -37,7 +37,7 @@ export function toOutgoing(
   if (found.length > 0) headers["sl-violations"] = headerOf(found);
   const isRefused = validations.input.some(({ severity }) => severity === 0);
   if (isRefused && !documented.includes(String(status))) {
-    const error = `The mock refuses what the document does not describe: ${violations.join("; ")}`;
+    const error = `The mock refuses a request that the document does not describe: ${violations.join("; ")}`;
     return { status, headers: { ...headers, "content-type": json }, text: JSON.stringify({ error }) };
   }
   const type = headers["content-type"];

@@ -76,8 +76,8 @@ export interface ServedMock extends AsyncDisposable {
   clearFaults(): void;
   /**
    * Throws if a request broke the contract: by an undocumented path, an undocumented name in a query or a body, an undocumented body,
-   * or a missing API key. Also throws if a mock with memory could not respond without a guess, or if no request met a fault. It covers
-   * all requests since the last reset, not only those that are still in {@link ServedMock.requests}.
+   * or a missing API key. Also throws if a mock with memory could not respond without a guess, or if a fault has met no request. It
+   * covers all requests since the last reset, not only those that are still in {@link ServedMock.requests}.
    *
    * @throws Error that lists the first 100 of each kind, and their number
    */

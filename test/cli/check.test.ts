@@ -200,8 +200,11 @@ test("the command names the variable of the key, and prints a plan without it", 
     output: expect.stringMatching(/^SUPPORT_DESK_API_KEY is not set/),
   });
   const plan = await runCommand("check", "--dry-run");
-  expect(plan).toMatchObject({ code: 0, output: expect.stringMatching(/at most \d+: GET \/forms, GET/) });
-  expect(plan.output).toContain("At most 120 in total");
+  expect(plan).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/at most \d+ requests: GET \/forms, GET/),
+  });
+  expect(plan.output).toContain("At most 120 requests in total");
 });
 
 test("against the mock of the package, the command draws no conclusion", async () => {

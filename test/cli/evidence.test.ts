@@ -29,7 +29,7 @@ test("a report counts the responses, then lists differences from the document, t
   const { code, output } = await runCommand("evidence", file);
   expect(code).toBe(0);
   expect(output).toBe(`\
-This report counts responses, not records: 56 responses, 3 to 9 March 2026. Only a person can close a gap, as docs/gaps.md shows.
+Observed: 56 responses, 3 to 9 March 2026. These are counts of responses, not of records. Only a person can close a gap, as docs/gaps.md shows.
 
 Differences from the document:
   GET /forms 200: wrong type at /forms/*/slug in 3 responses, 9 March 2026

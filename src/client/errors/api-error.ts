@@ -22,9 +22,9 @@ export class ApiError extends SupportDeskError {
    */
   declare readonly documented: boolean;
   /**
-   * The ids of the gaps that can explain this status: gaps of this operation's failures that admit it. Gaps that name the
-   * status come first, then gaps of this operation, then gaps that it shares with others. The cause can also be something
-   * else. `findGap` from `support-desk-client/gaps` returns the text and the advice of a gap.
+   * The ids of this operation's gaps that can explain this status. Gaps that name the status come first, then gaps of only
+   * this operation, then gaps that it shares with other operations. The cause can also be something else. `findGap` from
+   * `support-desk-client/gaps` returns the text and the advice of a gap.
    */
   declare readonly gaps: readonly GapId[];
 

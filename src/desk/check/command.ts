@@ -10,7 +10,11 @@ export const check = {
   options: {
     workspace: { type: "string", value: "name", about: "the subdomain of the workspace" },
     "service-host": { type: "string", value: "host", about: "the host of the service" },
-    "base-url": { type: "string", value: "url", about: "the whole base URL, instead of both" },
+    "base-url": {
+      type: "string",
+      value: "url",
+      about: "the whole base URL, instead of the workspace and the host",
+    },
     ticket: { type: "string", value: "id", about: "the number or id of a ticket to read" },
     all: { type: "boolean", about: "try unknown ids with every operation that reads by id" },
     "dry-run": { type: "boolean", about: "list the requests without sending them" },

@@ -149,13 +149,13 @@ export function planText(ticket: string | undefined, all: boolean): string {
   const known = { first, orders: [], ticket, comments: ticket === undefined ? pageOf({}) : first, all };
   const lineOf = (purpose: string, times: number, reads: readonly Read[]) => {
     const most = Math.min(limits.requests, times * reads.length * (1 + limits.ofCall.maxRetries));
-    return `${purpose}, at most ${most}: ${[...new Set(reads.map(describe))].join(", ")}`;
+    return `${purpose}, at most ${most} requests: ${[...new Set(reads.map(describe))].join(", ")}`;
   };
   const readsOf = ({ read, control }: Question) => [read(0), ...(control ? [control(0), control(0)] : [])];
   return [
     lineOf("the key and the host", 2, keyReads),
     lineOf("comparison with the document", 15, [readMembers(), ...comparedReads(ticket)]),
     ...Object.entries(experiments).map(([id, of]) => lineOf(id, limits.turns, of(known).flatMap(readsOf))),
-    `At most ${limits.requests} in total, one at a time, and at most four per second. Nothing was sent.`,
+    `At most ${limits.requests} requests in total, one at a time, and at most four per second. Nothing was sent.`,
   ].join("\n");
 }

@@ -98,7 +98,9 @@ export function refusalToGuess(questions: readonly [Question, ...Question[]]): P
   const { gap, question, reason = question.replace(/\.$/, ""), answers } = first;
   const line = resolvingLine(gap);
   const way = gap === "pagination.page-number-absent" ? "Send page_number, or start" : "Start";
-  const start = "The specification does not say how the service responds: ";
+  const start = first.reason
+    ? "The specification does not say how the service responds: "
+    : "The response depends on a point that the specification does not show: ";
   const end = ` (gap "${gap}"). ${way} the mock with ${line}`;
   const body = {
     error: start + cut(reason, mostCharacters - start.length - end.length) + end,

@@ -148,5 +148,9 @@ export function absentMeansAll({ assumptions }: RouteRequest): boolean {
 
 /** Throws, unless a page that does not exist is assumed to be empty. */
 export function passPageOutOfRange(total: number, request: RouteRequest): void {
-  answerOrFail(request, "pagination.page-out-of-range", `there is no page ${request.page} of ${total}`);
+  answerOrFail(
+    request,
+    "pagination.page-out-of-range",
+    `page ${request.page} does not exist, because the list has ${total === 1 ? "1 page" : `${total} pages`}`,
+  );
 }

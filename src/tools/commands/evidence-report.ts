@@ -75,7 +75,7 @@ export function reportText({ answers, gaps, unseen, differences }: ReturnType<ty
   const ids = Object.keys(gaps).sort();
   const all = ids.length + unseen.length;
   return [
-    `This report counts responses, not records: ${counted}. Only a person can close a gap, as docs/gaps.md shows.`,
+    `Observed: ${counted}. These are counts of responses, not of records. Only a person can close a gap, as docs/gaps.md shows.`,
     ...(found.length > 0 ? ["", "Differences from the document:", ...found] : []),
     ...(ids.length > 0 ? ["", "Observed at gaps:", ...ids.map((id) => gapLine(id, gaps))] : []),
     "",

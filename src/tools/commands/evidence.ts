@@ -18,7 +18,7 @@ import { differenceLines, reportOf, reportText } from "./evidence-report.js";
 
 export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
   defineCommand({
-    about: "Report the counts of an observer. Name gaps or operations beside its files to see only those.",
+    about: "Report the counts in the files of an observer. To see only some gaps or operations, name them.",
     operands: "<file>...",
     options: {
       check: { type: "boolean", about: "exit with 1 if responses differed from the document" },

@@ -93,7 +93,7 @@ export const mockCommand = (documents: readonly DocumentEntry[], startMock: Star
         : "It responds with the examples of the documents. With --stateful, it remembers requests.";
       const keys = apiKey === undefined ? "any API key" : "only the API key of --api-key";
       console.log(
-        `The mock is at ${server.url} until Ctrl-C. It accepts ${keys}; without a key it answers 401.`,
+        `The mock is at ${server.url} until Ctrl-C. It accepts ${keys}; without a key, it responds with 401.`,
       );
       console.log(responses);
       for (const [name, address] of Object.entries(server.addresses)) {
