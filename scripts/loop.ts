@@ -32,11 +32,15 @@ const start = defineCommand({
       // The ports come before the work, so that a port in use shows at once.
       const wanted = readPort("port", port, usualPorts.mock);
       const wantedPages = readPort("docs-port", docsPort, usualPorts.docs);
-      const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
-      const pagePort = await findPort(wantedPages, [mockPort]);
+      const findPorts = async () => {
+        const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
+        return [mockPort, await findPort(wantedPages, [mockPort])] as const;
+      };
+      // A named port that is taken fails at once. Another start can take the usual ports before this one serves.
+      await findPorts();
       if (!once) edits = watchDocuments(stop.signal);
       await generate(stop.signal);
-      await showAround(await live.serve(mockPort, pagePort, stop.signal), stop.signal);
+      await showAround(await live.serve(...(await findPorts()), stop.signal), stop.signal);
       // The log starts after the tour, because the tour prints its own calls.
       live.isLogging = true;
       if (edits !== undefined) await followEdits(edits, live, stop.signal);
