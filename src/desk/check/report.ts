@@ -10,7 +10,7 @@ const explanations: Record<Report["reached"]["verdict"], string> = {
   "no answer":
     "No Support Desk responded. Check the host and the base URL. A proxy may have responded instead.",
   "not verified":
-    "It is not clear whether the key works. Run this again later, directly against the workspace.",
+    "It is not clear whether the key works. Run this against the workspace itself, when it responds.",
 };
 
 /** The gaps that matter most to an app that writes, and that no read can close. */
