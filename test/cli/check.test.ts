@@ -149,6 +149,21 @@ test.each<[what: string, status: number, headers: Record<string, string>]>([
   expect(answers["errors.validation"]).toBe(`${failure(422)} for page_number 0`);
 });
 
+test("a failure beside a control of another workspace isn't an answer", async () => {
+  const pagination = { current_page_number: 3, page_size: 3, total_pages: 3, total_records: 9 };
+  const other = () => json(200, { team_members: [], pagination });
+  let reads = 0;
+  const inFront: InFront = ({ search }) => {
+    if (search === "?page_number=3") reads += 1;
+    // The first reading finds the own last page.
+    return search === "?page_number=3" && reads > 1 ? other() : undefined;
+  };
+  const { answers } = await check(inFront, { truth: { pastEnd: failed(404) } });
+  expect(answers["pagination.page-out-of-range"]).toBeNull();
+  const undisturbed = await check(undefined, { truth: { pastEnd: failed(404) } });
+  expect(undisturbed.answers["pagination.page-out-of-range"]).toBe(failure(404));
+});
+
 test("a failure of an operation that never succeeds is a difference", async () => {
   const { differences } = await check(({ pathname }) =>
     pathname.endsWith("/forms") ? json(404, { error: planted }) : undefined,

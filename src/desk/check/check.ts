@@ -135,12 +135,12 @@ async function askQuestions(reader: Reader, questions: readonly Question[]) {
 }
 
 /** Asks a question once, together with its control. */
-async function askOnce(reader: Reader, { read, control: controlOf, shows }: Question, turn: number) {
+async function askOnce(reader: Reader, { read, control: controlOf, holds, shows }: Question, turn: number) {
   const answer = await reader.ask(read(turn), true);
   const { kind, seen, headers } = answer;
   if (kind !== "success" && (kind !== "failure" || !controlOf)) return { seen, kind };
   const control = controlOf ? await askTwice(reader, controlOf(turn)) : answer;
-  if (!succeeds(control)) return { seen, kind };
+  if (!succeeds(control) || holds?.(control) === false) return { seen, kind };
   // If these headers differ from the control's, a proxy may have responded.
   if (["server", "via"].some((name) => headers.get(name) !== control.headers.get(name)))
     return { seen, kind };

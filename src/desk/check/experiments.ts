@@ -99,6 +99,7 @@ function unknownId(path: string, [id, ...ids]: readonly (string | undefined)[], 
 const comparePage = (first: ListPage, page: number, query: (turn: number) => object): Question => ({
   read: (turn) => readMembers(query(turn)),
   control: () => readMembers({ page_number: page }),
+  holds: (control) => isPage(first, page, control),
   shows: (answer, control) => showPage(first, pageOf(answer.body), pageOf(control.body)),
 });
 

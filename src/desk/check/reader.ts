@@ -38,6 +38,8 @@ export interface Question {
   readonly read: (turn: number) => Read;
   /** A read that must succeed at the same time. Otherwise, the attempt does not count. */
   readonly control?: (turn: number) => Read;
+  /** Returns whether the control shows what is known already. @default it does */
+  readonly holds?: (control: Answer) => boolean;
   /** Describes what a success shows; returns undefined if it shows nothing. */
   readonly shows: (answer: Answer, control: Answer) => string | undefined;
 }
