@@ -10,7 +10,7 @@ describe("a new number or literal in a text needs a word in facts.md", () => {
   test.each(texts)("%s", async (...edit) => {
     const problems = await factProblemsAfterGenerate({ [edit[1]]: await textAfter(edit) });
     expect(problems).toContainEqual(
-      expect.stringMatching(/: texts: (descriptions|marks) (number|literal) ".+" has no word\./),
+      expect.stringMatching(/^openapi\S*: (descriptions|marks) (number|literal) ".+" has no word\./),
     );
   });
 });
