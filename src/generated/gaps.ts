@@ -1318,7 +1318,7 @@ export const gaps = [
     "id": "tickets.create.recipients-form",
     "kind": "not-shown",
     "what": "The effect of recipients that are not a JSON array of addresses, or of an empty array.",
-    "advice": "Write the string with `encodeRecipients`. Leave the field out if you have no recipient.",
+    "advice": "Use `encodeRecipients` to write the string. Omit the field if there are no recipients.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"

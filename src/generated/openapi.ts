@@ -1144,7 +1144,7 @@ export type TicketChannel = "email" | "ui" | "twitter" | "chat" | "form" | "api"
 /**
  * @description A JSON array of e-mail addresses, sent as one string.
  *
- *     > **Not shown in the specification** (`tickets.create.recipients-form`): The effect of recipients that are not a JSON array of addresses, or of an empty array. *Write the string with `encodeRecipients`. Leave the field out if you have no recipient.*
+ *     > **Not shown in the specification** (`tickets.create.recipients-form`): The effect of recipients that are not a JSON array of addresses, or of an empty array. *Use `encodeRecipients` to write the string. Omit the field if there are no recipients.*
  * @example ["jonas.lind@mail.example"]
  */
 export type EncodedRecipients = {
