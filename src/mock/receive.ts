@@ -47,7 +47,6 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
   const others = Object.fromEntries(all.filter(([name]) => !keyHeaders.includes(name)));
   // Node joins the values of a repeated header.
   const redactor = createRedactor(Object.values(keys).flatMap((key) => [key, ...key.split(", ")]));
-  const body: unknown = text || null;
   const received: Received = {
     time,
     method,
@@ -57,7 +56,7 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
     query,
     redactor,
     text,
-    body,
+    body: text || null,
     preference: {},
   };
   try {

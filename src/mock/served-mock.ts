@@ -49,8 +49,8 @@ export interface ServeOptions {
   log?(line: string, request?: MockRequest): void;
 }
 
-/** A running mock of any service. */
-export interface ServedMock extends AsyncDisposable {
+/** A running mock of any service. `Operation` is the type of the names of its operations. */
+export interface ServedMock<Operation extends string = string> extends AsyncDisposable {
   /** The origin of the mock, for example `http://127.0.0.1:4010`. */
   readonly url: string;
   /** Sends a request to the mock within this process, without a socket. Pass it to a client as `fetch`. */
@@ -60,18 +60,18 @@ export interface ServedMock extends AsyncDisposable {
   /**
    * Changes the response of an operation, from the next request on. The app does not change.
    *
-   * @param operation - its id, for example `getBook`, or its method and path, as in {@link Fault}
+   * @param operation - its id, or its method and path, as in {@link Fault}
    * @param preference - the response; without it, the operation responds as before
    * @throws Error if there is no such operation, or the status is not from 200 to 599
    */
-  prefer(operation: string, preference?: Preference): void;
+  prefer(operation: Operation, preference?: Preference): void;
   /**
    * Lets the next requests of an operation fail, for example with a reset connection.
    *
    * @param fault - the operation, the number of its requests that fail, and the kind of failure
    * @throws Error if there is no such operation, or a property of the fault is out of range
    */
-  faults(fault: Fault): void;
+  faults(fault: Fault & { operation: Operation }): void;
   /** Forgets the faults that are still to come, and nothing else. */
   clearFaults(): void;
   /**

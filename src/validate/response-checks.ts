@@ -45,8 +45,13 @@ export interface OperationChecks {
 }
 
 /** Returns whether the document names a status or its range. */
-export function namesStatus(status: number, { responses }: OperationChecks): boolean {
-  return `${status}` in responses || `${Math.floor(status / 100)}XX` in responses;
+export function namesStatus(status: number, checks: OperationChecks): boolean {
+  return documentedKey(status, checks) !== undefined;
+}
+
+/** Returns the status or the range by which the document names a status. */
+function documentedKey(status: number, { responses }: OperationChecks): string | undefined {
+  return [`${status}`, `${Math.floor(status / 100)}XX`].find((one) => one in responses);
 }
 
 /**
@@ -54,11 +59,12 @@ export function namesStatus(status: number, { responses }: OperationChecks): boo
  *
  * @returns null if no body is documented; undefined if the status isn't documented
  */
-export function schemaOf(status: number, { responses }: OperationChecks): SchemaNode | null | undefined {
+export function schemaOf(status: number, checks: OperationChecks): SchemaNode | null | undefined {
+  const { responses } = checks;
   const isSuccess = status >= 200 && status < 300;
-  const named = [`${status}`, `${Math.floor(status / 100)}XX`].find((one) => one in responses);
-  const documented = named ?? Object.keys(responses).find((one) => isSuccess && one.startsWith("2"));
-  return documented === undefined ? undefined : responses[documented];
+  const key =
+    documentedKey(status, checks) ?? Object.keys(responses).find((one) => isSuccess && one.startsWith("2"));
+  return key === undefined ? undefined : responses[key];
 }
 
 /** The checks of a document, which `generate` writes. */

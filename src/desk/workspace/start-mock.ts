@@ -1,7 +1,6 @@
 import type { OperationIds } from "../../generated/openapi-ids.js";
 import { serveMock } from "../../mock/mock.js";
 import type { MockDocument } from "../../mock/mock-document.js";
-import type { Preference } from "../../mock/preference.js";
 import type { MockRequest as ServedRequest } from "../../mock/requests.js";
 import type { Fault as ServedFault, ServedMock, ServeOptions } from "../../mock/served-mock.js";
 import type { GapId } from "../gaps.js";
@@ -99,28 +98,13 @@ export interface StatefulMock extends Mock {
 }
 
 /** A running mock of the service. */
-export interface Mock extends ServedMock {
+export interface Mock extends ServedMock<MockedOperation> {
   /** The `baseUrl` for `createClient`. */
   readonly baseUrl: string;
   /** The `baseUrl` for `createV1Client`. */
   readonly v1BaseUrl: string;
   /** The last thousand requests, without the API key. */
   readonly requests: readonly MockRequest[];
-  /**
-   * Changes the response of an operation, from the next request on. The app does not change.
-   *
-   * @param operation - its id, for example `getTicket`, or its method and path
-   * @param preference - the response; without it, the operation responds as before
-   * @throws Error if there is no such operation, or the status is not from 200 to 599
-   */
-  prefer(operation: MockedOperation, preference?: Preference): void;
-  /**
-   * Lets the next requests of an operation fail, for example with a reset connection.
-   *
-   * @param fault - the operation, the number of its requests that fail, and the kind of failure
-   * @throws Error if there is no such operation, or a property of the fault is out of range
-   */
-  faults(fault: Fault): void;
 }
 
 /**

@@ -22,8 +22,9 @@ export interface AnnotatedSchema extends Schema {
 export function annotated(document: Document): Document {
   const copy = structuredClone(document);
   const location = pointerTo("#");
+  const follow = followIn(copy);
   const responses = operationsOf(copy).map(({ operation }) => ({ node: operation.responses, location }));
-  const read = new Set<object>([...reach(responses, followIn(copy))].map(({ node }) => node));
+  const read = new Set<object>([...reach(responses, follow)].map(({ node }) => node));
   for (const { value } of entriesBelow(copy)) {
     const schema: Schema = Object(value);
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -41,7 +42,7 @@ export function annotated(document: Document): Document {
     if (gap.observe !== "presence") continue;
     for (const carrier of carriers) {
       for (const place of gap.places ?? []) {
-        for (const { parent, key } of schemasAt(carrier, place.split("/"), followIn(copy))) {
+        for (const { parent, key } of schemasAt(carrier, place.split("/"), follow)) {
           const property = (parent.node as Schema).properties?.[key] as Schema;
           addText(property, noteOf(gap));
           if (read.has(property)) allowNull(property);

@@ -69,8 +69,9 @@ export const gapsCommand = (documents: readonly DocumentEntry[]) =>
 function countTable(bundles: readonly Bundle[]): string {
   const described = describedIn(bundles);
   const width = Math.max(...described.map(({ entry }) => entry.operation.operationId.length));
+  const gaps = new Map(bundles.map(({ document }) => [document, listGaps(document)]));
   const rows = described.map(({ document, entry }) => {
-    const count = gapsOf(listGaps(document), entry).length;
+    const count = gapsOf(gaps.get(document) ?? [], entry).length;
     return `  ${entry.operation.operationId.padEnd(width)}  ${String(count).padStart(3)}  ${entry.name}`;
   });
   return rows.join("\n");

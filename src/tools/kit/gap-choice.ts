@@ -18,12 +18,13 @@ export interface Described {
 export const describedIn = (bundles: readonly Bundle[]): Described[] =>
   bundles.flatMap(({ document }) => operationsOf(document).map((entry) => ({ document, entry })));
 
+/** The id of an operation, and its method and path. */
+export const namesOf = ({ entry }: Described): string[] => [entry.operation.operationId, entry.name];
+
 /** Finds an operation by its id, or by its method and path, in any case. Two documents can have an operation of the same id. */
 export function namedBy(words: readonly string[], bundles: readonly Bundle[]): Described[] {
   const wanted = words.join(" ").toLowerCase();
-  return describedIn(bundles).filter(({ entry: { name, operation } }) =>
-    [operation.operationId, name].some((one) => one.toLowerCase() === wanted),
-  );
+  return describedIn(bundles).filter((one) => namesOf(one).some((name) => name.toLowerCase() === wanted));
 }
 
 /**
@@ -57,9 +58,11 @@ export function chooseGaps(
 function admittingGaps(text: string, asked: readonly Described[]): string[] {
   if (!/^[1-5]\d\d$/.test(text))
     throw new UsageError(`--status must be a status such as 404, not "${text}".`);
+  const documents = new Set(asked.map(({ document }) => document));
+  const failures = new Map([...documents].map((document) => [document, failureGaps(document)]));
   const ids = asked.flatMap(({ document, entry }) => {
     const isDocumented = Object.hasOwn(entry.operation.responses, text);
-    return gapsAdmitting(Number(text), isDocumented, failureGaps(document)[entry.name]);
+    return gapsAdmitting(Number(text), isDocumented, failures.get(document)?.[entry.name]);
   });
   return [...new Set<string>(ids)];
 }
@@ -68,7 +71,6 @@ function admittingGaps(text: string, asked: readonly Described[]): string[] {
 export function suggestionFor(words: readonly string[], bundles: readonly Bundle[]): string | undefined {
   const wanted = words.join(" ");
   const ids = registerOf(bundles).map(({ id }) => id);
-  const operations = describedIn(bundles).flatMap(({ entry }) => [entry.operation.operationId, entry.name]);
-  const known = [...operations, ...ids, ...ids.flatMap((id) => id.split(/[.-]/))];
+  const known = [...describedIn(bundles).flatMap(namesOf), ...ids, ...ids.flatMap((id) => id.split(/[.-]/))];
   return nearest(wanted, known, wanted.length / 3);
 }
