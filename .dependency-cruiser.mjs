@@ -1,6 +1,7 @@
 // The rooms of src, from the bottom to the top. A room imports only from the rooms below it, types included. Only src/desk knows the
 // Support Desk: the rooms below it serve any document that marks its gaps.
 const floors = [
+  "src/base/",
   "src/(client|server)/",
   "src/paginate/",
   "src/validate/",

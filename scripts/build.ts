@@ -22,7 +22,7 @@ await build({
       groups: [
         {
           name: "client",
-          test: /src.(client.(?!log-calls|throwing|fetch-client)|paginate|desk.(clients|interfaces|paging)|generated.\w+-(ids|operations))/,
+          test: /src.(base.(json\.|printable)|client.(?!log-calls|throwing|fetch-client)|paginate|desk.(clients|interfaces|paging)|generated.\w+-(ids|operations))/,
         },
       ],
     },

@@ -1,6 +1,6 @@
+import { printablePath } from "../base/printable.js";
 import type { Call } from "./call.js";
 import type { Config } from "./client-options.js";
-import { printablePath } from "./errors/printable.js";
 import type { CallOutcome } from "./errors/support-desk-error.js";
 import type { CallEnd } from "./log-calls.js";
 import { type EndHook, isEndHook, onEnd, tell, tellReached } from "./middleware.js";

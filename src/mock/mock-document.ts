@@ -1,4 +1,4 @@
-import { nodeAt } from "../validate/json-pointer.js";
+import { nodeAt } from "../base/json-pointer.js";
 
 /** A bundled OpenAPI document, such as the one that `support-desk-client/openapi.json` exports. */
 export interface MockDocument {

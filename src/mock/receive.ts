@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { findExcess } from "../base/json.js";
 import { createRedactor, type Redactor } from "../client/errors/redact.js";
-import { findExcess } from "../client/read.js";
 import { Refused } from "../server/refuse.js";
 import { type Preference, readPreference } from "./preference.js";
 

@@ -1,4 +1,4 @@
-import { printable } from "../client/errors/printable.js";
+import { printable } from "../base/printable.js";
 import { type Redactor, redactJson } from "../client/errors/redact.js";
 
 /** A request to the mock. The mock removes the API key wherever the request repeats it, such as in a query or a body. */

@@ -1,4 +1,4 @@
-import { pointerFrom } from "../validate/json-pointer.js";
+import { pointerFrom } from "../base/json-pointer.js";
 import {
   namesStatus,
   type Places,

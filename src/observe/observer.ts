@@ -1,8 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Middleware } from "openapi-fetch";
+import { findExcess, parseJson } from "../base/json.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { type EndHook, onEnd } from "../client/middleware.js";
-import { findExcess, parseJson } from "../client/read.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
 import { countExchange, type Exchange, noJson } from "./count.js";
 import { addCounts, type Counts, createCounts, type Evidence } from "./evidence.js";

@@ -1,8 +1,8 @@
 import { parseArgs, styleText } from "node:util";
+import { nearest } from "../base/nearest.js";
+import { printableLines } from "../base/printable.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { printableLines } from "../client/errors/printable.js";
 import { CommandError, UsageError } from "./errors.js";
-import { nearest } from "./nearest.js";
 
 /** An option of a command, as `parseArgs` accepts it, with its help text. */
 interface Option {

@@ -1,9 +1,9 @@
 import type { Middleware } from "openapi-fetch";
+import { findExcess, parseJson } from "../base/json.js";
+import { printable } from "../base/printable.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { printable } from "../client/errors/printable.js";
 import type { HookProgress } from "../client/hooks.js";
 import { gapsAdmitting } from "../client/operation.js";
-import { findExcess, parseJson } from "../client/read.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
 import { namesStatus, type OperationChecks, type ResponseChecks, schemaOf } from "./response-checks.js";
 import { formOf, type Schemas, walk } from "./walk.js";

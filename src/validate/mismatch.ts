@@ -1,5 +1,5 @@
+import { pointerFrom } from "../base/json-pointer.js";
 import type { GapId } from "../client/operation.js";
-import { pointerFrom } from "./json-pointer.js";
 import { type Fault, gapsAt, type Schemas, type WalkedValue } from "./walk.js";
 
 /** One kind of difference between a response and the document, at one location. */

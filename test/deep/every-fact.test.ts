@@ -3,9 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { documentFacts } from "../../scripts/facts/document-facts.js";
 import { keyOf } from "../../scripts/facts/fact.js";
+import { nodeAt, pointerFrom } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import { type Bundle, readBundles } from "../../src/tools/codegen/bundles.js";
-import { nodeAt, pointerFrom } from "../../src/validate/json-pointer.js";
 
 type Node = Record<string, unknown>;
 

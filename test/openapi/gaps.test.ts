@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, test } from "vitest";
+import { nodeAt } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import { findGap, type Gap, type GapId, gaps } from "../../src/desk/gaps.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
 import { indexBundle, registerOf } from "../../src/tools/codegen/gaps.js";
-import { nodeAt } from "../../src/validate/json-pointer.js";
 import { openBundles } from "../support/open-documents.js";
 
 const bundles = await readBundles(documents);

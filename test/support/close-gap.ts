@@ -2,11 +2,11 @@
 
 import { matches } from "../../openapi/rules/gaps.js";
 import { methods } from "../../openapi/rules/service.js";
+import { keysOf, nodeAt } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
 import { indexBundle, undescribed } from "../../src/tools/codegen/gaps.js";
-import { keysOf, nodeAt } from "../../src/validate/json-pointer.js";
 
 const bundles = (await readBundles(documents)).map((bundle) => {
   const document = undescribed(bundle.document);

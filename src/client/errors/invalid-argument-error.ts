@@ -1,5 +1,5 @@
+import { printablePath } from "../../base/printable.js";
 import { withCallerStack } from "./caller-stack.js";
-import { printablePath } from "./printable.js";
 import { type CallOutcome, type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**

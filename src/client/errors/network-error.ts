@@ -1,4 +1,4 @@
-import { printable } from "./printable.js";
+import { printable } from "../../base/printable.js";
 import { type Redactor, redactCause } from "./redact.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 

@@ -1,4 +1,4 @@
-import { printable } from "./printable.js";
+import { printable } from "../../base/printable.js";
 
 /** The kind of an error, to switch on. */
 export type SupportDeskErrorKind = "api" | "network" | "timeout" | "unexpected-response" | "invalid-argument";

@@ -1,6 +1,6 @@
+import { nodeAt } from "../../base/json-pointer.js";
 import type { MockDocument } from "../../mock/mock-document.js";
 import { marksIn } from "../../mock/operations.js";
-import { nodeAt } from "../../validate/json-pointer.js";
 import type { CommentType, TicketChannel } from "../index.js";
 import { type AssumableGap, type Assumptions, gapAnswers } from "./gap-answers.js";
 

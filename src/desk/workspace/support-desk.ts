@@ -1,10 +1,10 @@
 // The facts about the Support Desk that the mock needs beside its documents.
 import { readFile } from "node:fs/promises";
+import { nodeAt } from "../../base/json-pointer.js";
 import { responseChecks } from "../../generated/openapi-checks.js";
 import { type MockDocument, ownFile } from "../../mock/mock-document.js";
 import type { MockOperation } from "../../mock/prism.js";
 import type { MockedService } from "../../mock/service.js";
-import { nodeAt } from "../../validate/json-pointer.js";
 import { documents } from "../documents.js";
 
 let packaged: Promise<MockDocument[]> | undefined;

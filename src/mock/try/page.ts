@@ -1,8 +1,9 @@
 // The page of one call: a list of all calls, and a form whose values let the call succeed.
+
+import { type Html, html } from "../../base/html.js";
 import { keyHeadersOf } from "../operations.js";
 import type { MockOperation } from "../prism.js";
 import { type TryCall, tryPath } from "./calls.js";
-import { type Html, html } from "./html.js";
 
 /** Facts about the mock that the page shows. */
 export interface MockTraits {

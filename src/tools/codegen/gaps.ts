@@ -1,8 +1,8 @@
 import { indexGaps } from "../../../openapi/rules/gap-index.js";
 import * as service from "../../../openapi/rules/service.js";
 import type { Follow, Gap, GapIndex, Location } from "../../../openapi/rules/types.d.js";
+import { nodeAt, pointerFrom } from "../../base/json-pointer.js";
 import type { FailureGaps } from "../../client/operation.js";
-import { nodeAt, pointerFrom } from "../../validate/json-pointer.js";
 import type { Bundle } from "./bundles.js";
 import type { Document } from "./openapi.js";
 import { literal } from "./quote.js";

@@ -1,7 +1,7 @@
 // The parts of a bundled document that the tools read.
 import { methods } from "../../../openapi/rules/service.js";
 import type { Gap } from "../../../openapi/rules/types.d.js";
-import { nodeAt } from "../../validate/json-pointer.js";
+import { nodeAt } from "../../base/json-pointer.js";
 
 export interface Document {
   info: Marked & { title: string; summary?: string; description: string };

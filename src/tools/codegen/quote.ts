@@ -1,5 +1,5 @@
 // Only these functions write texts of a document into code, so that no text of an overlay becomes code.
-import { printable } from "../../client/errors/printable.js";
+import { printable } from "../../base/printable.js";
 
 /** Writes a value as code. */
 export function literal(value: unknown, indent?: number): string {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { printableLines } from "../../client/errors/printable.js";
-import { parseJson } from "../../client/read.js";
+import { parseJson } from "../../base/json.js";
+import { pointerFrom } from "../../base/json-pointer.js";
+import { printableLines } from "../../base/printable.js";
 import { placeNames } from "../../observe/count.js";
 import { addCounts, type Counts, createCounts, type Evidence } from "../../observe/evidence.js";
-import { pointerFrom } from "../../validate/json-pointer.js";
 import type { SchemaNode } from "../../validate/response-checks.js";
 import { faultsIn } from "../../validate/walk.js";
 import { type DocumentEntry, readBundles } from "../codegen/bundles.js";

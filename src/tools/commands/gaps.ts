@@ -1,4 +1,4 @@
-import { printable } from "../../client/errors/printable.js";
+import { printable } from "../../base/printable.js";
 import type { Bundle, DocumentEntry } from "../codegen/bundles.js";
 import type { Gap } from "../codegen/gaps.js";
 import { bundlesWith } from "../codegen/overlay.js";

@@ -1,6 +1,6 @@
 import { watchFile } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { printableLines } from "../../client/errors/printable.js";
+import { printableLines } from "../../base/printable.js";
 import type { DocumentEntry } from "../codegen/bundles.js";
 import { writeFiles } from "../codegen/files.js";
 import { closedGaps } from "../codegen/gaps.js";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { printable } from "../../client/errors/printable.js";
-import { parseJson } from "../../client/read.js";
+import { parseJson } from "../../base/json.js";
+import { printable } from "../../base/printable.js";
 import type { MockDocument } from "../../mock/mock-document.js";
 import type { MockRequest } from "../../mock/requests.js";
 import { tryPath } from "../../mock/try/calls.js";

@@ -1,9 +1,9 @@
+import { nearest } from "../../base/nearest.js";
 import { gapsAdmitting } from "../../client/operation.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { failureGaps, registerOf } from "../codegen/gaps.js";
 import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
 import { UsageError } from "../errors.js";
-import { nearest } from "../nearest.js";
 
 /** An entry of the gap register. */
 export type RegisteredGap = ReturnType<typeof registerOf>[number];

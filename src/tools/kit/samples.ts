@@ -1,5 +1,5 @@
 // The samples of each operation. They are made from the examples in the document, so that they cannot drift from it.
-import { parseJson } from "../../client/read.js";
+import { parseJson } from "../../base/json.js";
 import { encodedFields } from "../codegen/annotated.js";
 import type { Bundle } from "../codegen/bundles.js";
 import {

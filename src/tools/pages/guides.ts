@@ -1,7 +1,7 @@
 // The pages of the guides.
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { escaped } from "../../mock/try/html.js";
+import { escaped } from "../../base/html.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { root } from "../root.js";
 import { pageStart } from "./page.js";

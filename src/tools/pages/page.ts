@@ -1,6 +1,6 @@
 // The HTML of a page: a document with the script that renders it.
 import { createHash } from "node:crypto";
-import { escaped } from "../../mock/try/html.js";
+import { escaped } from "../../base/html.js";
 import type { Document } from "../codegen/openapi.js";
 import { redocOptions } from "./redoc.js";
 import { style } from "./style.js";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { escaped } from "../../mock/try/html.js";
+import { escaped } from "../../base/html.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { writeFiles } from "../codegen/files.js";
 import { withoutNotes } from "../codegen/gaps.js";

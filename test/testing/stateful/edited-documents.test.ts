@@ -1,8 +1,8 @@
 // The mock reads its facts from the document, so that people edit them in one location.
 import { expect, test } from "vitest";
+import { nodeAt } from "../../../src/base/json-pointer.js";
 import { createClient, type NewCustomer, unwrap } from "../../../src/desk/index.js";
 import { startMock } from "../../../src/desk/testing.js";
-import { nodeAt } from "../../../src/validate/json-pointer.js";
 import { send } from "../../support/mock.js";
 import { openDocuments } from "../../support/open-documents.js";
 import { newTicket } from "./workspace.js";

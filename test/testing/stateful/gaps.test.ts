@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { nodeAt } from "../../../src/base/json-pointer.js";
 import { findGap } from "../../../src/desk/gaps.js";
 import { createClient } from "../../../src/desk/index.js";
 import { assume, startMock } from "../../../src/desk/testing.js";
 import { packagedDocuments } from "../../../src/desk/workspace/support-desk.js";
-import { nodeAt } from "../../../src/validate/json-pointer.js";
 import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };

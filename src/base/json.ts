@@ -1,0 +1,57 @@
+// JSON that is safe to parse.
+
+/** The maximum depth of JSON. Deeper JSON is slow to parse, and walking its value can exhaust the stack. */
+const maxDepth = 128;
+
+/** The maximum number of values in a JSON text. Parsing more would block the thread for too long. */
+const maxValues = 500_000;
+
+/** Returns the reason why a JSON text is too large to parse, or undefined. Scans the text in linear time. */
+export function findExcess(text: string): string | undefined {
+  // Most texts have few brackets and values, and indexOf is much faster than a loop over characters.
+  let brackets = 0;
+  for (const bracket of "[{") {
+    for (
+      let at = text.indexOf(bracket);
+      at >= 0 && brackets <= maxDepth;
+      at = text.indexOf(bracket, at + 1)
+    ) {
+      brackets += 1;
+    }
+  }
+  if (text.length < maxValues && brackets <= maxDepth) return undefined;
+  let depth = 0;
+  let values = 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index];
+    if (char === '"') index = endOfString(text, index);
+    else if (char === "]" || char === "}") depth -= 1;
+    else if (char === ",") values += 1;
+    else if (char === "[" || char === "{") {
+      depth += 1;
+      values += 1;
+      if (depth > maxDepth) return "is nested too deeply";
+    }
+    if (values > maxValues) return `has more than ${maxValues} values`;
+  }
+  return undefined;
+}
+
+/** Finds the closing quote of a string. */
+function endOfString(text: string, open: number): number {
+  let index = open + 1;
+  while (index < text.length && text[index] !== '"') index += text[index] === "\\" ? 2 : 1;
+  return index;
+}
+
+/** Parsed JSON, or a problem as a predicate: "is not JSON". */
+export type Parsed = { value: unknown; problem?: undefined } | { value?: undefined; problem: string };
+
+/** Parses JSON without throwing. */
+export function parseJson(text: string): Parsed {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { problem: text.trim() === "" ? "is empty" : "is not JSON" };
+  }
+}
