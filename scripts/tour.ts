@@ -57,5 +57,8 @@ export async function tour(baseUrl: string, signal: AbortSignal): Promise<void> 
   const query = { range_type: "last_30_days", page_number: 1 } as const;
   const report = await api.getAgentReport({ signal, params: { query } });
   const closed = report.members.map(({ name, closed: { present } }) => `${name} ${present}`).join(", ");
-  print("read a report: tickets closed", `${closed}; ${report.summary.closed.present} in all`);
+  print(
+    "read a report: tickets closed",
+    `${closed}; ${report.summary?.closed.present ?? "an unknown number"} in all`,
+  );
 }

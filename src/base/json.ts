@@ -44,6 +44,9 @@ function endOfString(text: string, open: number): number {
   return index;
 }
 
+/** The problem of a text without anything but white space. */
+export const emptyProblem = "is empty";
+
 /** Parsed JSON, or a problem as a predicate: "is not JSON". */
 export type Parsed = { value: unknown; problem?: undefined } | { value?: undefined; problem: string };
 
@@ -52,6 +55,6 @@ export function parseJson(text: string): Parsed {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { problem: text.trim() === "" ? "is empty" : "is not JSON" };
+    return { problem: text.trim() === "" ? emptyProblem : "is not JSON" };
   }
 }

@@ -52,8 +52,10 @@ export type InitOf<Paths, P extends keyof Paths, M extends Method> = CallOptions
   BodyOf<OperationOf<Paths, P, M>> &
   (OperationOf<Paths, P, M> extends { parameters: infer P } ? ParamsOf<GivenParams<P>> : unknown);
 
-/** The statuses of a success, in the spelling of the generated types. */
-export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226 | "2XX";
+/** The documented statuses of a success, such as `201` or `2XX`. */
+export type SuccessStatusOf<Responses> = {
+  [Status in keyof Responses]: `${Status & (number | string)}` extends `2${string}` ? Status : never;
+}[keyof Responses];
 
 type ContentOf<Response> = Response extends { content: { "application/json": infer Body } }
   ? Body
@@ -61,7 +63,7 @@ type ContentOf<Response> = Response extends { content: { "application/json": inf
 
 /** The body of a success. */
 export type SuccessBody<Operation> = Operation extends { responses: infer Responses }
-  ? ContentOf<Responses[keyof Responses & SuccessStatus]>
+  ? ContentOf<Responses[SuccessStatusOf<Responses>]>
   : never;
 
 /** The data of a successful call. */

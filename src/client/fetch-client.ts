@@ -1,6 +1,6 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import type { Client } from "./client.js";
-import type { SuccessStatus } from "./exact.js";
+import type { SuccessStatusOf } from "./exact.js";
 import type { CallError } from "./result.js";
 
 /** Paths for libraries around openapi-fetch: every failure has the type `CallError`. */
@@ -8,7 +8,7 @@ export type FetchPaths<Paths> = {
   [P in keyof Paths]: {
     [M in keyof Paths[P]]: Paths[P][M] extends { responses: infer Responses }
       ? Omit<Paths[P][M], "responses"> & {
-          responses: Pick<Responses, keyof Responses & SuccessStatus> & {
+          responses: Pick<Responses, SuccessStatusOf<Responses>> & {
             default: { content: { "application/json": CallError } };
           };
         }

@@ -12,9 +12,18 @@ export interface Operation {
   readonly statuses: readonly number[];
   /** The gaps that leave failures unstated. */
   readonly gaps: FailureGaps;
-  /** For each documented form of a success: its required keys and their JSON types. Empty if a success has no body. */
-  readonly envelopes: readonly Readonly<Record<string, string>>[];
+  /** The envelopes of each documented success, by its status: `201`, or `2XX`. The list is empty if the success has no body. */
+  readonly successes: Readonly<Record<string, readonly Envelope[]>>;
+  /** The key of the list in a page. Absent if the operation has no pages. */
+  readonly pagedList?: string;
 }
+
+/** The required keys of a body, with their JSON types. */
+export type Envelope = Readonly<Record<string, string>>;
+
+/** Lists the envelopes of all successes of an operation. */
+export const envelopesOf = ({ successes }: Pick<Operation, "successes">): Envelope[] =>
+  Object.values(successes).flat();
 
 /** The statuses that each gap admits, by gap id: `"404 5XX"`. A range covers undocumented statuses only. */
 export type FailureGaps = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { findExcess, type Parsed, parseJson } from "../base/json.js";
 import type { Deadline } from "./deadline.js";
 import type { NetworkError } from "./errors/network-error.js";
 import { type Redactor, redactedCopy, type SentKeys } from "./errors/redact.js";
-import type { Operation } from "./operation.js";
+import { envelopesOf, type Operation } from "./operation.js";
 
 /** The maximum length of a text in an error, in characters. */
 export const longestText = 65_536;
@@ -14,7 +14,7 @@ export type Outcome = ReadResponse | NetworkError;
 
 /** A response with the text of its body. openapi-fetch gets this object in place of the platform's response. */
 export class ReadResponse {
-  /** The text of the body; if there is a problem, the redacted beginning of the text, for the error. */
+  /** The text of the body. If the client did not read it to the end, the redacted beginning of the text, for the error. */
   content = "";
   /** The problem of a body that is too large or too deep, as a predicate: "exceeds maxResponseBytes (1000)". */
   declare problem: string | undefined;
@@ -53,29 +53,31 @@ export interface BodyReader {
 export async function readBody(read: ReadResponse, reader: BodyReader): Promise<void> {
   const { config, deadline, init, keys } = reader;
   const limit = config.maxResponseBytes;
-  // If the document shows no body for a success, the client ignores any body.
-  const isIgnored = read.ok && init.operation?.envelopes.length === 0;
+  const isEmptyExpected = read.ok && init.operation && envelopesOf(init.operation).length === 0;
   const { chunks, close } = openBody(read.response);
   deadline.release = close;
   // A fetch that ignores its signal can return a response after the end of the call.
-  if (isIgnored || deadline.ended) close();
+  if (deadline.ended) close();
   deadline.throwIfEnded();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for (let reads = 1; !isIgnored && size <= limit; reads += 1) {
+  let isWhole = true;
+  for (let reads = 1; isWhole; reads += 1) {
     const { done, value } = await chunks.next();
     if (done) break;
     const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;
     if (bytes.byteLength > 0) parts.push(bytes);
     size += bytes.byteLength;
+    // A body where the document shows none is an error whatever follows, and it may never end.
+    isWhole = size <= limit && !(isEmptyExpected && new TextDecoder().decode(bytes).trim());
     // A stream with chunks always ready would keep the deadline's timer from running.
     if (reads % 64 === 0) deadline.check();
   }
-  if (size > limit) close();
+  if (!isWhole) close();
   const text = decode(parts, Math.min(size, limit));
   read.problem = size > limit ? `exceeds maxResponseBytes (${limit})` : findExcess(text);
   // A hook can copy a truncated body, and must not get a part of the key.
-  read.content = read.problem ? keys.redactor.beginning(text.slice(0, longestText)) : text;
+  read.content = read.problem || !isWhole ? keys.redactor.beginning(text.slice(0, longestText)) : text;
 }
 
 /** The body of a response. A Node stream has `destroy()` in place of `cancel()`. */

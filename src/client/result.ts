@@ -1,3 +1,4 @@
+import { emptyProblem, type Parsed } from "../base/json.js";
 import type { Call } from "./call.js";
 import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
@@ -5,7 +6,7 @@ import { type Redactor, redactedCopy, redactJson } from "./errors/redact.js";
 import { brand, type SupportDeskError } from "./errors/support-desk-error.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
-import { gapsAdmitting, type Operation } from "./operation.js";
+import { type Envelope, envelopesOf, gapsAdmitting, type Operation } from "./operation.js";
 import { findRead, longestText, ReadResponse } from "./read.js";
 import { parseRetryAfter } from "./retry.js";
 
@@ -46,32 +47,43 @@ export interface Exchange {
 
 /** Returns a success if the response is as documented, and a failure otherwise. */
 export function toResult({ response }: Exchange, call: Call): Success<unknown> | Failure {
-  const { operation } = call.init;
   // `send` reads each response of the service, and a guard reads each response of a hook.
   const read = findRead(response) as ReadResponse;
-  const { content } = read;
   if (!read.ok) return createApiFailure(read, call);
+  const { content } = read;
+  const parsed = read.parse();
+  const fault = findFault(read.status, parsed, call.init.operation);
+  if (fault !== undefined) return createUnexpectedFailure(read, fault, call);
+  const { value } = parsed;
   const redactor = call.keys.redactor;
-  const success = { error: undefined, response: safeResponse(response, redactor) };
-  // On a path that only a patched document has, an empty body can be a success.
-  if (operation ? operation.envelopes.length === 0 : content === "") return { ...success, data: undefined };
-  const { value, problem } = read.parse();
-  if (problem) return createUnexpectedFailure(read, `a body that ${problem}`, content, call);
-  const fault = operation && findEnvelopeFault(value, operation);
-  if (fault !== undefined) return createUnexpectedFailure(read, fault, value, call);
   // Few responses repeat the key, so the client first searches the text, and searches all values only if it finds the key.
   // Escapes can spell the key in many ways, so a text with escapes is searched in the spelling of JSON.stringify.
   const isEcho = redactor.finds(content.includes("\\") ? JSON.stringify(value) : content);
-  return { ...success, data: isEcho ? redactJson(value, redactor) : value };
+  const data = isEcho ? redactJson(value, redactor) : value;
+  return { data, error: undefined, response: safeResponse(response, redactor) };
 }
 
-/** Compares the envelope of a success with the document. Returns the difference, or undefined if there isn't one. */
-function findEnvelopeFault(value: unknown, operation: Operation): string | undefined {
-  const faults = operation.envelopes.map((envelope) => faultOf(value, envelope));
-  return faults.includes(undefined) ? undefined : faults[0];
+/** Compares a success with the document. Returns the difference, or undefined if there isn't one. */
+function findFault(
+  status: number,
+  { value, problem }: Parsed,
+  operation: Operation | undefined,
+): string | undefined {
+  const isEmpty = problem === emptyProblem;
+  const problemText = problem && `with a body that ${problem}`;
+  // On a path that only a patched document has, an empty body can be a success.
+  if (!operation) return isEmpty ? undefined : problemText;
+  const documented = operation.successes[status] ?? operation.successes["2XX"];
+  if (status === 202 && !documented) return "is not documented, and accepted does not mean done";
+  const envelopes = envelopesOf(operation);
+  if (isEmpty && (documented ?? envelopes).length === 0) return undefined;
+  if (envelopes.length === 0) return "with a body where the document shows none";
+  if (problem) return problemText;
+  const faults = envelopes.map((envelope) => faultOf(value, envelope));
+  return faults.includes(undefined) ? undefined : `with ${faults[0]}`;
 }
 
-function faultOf(value: unknown, envelope: Readonly<Record<string, string>>): string | undefined {
+function faultOf(value: unknown, envelope: Envelope): string | undefined {
   if (typeOf(value) !== "object") return `a JSON ${typeOf(value)} where the document shows an object`;
   for (const [key, type] of Object.entries(envelope)) {
     if (!Object.hasOwn(value as object, key)) return `JSON without the documented key "${key}"`;
@@ -102,10 +114,9 @@ export function toFailure(error: unknown, call: Call): Failure | undefined {
 
 function createApiFailure(read: ReadResponse, call: Call): Failure {
   const { operation } = call.init;
-  const { status, content } = read;
+  const { status } = read;
   const documented = operation?.statuses.includes(status) ?? false;
-  const { value = content } = read.parse();
-  const safe = redactRead(read, value, call);
+  const safe = redactRead(read, call);
   const { headers } = safe.response;
   const details = {
     status,
@@ -127,10 +138,10 @@ function baseUrlHint(read: ReadResponse, { config }: Call): string {
   return isStranger && !config.baseUrl.endsWith(prefix) ? `; baseUrl has no ${prefix}` : "";
 }
 
-function createUnexpectedFailure(read: ReadResponse, fault: string, content: unknown, call: Call): Failure {
+function createUnexpectedFailure(read: ReadResponse, fault: string, call: Call): Failure {
   const { status } = read;
-  const { body, response } = redactRead(read, content, call);
-  const message = `${status} with ${fault}${baseUrlHint(read, call)}`;
+  const { body, response } = redactRead(read, call);
+  const message = `${status} ${fault}${baseUrlHint(read, call)}`;
   return createFailure(new UnexpectedResponseError(message, { status, body }, call), response);
 }
 
@@ -149,7 +160,9 @@ function safeResponse(response: Response | ReadResponse, redactor: Redactor): Re
 }
 
 /** Removes the API key from the body and the response of a failure. */
-function redactRead({ response, content }: ReadResponse, body: unknown, call: Call) {
+function redactRead(read: ReadResponse, call: Call) {
+  const { response, content } = read;
+  const { value: body = content } = read.parse();
   const redactor = call.keys.redactor;
   // Parsed JSON stays whole. Text is cut to a readable length.
   const isLong = typeof body === "string" && body.length > longestText;

@@ -8,6 +8,7 @@ export const documents = [
     exported: "openapi.json",
     client: "createClient",
     prefix: "",
+    pageParameter: "page_number",
     headers: {},
   },
   {

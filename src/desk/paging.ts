@@ -3,7 +3,6 @@ import type { Client } from "../client/client.js";
 import { readForCaller } from "../client/errors/caller-stack.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { DataOf } from "../client/exact.js";
-import type { Operation } from "../client/operation.js";
 import type { EncodedRecipients } from "../generated/names.js";
 import { readList } from "../paginate/paginate.js";
 import type { Paging, StatedPage } from "../paginate/paging.js";
@@ -12,7 +11,7 @@ import type { ItemOf, PaginateArguments, Paginated, PathsWithQuery } from "../pa
 /** The number of items on a page unless the service states another. From the specification: Limits. */
 export const defaultPageSize = 30;
 
-const paging: Paging = { parameter: "page_number", defaultSize: defaultPageSize, listKeyOf, readPage };
+const paging: Paging = { parameter: "page_number", defaultSize: defaultPageSize, readPage };
 
 /** The paths that accept `page_number`. */
 export type PaginatedPaths<Paths> = PathsWithQuery<Paths, "page_number">;
@@ -43,21 +42,14 @@ export function paginate<Paths, P extends PaginatedPaths<Paths> & string, Throws
   return readList(paging, { desk, path, init, options }, paginate);
 }
 
-function listKeyOf({ envelopes }: Operation): string | undefined {
-  const [envelope = {}] = envelopes;
-  const [key, ...others] = Object.keys(envelope).filter((name) => envelope[name] === "array");
-  const hasTotal = "pagination" in envelope || "total_count" in envelope;
-  return others.length === 0 && hasTotal ? key : undefined;
-}
-
-function readPage(data: unknown, listKey: string | undefined): StatedPage {
+function readPage(data: unknown, listKey: string | undefined): StatedPage | undefined {
   const body = Object(data) as Record<string, unknown>;
   const [items, ...others] =
     listKey === undefined ? Object.values(body).filter(Array.isArray) : [body[listKey]];
   const { pagination, total_count: records } = body;
   const hasTotalAlone = Object(pagination) !== pagination;
   if (!Array.isArray(items) || others.length > 0 || (hasTotalAlone && records === undefined))
-    throw new InvalidArgumentError("path", "must have one list, and pagination or total_count.");
+    return undefined;
   if (hasTotalAlone) return { items, hasTotalAlone, records };
   const stated = pagination as Record<string, unknown>;
   const { current_page_number: number, total_pages: pages, total_records, page_size: size } = stated;

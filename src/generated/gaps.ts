@@ -628,14 +628,14 @@ export const gaps = [
   {
     "id": "forms.knowledge-base.unset-values",
     "kind": "not-shown",
-    "what": "Whether an unset name of the knowledge base is null, empty or left out.",
+    "what": "Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Form (list forms)",
     "operations": [
       "GET /forms"
     ],
     "locations": [
-      "openapi.json#/components/schemas/KnowledgeBaseDetails"
+      "openapi.json#/paths/~1forms/get/responses/200/content/application~1json/schema"
     ]
   },
   {
@@ -821,14 +821,14 @@ export const gaps = [
   {
     "id": "reports.agents.unset-values",
     "kind": "not-shown",
-    "what": "Whether an unset name of an agent is null, empty or left out.",
+    "what": "Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/agents"
     ],
     "locations": [
-      "openapi.json#/components/schemas/AgentPerformance"
+      "openapi.json#/components/schemas/AgentReport"
     ]
   },
   {
@@ -847,14 +847,14 @@ export const gaps = [
   {
     "id": "reports.groups.unset-values",
     "kind": "not-shown",
-    "what": "Whether an unset name of a group is null, empty or left out.",
+    "what": "Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/groups"
     ],
     "locations": [
-      "openapi.json#/components/schemas/GroupPerformance"
+      "openapi.json#/components/schemas/GroupReport"
     ]
   },
   {

@@ -249,8 +249,8 @@ export interface OperationIds {
    * Returns the web forms that are enabled, and the name of the knowledge base. Disabled forms are left out.
    *
    * Not shown in the specification, about the request and the responses:
+   * - `forms.knowledge-base.unset-values`: Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
-   * - `forms.knowledge-base.unset-values`: Whether an unset name of the knowledge base is null, empty or left out.
    * - `forms.unset-values`: Whether an unset value of a form is null, empty or left out.
    */
   listForms: readonly ["GET", "/forms"];
@@ -269,9 +269,9 @@ export interface OperationIds {
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   * - `reports.agents.unset-values`: Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
-   * - `reports.agents.unset-values`: Whether an unset name of an agent is null, empty or left out.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
@@ -292,9 +292,9 @@ export interface OperationIds {
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   * - `reports.groups.unset-values`: Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
-   * - `reports.groups.unset-values`: Whether an unset name of a group is null, empty or left out.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.

@@ -939,9 +939,9 @@ export interface operations {
                         /**
                          * @description Details of the knowledge base.
                          *
-                         *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether an unset name of the knowledge base is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
                          */
-                        kb_details: components["schemas"]["KnowledgeBaseDetails"];
+                        kb_details?: components["schemas"]["KnowledgeBaseDetails"] | null;
                     };
                 };
             };
@@ -2001,16 +2001,12 @@ export type Form = {
      */
     slug?: string | null;
 };
-/**
- * @description Details of the knowledge base.
- *
- *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether an unset name of the knowledge base is null, empty or left out. *Treat null, an empty value and a missing key alike.*
- */
+/** @description Details of the knowledge base. */
 export type KnowledgeBaseDetails = {
     /**
      * @description The knowledge base's name.
      *
-     *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether an unset name of the knowledge base is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     knowledge_base_name?: string | null;
 };
@@ -2043,11 +2039,7 @@ export type ReportMetric = {
      */
     change_percentage: number;
 };
-/**
- * @description The performance of one agent.
- *
- *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset name of an agent is null, empty or left out. *Treat null, an empty value and a missing key alike.*
- */
+/** @description The performance of one agent. */
 export type AgentPerformance = {
     /**
      * Format: uuid
@@ -2057,7 +2049,7 @@ export type AgentPerformance = {
     /**
      * @description The agent's name.
      *
-     *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset name of an agent is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     name?: string | null;
     /**
@@ -2118,12 +2110,20 @@ export type ReportSummary = {
  *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
  */
 export type ReportTotalCount = number;
-/** @description One page of agent performance. */
+/**
+ * @description One page of agent performance.
+ *
+ *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
 export type AgentReport = {
     /** @description The agents of this page. */
     members: components["schemas"]["AgentPerformance"][];
-    /** @description The four metrics over all agents or all groups. */
-    summary: components["schemas"]["ReportSummary"];
+    /**
+     * @description The four metrics over all agents or all groups.
+     *
+     *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    summary?: components["schemas"]["ReportSummary"] | null;
     /**
      * @description A count that comes with the report.
      *
@@ -2131,11 +2131,7 @@ export type AgentReport = {
      */
     total_count: components["schemas"]["ReportTotalCount"];
 };
-/**
- * @description The performance of one group.
- *
- *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset name of a group is null, empty or left out. *Treat null, an empty value and a missing key alike.*
- */
+/** @description The performance of one group. */
 export type GroupPerformance = {
     /**
      * Format: uuid
@@ -2145,7 +2141,7 @@ export type GroupPerformance = {
     /**
      * @description The group's name.
      *
-     *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset name of a group is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
     name?: string | null;
     /**
@@ -2173,12 +2169,20 @@ export type GroupPerformance = {
      */
     closed: components["schemas"]["ReportMetric"];
 };
-/** @description One page of group performance. The service calls a group a team here. */
+/**
+ * @description One page of group performance. The service calls a group a team here.
+ *
+ *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ */
 export type GroupReport = {
     /** @description The groups of this page. */
     teams: components["schemas"]["GroupPerformance"][];
-    /** @description The four metrics over all agents or all groups. */
-    summary: components["schemas"]["ReportSummary"];
+    /**
+     * @description The four metrics over all agents or all groups.
+     *
+     *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     */
+    summary?: components["schemas"]["ReportSummary"] | null;
     /**
      * @description A count that comes with the report.
      *

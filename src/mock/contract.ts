@@ -1,7 +1,14 @@
 import { createValidator, type MismatchReport } from "../validate/index.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
 import { checkReferences, type MockDocument, pathOf } from "./mock-document.js";
-import { contentOf, keyHeadersOf, marksIn, nameOf, successOf } from "./operations.js";
+import {
+  keyHeadersOf,
+  marksIn,
+  nameOf,
+  statusOfExample,
+  successResponses,
+  successStatuses,
+} from "./operations.js";
 import { readPathTemplate } from "./path-template.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
 import type { GivenExamples } from "./served-mock.js";
@@ -58,7 +65,7 @@ async function readDocument(
   // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.map(({ callbacks, ...operation }) => {
     const address = readPathTemplate(prefix + operation.path);
-    const gaps = [...new Set(marksIn(contentOf(operation)?.schema))];
+    const gaps = [...new Set(marksIn(successResponses(operation).map(({ content }) => content?.schema)))];
     return { ...operation, path: address.spread, template: operation.path, address, gaps };
   });
 }
@@ -80,20 +87,27 @@ async function withExamples(
     const index = all.findIndex(({ iid }) => iid === id);
     const operation = all[index];
     if (operation === undefined) throw new Error(`examples: the documents have no operation "${id}".`);
-    const success = successOf(operation);
-    const [content] = success?.contents ?? [];
-    if (content === undefined) throw new Error(`examples: the response of "${id}" has no body.`);
-    const { examples = [] } = content;
-    const named = examples.find(({ key }) => key === example);
+    const bodies = successResponses(operation).flatMap(({ content, ...one }) =>
+      content === undefined ? [] : { ...one, content },
+    );
+    const [first] = bodies;
+    if (first === undefined) throw new Error(`examples: the response of "${id}" has no body.`);
+    const named = statusOfExample(operation, example);
     if (typeof example === "string" && named === undefined) {
-      const keys = examples.map(({ key }) => key).join(", ");
+      const keys = bodies.flatMap(({ content }) => content.examples?.map(({ key }) => key) ?? []).join(", ");
       throw new Error(`examples: "${id}" has no example "${example}". It has ${keys}.`);
     }
-    if (!named) await checkResponse(checks, nameOf(operation), example, `examples.${id}`);
-    const first = named ?? { id: "given", key: "given", value: example };
-    const contents = [{ ...content, examples: [first, ...examples.filter((one) => one !== named)] }];
-    const responses = operation.responses.map((one) => (one === success ? { ...success, contents } : one));
-    all[index] = { ...operation, responses: responses as MockOperation["responses"] };
+    const status = named ?? (await checkResponse(checks, nameOf(operation), example, `examples.${id}`));
+    const { response, content } = bodies.find((one) => one.status === status) ?? first;
+    const { examples = [] } = content;
+    const chosen = examples.find(({ key }) => key === example) ?? {
+      id: "given",
+      key: "given",
+      value: example,
+    };
+    const contents = [{ ...content, examples: [chosen, ...examples.filter((one) => one !== chosen)] }];
+    const responses = operation.responses.map((one) => (one === response ? { ...response, contents } : one));
+    all[index] = { ...operation, responses: responses as MockOperation["responses"], exampleStatus: status };
   }
   return all;
 }
@@ -104,6 +118,7 @@ async function withExamples(
  * @param operation - its method and path template, such as `GET /books`
  * @param body - the body of a success
  * @param origin - the option that has the body
+ * @returns the status of the success that has such a body; undefined if the document doesn't have the operation
  * @throws Error that names the mistake and its location
  */
 export async function checkResponse(
@@ -111,16 +126,20 @@ export async function checkResponse(
   operation: string,
   body: unknown,
   origin: string,
-): Promise<void> {
-  const onMismatch = ({ message }: MismatchReport) => {
-    throw new Error(`${origin} does not fit the document: ${message}`);
-  };
-  const { onResponse } = createValidator({ onMismatch }, [checks]);
+): Promise<number | undefined> {
   const [method, schemaPath] = operation.split(" ");
-  // The documented status of a success, or the first of a range.
-  const statuses = Object.keys(checks.operations[operation]?.responses ?? {});
-  const status = Number(statuses.find((one) => one.startsWith("2"))?.replace("XX", "00") ?? 200);
-  // The validator reads only these three properties.
-  const given = { request: { method }, response: Response.json(body, { status }), schemaPath };
-  await onResponse?.(given as unknown as Parameters<typeof onResponse>[0]);
+  const { responses = {} } = checks.operations[operation] ?? {};
+  const found: string[] = [];
+  for (const [code, status] of successStatuses(Object.keys(responses))) {
+    if (responses[code] === null) continue;
+    const before = found.length;
+    const onMismatch = ({ message }: MismatchReport) => found.push(message);
+    const { onResponse } = createValidator({ onMismatch }, [checks]);
+    // The validator reads only these three properties.
+    const given = { request: { method }, response: Response.json(body, { status }), schemaPath };
+    await onResponse?.(given as unknown as Parameters<typeof onResponse>[0]);
+    if (found.length === before) return status;
+  }
+  if (found.length > 0) throw new Error(`${origin} does not fit the document: ${found[0]}`);
+  return undefined;
 }

@@ -5,10 +5,16 @@ import type { Handler } from "../server/loopback.js";
 import { Refused, refuse } from "../server/refuse.js";
 import { checkBody } from "./check-body.js";
 import { Faults, replacedBy, replacesResponse, write } from "./faults.js";
-import { findRoute, namesOf, type Route, unknownQuery } from "./operations.js";
+import { findRoute, namesOf, type Route, statusOfExample, unknownQuery } from "./operations.js";
 import { json, type Outgoing, toOutgoing } from "./outgoing.js";
 import type { Preference } from "./preference.js";
-import { askPrism, type PrismParts, type PrismPreference, type PrismRequest } from "./prism.js";
+import {
+  askPrism,
+  type MockOperation,
+  type PrismParts,
+  type PrismPreference,
+  type PrismRequest,
+} from "./prism.js";
 import { type Received, receive } from "./receive.js";
 import { logLine, type MockRequest, RequestLog, shorten } from "./requests.js";
 import type { Fault } from "./served-mock.js";
@@ -133,7 +139,7 @@ export class Exchange {
     const fault = this.faults.take(names);
     // A preference for the method and path overrides one for the id.
     const ordered = names.map((name) => this.preferences.get(name)).find((one) => one !== undefined);
-    const preferred = combine(preference, ordered);
+    const preferred = combine(preference, ordered, operation);
     const { apiKey } = this.options;
     // Prism treats a request with a wrong API key like one without a key.
     const rightKeys = Object.entries(keys).filter(([, key]) => key === (apiKey ?? key));
@@ -148,7 +154,12 @@ export class Exchange {
     // The workspace doesn't change if an example is preferred, or a failure replaces the response.
     const result = await (respond && !preferred && !replacesResponse(fault)
       ? respond(parts, input, operations)
-      : askPrism(parts, input, operations, preferred));
+      : askPrism(
+          parts,
+          input,
+          operations,
+          preferred ?? { dynamic: false, ...withCode(operation?.exampleStatus) },
+        ));
     const found =
       result._tag === "Left"
         ? [result.left.message]
@@ -168,8 +179,17 @@ export class Exchange {
 }
 
 /** Combines the preference of a request with that of the mock, in Prism's words. The request's preference wins. */
-function combine(asked: Preference, ordered: Preference = {}): PrismPreference | undefined {
+function combine(
+  asked: Preference,
+  ordered: Preference | undefined,
+  operation: MockOperation | undefined,
+): PrismPreference | undefined {
   const { code, example, dynamic = false } = { ...ordered, ...asked };
   if (code === undefined && example === undefined && !dynamic) return undefined;
-  return { ...(code && { code }), ...(example !== undefined && { exampleKey: example }), dynamic };
+  const status =
+    code ?? (operation && example !== undefined ? statusOfExample(operation, example) : undefined);
+  return { ...withCode(status), ...(example !== undefined && { exampleKey: example }), dynamic };
 }
+
+/** Asks Prism for a status. Without one, Prism responds with the lowest documented success. */
+const withCode = (code: number | undefined) => (code === undefined ? {} : { code });

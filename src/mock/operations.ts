@@ -44,16 +44,30 @@ export function unknownQuery(operation: MockOperation, query: object): string[] 
     .map((name) => `query.${name} is not in the document`);
 }
 
-/** The success of an operation, whose status may be a range. */
-export function successOf({
-  responses,
-}: Pick<MockOperation, "responses">): MockOperation["responses"][number] | undefined {
-  return responses.find(({ code }) => code.startsWith("2"));
+/** Returns the documented successes of an operation. `content` is undefined if a success has no body. */
+export function successResponses({ responses }: Pick<MockOperation, "responses">) {
+  const statuses = successStatuses(responses.map(({ code }) => code));
+  return responses.flatMap((response) => {
+    const status = statuses.get(response.code);
+    return status === undefined ? [] : { response, status, content: response.contents?.[0] };
+  });
 }
 
-/** The body of the success of an operation; undefined if the document shows no body. */
-export function contentOf(operation: Pick<MockOperation, "responses">) {
-  return successOf(operation)?.contents?.[0];
+/** Returns a status for each documented success, by its code. For a range, this is the first status that no other code names. */
+export function successStatuses(codes: readonly string[]): Map<string, number> {
+  const successes = codes.filter((code) => code.startsWith("2"));
+  let unnamed = 200;
+  while (successes.includes(`${unnamed}`)) unnamed += 1;
+  return new Map(successes.map((code) => [code, code === "2XX" ? unnamed : Number(code)]));
+}
+
+/** Returns the status of the success that has an example with a name. */
+export function statusOfExample(
+  operation: Pick<MockOperation, "responses">,
+  name: unknown,
+): number | undefined {
+  const isNamed = ({ key }: { key: string }) => key === name;
+  return successResponses(operation).find(({ content }) => content?.examples?.some(isNamed))?.status;
 }
 
 /** Yields the ids of all gaps that a part of a document marks. Some ids are repeated. */

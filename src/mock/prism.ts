@@ -14,8 +14,10 @@ export interface MockOperation extends PrismOperation {
   template: string;
   /** The template after the path of the document's first server. */
   address: PathTemplate;
-  /** The gaps that the document marks in the body of the success. Its example shows one of the possible bodies. */
+  /** The gaps that the document marks in the bodies of its successes. Its example shows one of the possible bodies. */
   gaps: readonly string[];
+  /** The status of the example that the option `examples` chose. Prism would respond with the lowest documented success. */
+  exampleStatus?: number | undefined;
 }
 export type PrismRequest = Parameters<Prism["request"]>[0];
 /** Prism's response to a request, or its refusal. */

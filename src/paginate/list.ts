@@ -49,9 +49,10 @@ export class List {
       records <= items.length;
   }
 
-  /** Reads a body. Throws if it states another page number than the requested one. */
+  /** Reads a body. Throws if it isn't a page, or states another page number than the requested one. */
   readPage(data: unknown, asked: number): StatedPage {
     const page = this.reading.paging.readPage(data, this.reading.listKey);
+    if (page === undefined) throw this.listError(`a page ${asked} that lacks a list or its total`);
     if (page.hasTotalAlone || page.number === asked) return page;
     throw this.listError(`a page other than ${asked}`);
   }

@@ -46,7 +46,7 @@ export function readList<Item, Data>(
     checkCount("concurrency", concurrency, 1);
     checkCount(`params.query.${paging.parameter}`, start, 1);
     checkDesk(desk);
-    listKey = findListKey(paging, source, context.path, init);
+    listKey = findListKey(source, context.path, init);
   } catch (error) {
     addCall(error, called, "GET", path);
     throw error;
@@ -63,14 +63,13 @@ export function readList<Item, Data>(
 }
 
 /** Checks the call, and returns the key of its list; undefined for a path that only a patched document has. */
-function findListKey(paging: Paging, source: object, path: string, init: unknown): string | undefined {
+function findListKey(source: object, path: string, init: unknown): string | undefined {
   const client = internals.get(source);
   const operation = client?.checkGet(path, init);
   if (client === undefined || operation === undefined) return undefined;
-  const listKey = paging.listKeyOf(operation);
-  if (listKey !== undefined) return listKey;
+  if (operation.pagedList !== undefined) return operation.pagedList;
   const operations = Object.entries(client.interface.operationTable);
-  const paged = operations.flatMap(([name, one]) => (paging.listKeyOf(one) ? name.slice(4) : []));
+  const paged = operations.flatMap(([name, { pagedList }]) => (pagedList ? name.slice(4) : []));
   throw new InvalidArgumentError(
     "path",
     `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`,

@@ -1,5 +1,3 @@
-import type { Operation } from "../client/operation.js";
-
 /** The list and the totals of a page. The totals are unchecked: the service can send anything in their place. */
 export interface StatedPage {
   readonly items: readonly unknown[];
@@ -17,13 +15,11 @@ export interface Paging {
   readonly parameter: string;
   /** The number of items on a page unless the service states another. */
   readonly defaultSize: number;
-  /** Returns the key of an operation's list; undefined if the operation has no pages. */
-  listKeyOf(operation: Operation): string | undefined;
   /**
    * Reads the list and the totals of a body.
    *
    * @param listKey - the documented key of the list; without it, the only list in the body is read
-   * @throws InvalidArgumentError if the body isn't a page
+   * @returns undefined if the body doesn't have one list and a total
    */
-  readPage(data: unknown, listKey: string | undefined): StatedPage;
+  readPage(data: unknown, listKey: string | undefined): StatedPage | undefined;
 }

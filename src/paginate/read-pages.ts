@@ -135,10 +135,9 @@ async function* readAgain(
 }
 
 async function readFirst(list: List, signal: AbortSignal): Promise<StatedPage> {
-  const { paging, ask, listKey } = list.reading;
-  const { data, error } = await ask(1, signal);
+  const { data, error } = await list.reading.ask(1, signal);
   if (error) throw list.addPage(error);
-  return paging.readPage(data, listKey);
+  return list.readPage(data, 1);
 }
 
 /** Returns whether a failure can mean that the page doesn't exist. The status for such a page is not shown. */

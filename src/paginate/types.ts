@@ -39,8 +39,10 @@ export type PathsWithQuery<Paths, Name extends string> = {
     : never;
 }[keyof Paths];
 
-/** The item type of the only list in a body. */
-export type ItemOf<Data> = { [K in keyof Data]-?: Data[K] extends (infer Item)[] ? Item : never }[keyof Data];
+/** The item type of the only list in a body. `undefined` stands for a success without a body. */
+export type ItemOf<Data> = Data extends object
+  ? { [K in keyof Data]-?: Data[K] extends (infer Item)[] ? Item : never }[keyof Data]
+  : never;
 
 /** The arguments of `paginate` after the path. The init is optional if nothing in it is required. */
 export type PaginateArguments<Paths, P extends keyof Paths> = [

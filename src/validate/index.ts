@@ -96,7 +96,7 @@ async function compareBody(
     .catch(() => undefined);
   if (text === undefined) return;
   if (schema === null) {
-    if (text !== "") found.addWhole("unexpected-body");
+    if (text.trim() !== "") found.addWhole("unexpected-body");
     return;
   }
   const parsed = findExcess(text) ? undefined : parseJson(text);

@@ -55,16 +55,19 @@ function documentedKey(status: number, { responses }: OperationChecks): string |
 }
 
 /**
- * Returns the documented schema of a response. A success with an undocumented status gets the schema of the documented success.
+ * Returns the documented schema of a response. A success with an undocumented status can have the body of any documented success.
  *
  * @returns null if no body is documented; undefined if the status isn't documented
  */
 export function schemaOf(status: number, checks: OperationChecks): SchemaNode | null | undefined {
   const { responses } = checks;
-  const isSuccess = status >= 200 && status < 300;
-  const key =
-    documentedKey(status, checks) ?? Object.keys(responses).find((one) => isSuccess && one.startsWith("2"));
-  return key === undefined ? undefined : responses[key];
+  const key = documentedKey(status, checks);
+  if (key !== undefined) return responses[key];
+  if (status < 200 || status >= 300) return undefined;
+  const successes = Object.keys(responses).filter((one) => one.startsWith("2"));
+  const anyOf = successes.flatMap((one) => responses[one] ?? []);
+  if (anyOf.length > 1) return { anyOf };
+  return anyOf[0] ?? (successes.length > 0 ? null : undefined);
 }
 
 /** The checks of a document, which `generate` writes. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { type ApiError, createClient } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
-import { answer, baseUrl, getForms, never, testDesk } from "../support/test-desk.js";
+import { answer, baseUrl, getForms, never, removeMember, testDesk } from "../support/test-desk.js";
 
 const { desk, options } = testDesk();
 // The compiler would refuse these arguments.
@@ -88,6 +88,15 @@ const different: Record<string, () => Promise<void>> = {
   "a success that differs from the document is an `error`": async () => {
     const { error } = await getForms(answer("<h1>Welcome</h1>"));
     expect(error).toMatchObject({ kind: "unexpected-response" });
+  },
+  "where the document shows no body, a body is an `error`; an empty 2xx is a success": async () => {
+    const { error } = await removeMember(testDesk(answer("<h1>Welcome</h1>")).desk);
+    expect(error).toMatchObject({ kind: "unexpected-response", outcome: "unknown" });
+    expect((await removeMember(testDesk(answer("")).desk)).error).toBeUndefined();
+  },
+  "a 202 that the document does not show is an `error`": async () => {
+    const { error } = await getForms(answer(forms, 202));
+    expect(error).toMatchObject({ kind: "unexpected-response", outcome: "unknown" });
   },
   "a body is read before `onResponse` sees it": async () => {
     const read: unknown[] = [];

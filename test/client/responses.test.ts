@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createV1Client } from "../../src/desk/index.js";
+import { type Client, createV1Client } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
-import { answer, getForms, testDesk } from "../support/test-desk.js";
+import { answer, getForms, newTicket, removeMember, testDesk } from "../support/test-desk.js";
 
 const text = JSON.stringify(forms);
 
@@ -45,7 +45,9 @@ test("other failures and truncated bodies do not hint at baseUrl", async () => {
 });
 
 test("an inherited property is not a key of the envelope", async () => {
-  const operationTable = { "GET /forms": { statuses: [], gaps: {}, envelopes: [{ toString: "function" }] } };
+  const operationTable = {
+    "GET /forms": { statuses: [], gaps: {}, successes: { 200: [{ toString: "function" }] } },
+  };
   const { error } = await getForms(undefined, { operationTable });
   expect(error?.message).toContain('without the documented key "toString"');
 });
@@ -54,12 +56,20 @@ test.each([200, 207, 299])("a %i with the documented body is a success", async (
   expect((await getForms(answer(forms, status))).data).toEqual(forms);
 });
 
-test("removing a member succeeds with any 2xx, with or without a body", async () => {
-  const params = { path: { team_member_id: "1" } };
-  for (const response of [new Response(null, { status: 204 }), Response.json({ gone: true })]) {
-    const result = await testDesk(() => response).desk.DELETE("/team-members/{team_member_id}", { params });
-    expect(result).toEqual({ data: undefined, error: undefined, response });
-  }
+test.each([
+  ["GET /forms", (desk: Client) => desk.GET("/forms"), forms],
+  ["POST /tickets", (desk: Client) => desk.POST("/tickets", { body: newTicket }), { ticket: { id: "1" } }],
+  ["DELETE /team-members/{team_member_id}", removeMember, ""],
+])("a 202 of %s is an UnexpectedResponseError, because accepted is not done", async (name, call, body) => {
+  const { error } = await call(testDesk(answer(body, 202)).desk);
+  expect(error).toMatchObject({ kind: "unexpected-response", status: 202, outcome: "unknown" });
+  expect(error?.message).toBe(`${name}: 202 is not documented, and accepted does not mean done`);
+});
+
+test("a 202 is a success if the document shows every 2xx", async () => {
+  const customer = { id: "1", name: "Mara", email: "mara@mail.example" };
+  const { desk } = testDesk(answer({ customer }, 202));
+  expect((await desk.POST("/customers", { body: { customer: {} } })).data).toEqual({ customer });
 });
 
 test("a byte order mark is ignored", async () => {

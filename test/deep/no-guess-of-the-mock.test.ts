@@ -7,7 +7,7 @@ import { Memory } from "../../src/desk/workspace/memory.js";
 import { routes } from "../../src/desk/workspace/respond.js";
 import { packagedDocuments, supportDesk } from "../../src/desk/workspace/support-desk.js";
 import { readContract } from "../../src/mock/contract.js";
-import { contentOf, findRoute, nameOf, successOf } from "../../src/mock/operations.js";
+import { findRoute, nameOf, successResponses } from "../../src/mock/operations.js";
 import { loadPrism } from "../../src/mock/prism.js";
 import { type RandomCall, randomCall, type Schema } from "../support/random-calls.js";
 
@@ -94,9 +94,10 @@ async function check(
     return "assumed";
   }
   const statuses = answers.flatMap(([gap, answer]) => (gap.endsWith("success-status") ? [answer] : []));
-  expect([Number(successOf(operation)?.code), ...statuses]).toContain(status);
+  const [success] = successResponses(operation);
+  expect([Number(success?.response.code), ...statuses]).toContain(status);
   const mayBeNull = answers.some(([gap, answer]) => gap.endsWith("unset-values") && answer === "null");
-  expect(undocumented(body, (contentOf(operation)?.schema ?? {}) as Schema, mayBeNull)).toEqual([]);
+  expect(undocumented(body, (success?.content?.schema ?? {}) as Schema, mayBeNull)).toEqual([]);
   return "documented";
 }
 

@@ -18,7 +18,7 @@ const appTest = (runner: string) => `
   test("the app reads its forms", async () => {
     const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
     const { kb_details } = await unwrap(desk.GET("/forms"));
-    if (kb_details.knowledge_base_name !== "Ours") throw new Error("These are not ours.");
+    if (kb_details?.knowledge_base_name !== "Ours") throw new Error("These are not ours.");
     mock.assertContract();
   });
 `;

@@ -6,6 +6,7 @@ import {
   InvalidArgumentError,
   paginate,
   type paths,
+  UnexpectedResponseError,
 } from "../../src/desk/index.js";
 import { page, pagedDesk, read, readMembers } from "../support/paged-service.js";
 import type { Patched } from "../support/patched.js";
@@ -111,6 +112,32 @@ test("anything but a client is refused at once, and null stands for no options",
   expect((await read(list)).ids).toEqual(["a"]);
 });
 
+const pagedForms = {
+  "GET /forms": {
+    id: "listForms",
+    successes: { 200: [{ forms: "array" }] },
+    pagedList: "forms",
+    statuses: [],
+    gaps: {},
+  },
+};
+
+test.each<[what: string, body: Record<string, unknown>]>([
+  ["no total", { forms: [] }],
+  ["null totals", { forms: [], pagination: null, total_count: null }],
+])("a page with %s is an error of the service", async (_, body) => {
+  const { desk } = pagedDesk(() => body, { operationTable: pagedForms });
+  const { error } = await read(untyped(desk, "/forms") as AsyncIterable<{ id: string }>);
+  expect(error).toMatchObject({ kind: "unexpected-response", page: 1 });
+});
+
+test("a body without a list is an error of the service, even if only a patched document has the path", async () => {
+  const desk = pagedDesk(() => ({ total_count: 3 })).desk as unknown as Client<Patched>;
+  const { error } = await read(paginate(desk, "/tickets"));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(String(error)).toContain("200 with a page 1 that lacks a list or its total (resume with");
+});
+
 test("a list that only a patched document has is found in the body", async () => {
   const { desk } = pagedDesk((number) => ({
     tickets: [{ id: `t${number}` }],
@@ -118,8 +145,6 @@ test("a list that only a patched document has is found in the body", async () =>
   }));
   const patched = desk as unknown as Client<Patched>;
   expect((await read(paginate(patched, "/tickets"))).ids).toEqual(["t1", "t2"]);
-  const unpaged = pagedDesk(() => ({ tickets: [] })).desk as unknown as Client<Patched>;
-  expect((await read(paginate(unpaged, "/tickets"))).error).toMatchObject({ argument: "path" });
   const v1 = createV1Client({ baseUrl: "https://acme.desk.example/api/external/v1", apiKey: "key" });
   // @ts-expect-error the older interface has no lists
   expect(() => paginate(v1, "/team_members/{team_member_id}")).toThrow(InvalidArgumentError);

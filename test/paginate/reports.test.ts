@@ -38,6 +38,10 @@ test.each([400, 404, 410, 416, 422])("a %i at the look ahead ends the report", a
   expect([found.length, error]).toEqual([30, undefined]);
 });
 
+test.each([undefined, null])("the summary of a report can be %s", async (summary) => {
+  expect((await readAgents(() => ({ ...report(1, [1]), summary }))).ids).toEqual(["1"]);
+});
+
 test("a 404 is thrown if the totals promise more pages", async () => {
   const { ids: found, error } = await readAgents((number) =>
     number === 1 ? report(70, ids(1)) : new Response(null, { status: 404 }),

@@ -63,7 +63,7 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
 
 /** Generates and loads the operation table of a document. */
 export function tableOf(document: Document): OperationTable {
-  const code = operationTable(document, "support-desk-client")
+  const code = operationTable(document, "support-desk-client", documents[0].pageParameter)
     .replace(/^import .*$/m, "")
     .replace("export const", "const");
   const { outputText } = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });

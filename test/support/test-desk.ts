@@ -1,4 +1,4 @@
-import { type ClientOptions, createClient, type Middleware } from "../../src/desk/index.js";
+import { type Client, type ClientOptions, createClient, type Middleware } from "../../src/desk/index.js";
 import { forms } from "./server.js";
 
 /** The address of the clients below. Each client has its own fetch, which sends nothing there. */
@@ -40,6 +40,10 @@ export function hookedDesk(middleware: object, ...given: Parameters<typeof testD
   observed.desk.use(middleware as Middleware);
   return observed;
 }
+
+/** Removes a team member: the only operation whose documented success has no body. */
+export const removeMember = (desk: Client) =>
+  desk.DELETE("/team-members/{team_member_id}", { params: { path: { team_member_id: "7" } } });
 
 export const newTicket = { email: "a@mail.example", subject: "S", description: "D" };
 

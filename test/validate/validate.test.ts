@@ -5,7 +5,7 @@ import { type MismatchReport, type ResponseChecks, validateResponses } from "../
 import document from "../../src/generated/openapi.json" with { type: "json" };
 import { schemaOf } from "../../src/validate/response-checks.js";
 import { outputOf } from "../support/output.js";
-import { answer, baseUrl, testDesk } from "../support/test-desk.js";
+import { answer, baseUrl, removeMember, testDesk } from "../support/test-desk.js";
 import { validatedDesk } from "../support/validated-desk.js";
 
 const { ticket } =
@@ -33,6 +33,20 @@ test("a documented status without a body keeps apart from a success with a body"
   expect([200, 204, 201, 404].map((status) => schemaOf(status, checks))).toEqual([
     ...[checks.responses[200], null, checks.responses[200], undefined],
   ]);
+});
+
+test("an undocumented success can have the body of any documented one", () => {
+  const [ok, accepted] = [{ type: "object" }, { type: "array" }];
+  const checks = { responses: { 200: ok, 202: accepted, 204: null }, failures: {} };
+  expect([202, 203, 302].map((status) => schemaOf(status, checks))).toEqual([
+    ...[accepted, { anyOf: [ok, accepted] }, undefined],
+  ]);
+});
+
+test("white space where no body is documented isn't reported", async () => {
+  const { desk, reports } = validatedDesk(answer(" \n", 200));
+  await removeMember(desk);
+  expect(reports.flatMap(({ mismatches }) => mismatches)).toMatchObject([{ kind: "undocumented-status" }]);
 });
 
 const changed = (change: object) => ({ ticket: { ...ticket, ...change } });

@@ -1,6 +1,9 @@
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
-/** The service responded with a 2xx, but the body is not as documented. A write may or may not have happened. */
+/**
+ * The service responded with a 2xx, but not as documented: the body differs, or the status is an undocumented 202, which
+ * means accepted, not done. A write may or may not have happened.
+ */
 export class UnexpectedResponseError extends SupportDeskError {
   override name = "UnexpectedResponseError";
   readonly kind = "unexpected-response";

@@ -1,5 +1,6 @@
 // Reads a workspace: one request at a time, few in total, each printed before it is sent.
 import type { ClientOptions } from "../../client/client-options.js";
+import { envelopesOf } from "../../client/operation.js";
 import type { Failure, Success } from "../../client/result.js";
 import { type Client, createClient } from "../clients.js";
 import { current } from "../interfaces.js";
@@ -98,8 +99,10 @@ export class Reader {
     const operation = `GET ${one.path}`;
     const answer = answerOf(await this.#get(one.path, { params: one.params }));
     const { status, headers, body } = answer;
-    const [envelope = {}] = current.operationTable[operation]?.envelopes ?? [];
-    const isPart = status < 300 && Object.keys(envelope).some((key) => Object.hasOwn(Object(body), key));
+    const documented = current.operationTable[operation];
+    const envelopes = documented ? envelopesOf(documented) : [];
+    const keys = envelopes.flatMap((envelope) => Object.keys(envelope));
+    const isPart = status < 300 && keys.some((key) => Object.hasOwn(Object(body), key));
     if (answer.kind === "success") this.succeeded.add(operation);
     // A failure behind a proxy can be the proxy's, and a failure for an id can be due to a removed record.
     const isOwn =

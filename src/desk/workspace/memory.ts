@@ -1,4 +1,4 @@
-import { contentOf } from "../../mock/operations.js";
+import { successResponses } from "../../mock/operations.js";
 import {
   askPrism,
   type MockOperation,
@@ -116,8 +116,12 @@ export class Memory implements Responder {
 function examplesIn(operations: readonly MockOperation[]): object {
   const exampleOf = <Body>(id: string): Partial<Body> | undefined => {
     const operation = operations.find(({ iid }) => iid === id);
-    const [example] = (operation && contentOf(operation)?.examples) ?? [];
-    return example && "value" in example ? (example.value as Partial<Body>) : undefined;
+    const examples = (operation ? successResponses(operation) : []).flatMap(
+      ({ content }) => content?.examples?.[0] ?? [],
+    );
+    const values = examples.flatMap((example) => ("value" in example ? example.value : []));
+    // If an operation has several successes, their properties are told apart by name.
+    return values.length > 0 ? (Object.assign({}, ...values.reverse()) as Partial<Body>) : undefined;
   };
   const { ticket } = exampleOf<{ ticket: Ticket }>("getTicket") ?? {};
   const { comments = [] } = exampleOf<{ comments: Comment[] }>("listComments") ?? {};

@@ -1,4 +1,4 @@
-import { contentOf, nameOf, namesOf } from "../../mock/operations.js";
+import { nameOf, namesOf, successResponses } from "../../mock/operations.js";
 import { readPathTemplate } from "../../mock/path-template.js";
 import type { MockOperation, PrismRequest, PrismResponse } from "../../mock/prism.js";
 import { inJson, type RequestAssumptions, refusalToGuess, ThrownResponse } from "./assumptions.js";
@@ -35,21 +35,21 @@ export function respond(
   const route = routes[name];
   if (route === undefined) return inJson(501, { error: noRoute(name, namesOf(operation)[0]) });
   const page = url.query?.["page_number"];
-  const statuses = operation.responses.map(({ code }) => Number(code));
-  const statedStatus = statuses.find((status) => status >= 200 && status < 300);
   const changes: (() => void)[] = [];
   const asked: RouteRequest = {
     ...viewer,
     params: parametersOf(operation, url.path),
     page: page === undefined ? undefined : Number(page),
     body,
-    statedStatus,
     changes,
   };
   const { questions, used } = viewer.assumptions;
   const response = respondBy(() => {
-    const { status = statedStatus ?? 200, body: own } = route.respond(asked);
-    return own === undefined ? { statusCode: status } : inJson(status, asDescribed(operation, own, unset));
+    const { body: own, statusGap } = route.respond(asked);
+    const { code, schema } = successFor(operation, own);
+    // The document states a range if the status is not shown.
+    const status = Number(code) || (statusGap ? viewer.assumptions.answerTo(statusGap) : 200);
+    return own === undefined ? { statusCode: status } : inJson(status, copyBy(schema, own, unset, []));
   });
   const [first, ...others] = questions;
   if (first !== undefined) {
@@ -106,17 +106,31 @@ export interface Unset {
   isObject: boolean;
 }
 
-/** Copies the documented properties of a body, and notes the unset values, which the document marks. */
-function asDescribed(operation: MockOperation, body: unknown, unset: Unset[]): unknown {
-  return copyBy((contentOf(operation)?.schema ?? {}) as Schema, body, unset, []);
+/** Finds the documented success that describes a body: the first whose required properties the body has. */
+function successFor(operation: MockOperation, body: unknown): { code: string | undefined; schema: Schema } {
+  const successes = successResponses(operation).map(({ response: { code }, content }) => ({
+    code,
+    hasBody: content !== undefined,
+    // Prism has read the schema.
+    schema: (content?.schema ?? {}) as Schema,
+  }));
+  const fitting = successes.find(({ hasBody, schema }) =>
+    body === undefined ? !hasBody : hasBody && describes(schema, body),
+  );
+  return fitting ?? successes[0] ?? { code: undefined, schema: {} };
 }
 
+function describes({ anyOf, required = [], properties = {} }: Schema, body: unknown): boolean {
+  if (anyOf) return anyOf.some((form) => describes(form, body));
+  const has = (name: string) => Object.hasOwn(Object(body), name);
+  return required.every(has) && Object.keys(properties).some(has);
+}
+
+/** Copies the documented properties of a body, and notes the unset values, which the document marks. */
 function copyBy(schema: Schema, value: unknown, unset: Unset[], above: readonly Location[]): unknown {
   const { properties, items = {}, anyOf, "x-not-shown": marks = [] } = schema;
   if (anyOf) {
-    const form = anyOf.find(({ required = [] }) =>
-      required.every((name) => Object.hasOwn(Object(value), name)),
-    );
+    const form = anyOf.find((one) => describes(one, value));
     return form ? copyBy(form, value, unset, above) : value;
   }
   const own = marks.flatMap(({ id, observe, places = [] }) => {

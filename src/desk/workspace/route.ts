@@ -26,16 +26,14 @@ export interface RouteRequest extends Viewer {
   readonly page: number | undefined;
   /** The body, as the document describes it. */
   readonly body: unknown;
-  /** The status of the success, if the served document names one. */
-  readonly statedStatus: number | undefined;
   /** Receives the changes of the workspace. They happen once the request has succeeded. */
   readonly changes: (() => void)[];
 }
 
 interface RouteResponse {
-  /** @default the documented status of the success */
-  readonly status?: number;
   readonly body?: unknown;
+  /** The gap about the status of the success. The status is its answer, unless the served document states one. */
+  readonly statusGap?: SuccessGap;
 }
 
 /** An operation of the workspace. */
@@ -99,11 +97,6 @@ export function requireFields(
 export function unsetList({ assumptions }: RouteRequest): [] {
   assumptions.answerOr("responses.listed-fields", "always");
   return [];
-}
-
-/** Returns the status of a success: the documented one, or else the answer to the gap. */
-export function successStatus({ statedStatus, assumptions }: RouteRequest, gap: SuccessGap): number {
-  return statedStatus ?? assumptions.answerTo(gap);
 }
 
 /** The gaps that a list with pages depends on. */

@@ -1,3 +1,4 @@
+import type { SuccessBody } from "../../client/exact.js";
 import type { OperationIds } from "../../generated/openapi-ids.js";
 import { serveMock } from "../../mock/mock.js";
 import type { MockDocument } from "../../mock/mock-document.js";
@@ -6,7 +7,6 @@ import type { Fault as ServedFault, ServedMock, ServeOptions } from "../../mock/
 import type { GapId } from "../gaps.js";
 import type { operations } from "../index.js";
 import { current, v1 } from "../interfaces.js";
-import type { SuccessStatus } from "./answer-forms.js";
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import { Memory } from "./memory.js";
 import type { Seed, WorkspaceState } from "./records.js";
@@ -18,14 +18,6 @@ export interface MockRequest extends ServedRequest {
   readonly notShown?: GapId;
 }
 
-type Success<Operation> = Operation extends { responses: infer Responses }
-  ? Responses[keyof Responses & (SuccessStatus | "2XX")] extends {
-      content: { "application/json": infer Body };
-    }
-    ? Body
-    : never
-  : never;
-
 /**
  * The id of an operation, for example `getTicket`, or its method and path. Operations of other documents only have the second form.
  * Both interfaces have `updateTeamMember`: `PATCH /api/external/v1/team_members/{team_member_id}` names only the older one.
@@ -36,7 +28,9 @@ export type MockedOperation = keyof OperationIds | `${string} /${string}`;
 export type Fault = ServedFault & { operation: MockedOperation };
 
 /** The responses of operations, by their ids: the name of an example in the document, or a body of your own. */
-export type MockExamples = { [Id in keyof operations]?: string | Success<operations[Id]> };
+export type MockExamples = {
+  [Id in keyof operations]?: string | Exclude<SuccessBody<operations[Id]>, undefined>;
+};
 
 /** Options of {@link startMock}. */
 export interface MockOptions extends ServeOptions {

@@ -16,6 +16,8 @@ export interface DocumentEntry {
   readonly client: string;
   /** The prefix of its files for coding agents. */
   readonly prefix: string;
+  /** The query parameter that selects a page of a list. Absent if the document has no lists. */
+  readonly pageParameter?: string;
   /** The headers that a sample for curl sends beside the key and the content type. */
   readonly headers: Readonly<Record<string, string>>;
 }

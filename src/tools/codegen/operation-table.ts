@@ -1,3 +1,4 @@
+import { type Envelope, envelopesOf, type Operation } from "../../client/operation.js";
 import { CommandError } from "../errors.js";
 import { failureGaps, type Gap, indexBundle } from "./gaps.js";
 import {
@@ -5,6 +6,7 @@ import {
   jsonOf,
   type OperationObject,
   operationsOf,
+  type PathOperation,
   resolve,
   type Schema,
   successesOf,
@@ -15,27 +17,29 @@ import { docComment, literal, propertyName } from "./quote.js";
  * Writes a module with the facts of each operation that the client needs at run time.
  *
  * @param types - the module that exports the type of the table
+ * @param pageParameter - the query parameter that selects a page of a list, if the service has one
  */
-export function operationTable(document: Document, types: string): string {
+export function operationTable(document: Document, types: string, pageParameter?: string): string {
   const gaps = failureGaps(document);
-  const rows = operationsOf(document).map(({ name, operation }) => {
-    const [success] = successesOf(operation);
-    const schema = jsonOf(document, success?.[1])?.schema;
-    const row = {
+  const rows = operationsOf(document).map((entry) => {
+    const { name, operation } = entry;
+    const pagedList = pagedListOf(document, entry, pageParameter);
+    const row: Operation = {
       id: operation.operationId,
+      successes: successEnvelopes(document, operation),
+      ...(pagedList !== undefined && { pagedList }),
       statuses: Object.keys(operation.responses)
         .map(Number)
         .filter((status) => status >= 300),
-      gaps: gaps[name],
-      envelopes: schema ? envelopesOf(document, schema, operation.operationId) : [],
+      gaps: gaps[name] ?? {},
     };
     return `  ${literal(name)}: ${literal(row)},`;
   });
   return [
     `import type { OperationTable } from "${types}";\n`,
     "/**",
-    " * For each operation: its id, the failures that the document names, the gaps that can be the cause of other failures, and the",
-    " * required keys of a success with their types.",
+    " * For each operation: its id, the required keys of each success with their types, the list in a page, the failures that the",
+    " * document names, and the gaps that can be the cause of other failures.",
     " */",
     "export const operationTable: OperationTable = {",
     ...rows,
@@ -43,10 +47,38 @@ export function operationTable(document: Document, types: string): string {
   ].join("\n");
 }
 
-/** Returns the JSON type of each required key of a body: one record for each alternative of its `anyOf`. */
-function envelopesOf(document: Document, schema: Schema, operation: string): Record<string, string>[] {
+/**
+ * Returns the key of the list in the pages of an operation; undefined if the operation does not accept the page parameter, or if its
+ * successes do not have one list.
+ */
+export function pagedListOf(
+  document: Document,
+  { method, operation, parameters }: PathOperation,
+  pageParameter: string | undefined,
+): string | undefined {
+  const isPaged = parameters.some(({ name, in: location }) => name === pageParameter && location === "query");
+  if (method !== "get" || !isPaged) return undefined;
+  const envelopes = envelopesOf({ successes: successEnvelopes(document, operation) });
+  const keys = envelopes.flatMap((envelope) =>
+    Object.keys(envelope).filter((key) => envelope[key] === "array"),
+  );
+  const [list, ...others] = new Set(keys);
+  return others.length === 0 ? list : undefined;
+}
+
+/** Returns the envelopes of each success of an operation, by its status. */
+function successEnvelopes(document: Document, operation: OperationObject): Operation["successes"] {
+  const successes = successesOf(operation).map(([status, response]): [string, Envelope[]] => {
+    const content = jsonOf(document, response);
+    return [status, content ? envelopesIn(document, content.schema ?? {}, operation.operationId) : []];
+  });
+  return Object.fromEntries(successes);
+}
+
+/** Returns the JSON type of each required key of a body: one envelope for each alternative of its `anyOf`. */
+function envelopesIn(document: Document, schema: Schema, operation: string): Envelope[] {
   const { type, anyOf, required = [], properties = {} } = resolve(document, schema);
-  if (anyOf !== undefined) return anyOf.flatMap((form) => envelopesOf(document, form, operation));
+  if (anyOf !== undefined) return anyOf.flatMap((form) => envelopesIn(document, form, operation));
   if (type !== "object") {
     throw new CommandError(`${operation}: the body of a success must be an object, or anyOf objects.`);
   }

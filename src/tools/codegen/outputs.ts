@@ -14,18 +14,18 @@ import { documentTypes, isTypeName } from "./types.js";
  * @returns the contents by file name
  */
 export async function outputs(
-  bundles: readonly Pick<Bundle, "name" | "source" | "exported" | "document">[],
+  bundles: readonly Pick<Bundle, "name" | "source" | "exported" | "pageParameter" | "document">[],
   command: string,
   types: { operations: string; checks: string },
 ): Promise<Map<string, string>> {
   const banner = (...sources: string[]) =>
     `${lineComment(`Generated from ${sources.join(" and ")} by \`${command}\`. Do not edit: change the document instead.`)}\n\n`;
   const files = new Map<string, string>();
-  for (const { name, source, document } of bundles) {
+  for (const { name, source, document, pageParameter } of bundles) {
     files.set(`${name}.json`, `${JSON.stringify(document, null, 2)}\n`);
     const modules = {
       [name]: await documentTypes(document),
-      [`${name}-operations`]: operationTable(document, types.operations),
+      [`${name}-operations`]: operationTable(document, types.operations, pageParameter),
       [`${name}-checks`]: `import type { ResponseChecks } from "${types.checks}";\n\n${responseChecks(document)}`,
       [`${name}-ids`]: operationIds(document),
     };

@@ -2,13 +2,8 @@
 import { parseJson } from "../../base/json.js";
 import { encodedFields } from "../codegen/annotated.js";
 import type { Bundle } from "../codegen/bundles.js";
-import {
-  type Document,
-  type Exampled,
-  jsonOf,
-  type Parameter,
-  type PathOperation,
-} from "../codegen/openapi.js";
+import { type Document, type Exampled, jsonOf, type PathOperation } from "../codegen/openapi.js";
+import { pagedListOf } from "../codegen/operation-table.js";
 import { literal } from "../codegen/quote.js";
 
 /** A sample, in the form of Redoc's `x-codeSamples`. */
@@ -28,10 +23,8 @@ export function samplesOf(bundle: Bundle, entry: PathOperation): Sample[] {
 type SampledCall = ReturnType<typeof sampledCall>;
 
 /** Returns a call with the first example of each parameter and of the body. */
-function sampledCall(
-  { document, client, headers }: Bundle,
-  { method, path, operation, parameters }: PathOperation,
-) {
+function sampledCall({ document, client, headers, pageParameter }: Bundle, entry: PathOperation) {
+  const { method, path, operation, parameters } = entry;
   const values = (location: string): Record<string, unknown> =>
     Object.fromEntries(
       parameters
@@ -48,7 +41,7 @@ function sampledCall(
     /** The fields of the body that are lists, encoded as JSON in a string. */
     encoded: encodedFields(document, operation),
     /** The query parameter for the page of a list. */
-    pageParameter: parameters.find(isPage)?.name,
+    pageParameter: pagedListOf(document, entry, pageParameter) && pageParameter,
     keyHeader: keyHeaderOf(document),
     client,
     serverUrl: serverUrlOf(document),
@@ -66,11 +59,6 @@ function serverUrlOf({ servers: [server] }: Document): string {
 function keyHeaderOf({ components }: Document): string | undefined {
   const schemes = Object.values(components?.securitySchemes ?? {});
   return schemes.find((scheme) => scheme.type === "apiKey" && scheme.in === "header")?.name;
-}
-
-/** Whether a parameter selects a page of a list. No other query parameter is an integer. */
-function isPage({ in: location, schema }: Parameter): boolean {
-  return location === "query" && schema?.type === "integer";
 }
 
 function firstExample(exampled: Exampled | undefined): unknown {

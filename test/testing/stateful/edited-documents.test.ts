@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { nodeAt } from "../../../src/base/json-pointer.js";
 import { createClient, type NewCustomer, unwrap } from "../../../src/desk/index.js";
-import { startMock } from "../../../src/desk/testing.js";
+import { type Preference, startMock } from "../../../src/desk/testing.js";
 import { send } from "../../support/mock.js";
 import { openDocuments } from "../../support/open-documents.js";
 import { newTicket } from "./workspace.js";
@@ -37,6 +37,60 @@ test("the mock reads channels and defaults from the document", async () => {
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key" });
   const init = { params: { path: { ticket_id: "1" } }, body: { content: "Soon." } };
   expect((await unwrap(desk.POST("/tickets/{ticket_id}/drafts", init))).draft.comment_type).toBe("note");
+});
+
+const known = { existing: { id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3" } };
+const existing = {
+  description: "The ticket existed.",
+  content: {
+    "application/json": {
+      schema: {
+        type: "object",
+        required: ["existing"],
+        properties: { existing: { type: "object", properties: { id: { type: "string" } } } },
+      },
+      examples: { existing: { value: known } },
+    },
+  },
+};
+
+test.each([
+  ["another body", { 200: existing }],
+  ["no body", { 200: { description: "The ticket existed." } }],
+])("next to a success with %s, a created record has the success that describes it", async (_, more) => {
+  const documents = edited({ "/paths/~1tickets/post/responses": more });
+  await using mock = await startMock({ stateful: true, documents, seed: "examples" });
+  const created = await send(mock, "POST", "/tickets", newTicket);
+  expect([created.status, await created.json()]).toMatchObject([201, { ticket: { number: 1043 } }]);
+});
+
+test("next to a success with a body, a removal has the success without one", async () => {
+  const path = "/paths/~1team-members~1{team_member_id}/delete/responses";
+  const documents = edited({ [path]: { 200: existing } });
+  const assumed = { "team-members.admin-role": [] };
+  await using mock = await startMock({ stateful: true, documents, seed: "examples", assume: assumed });
+  const [{ id } = { id: "" }] = mock.state.members;
+  expect((await send(mock, "DELETE", `/team-members/${id}`)).status).toBe(204);
+});
+
+test("an example can be that of any success", async () => {
+  const documents = edited({ "/paths/~1tickets/post/responses": { 200: existing } });
+  const ticket = {
+    id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3",
+    number: 7,
+    url: "https://acme.desk.example/7",
+  };
+  const statusAndBody = async (examples: object, prefer?: Preference) => {
+    await using mock = await startMock({ documents, examples });
+    if (prefer) mock.prefer("createTicket", prefer);
+    const response = await send(mock, "POST", "/tickets", newTicket);
+    return [response.status, await response.json()];
+  };
+  const created = [201, { ticket: expect.objectContaining({ number: 1042 }) }];
+  expect(await statusAndBody({})).toEqual([200, known]);
+  expect(await statusAndBody({ createTicket: { ticket } })).toEqual([201, { ticket }]);
+  expect(await statusAndBody({ createTicket: "created" })).toEqual(created);
+  expect(await statusAndBody({}, { example: "created" })).toEqual(created);
 });
 
 test("other documents with the same examples keep the workspace", async () => {

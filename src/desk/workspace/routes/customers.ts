@@ -1,13 +1,6 @@
 import type { NewCustomer, NewCustomerEmail } from "../../index.js";
 import { fieldsOf } from "../answer-forms.js";
-import {
-  answerOrFail,
-  type RouteRequest,
-  type Routes,
-  requireFields,
-  successStatus,
-  unsetList,
-} from "../route.js";
+import { answerOrFail, type RouteRequest, type Routes, requireFields, unsetList } from "../route.js";
 import { nameOf } from "../views.js";
 import { newCustomer } from "../workspace.js";
 
@@ -54,9 +47,8 @@ function createCustomer(request: RouteRequest) {
       body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ??
       unsetList(request),
   });
-  const status = successStatus(request, "customers.create.success-status");
   request.changes.push(() => request.workspace.keepCustomer(customer));
-  return { status, body: { customer } };
+  return { body: { customer }, statusGap: "customers.create.success-status" as const };
 }
 
 function objectsIn<Item>(items: readonly Item[]): Exclude<Item, string>[] {

@@ -9,7 +9,6 @@ import {
   type RouteRequest,
   type Routes,
   requireFields,
-  successStatus,
 } from "../route.js";
 import { memberView } from "../views.js";
 import { newMember, now } from "../workspace.js";
@@ -145,10 +144,10 @@ function updateMember(request: RouteRequest) {
 function updateV1Member(request: RouteRequest) {
   const member = updatedMember(request, request.body as TeamMemberUpdateV1);
   const isWrapped = request.assumptions.answerTo("v1.team-members.update.envelope") === "wrapped";
-  const status = successStatus(request, "v1.team-members.update.success-status");
   const team_member = memberView(member, request);
   request.changes.push(() => request.workspace.keepMember(member));
-  return { status, body: isWrapped ? { team_member } : team_member };
+  const body = isWrapped ? { team_member } : team_member;
+  return { body, statusGap: "v1.team-members.update.success-status" as const };
 }
 
 function removeMember(request: RouteRequest) {

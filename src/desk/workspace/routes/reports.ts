@@ -30,7 +30,8 @@ export const reportRoutes: Routes = {
 function listForms({ workspace }: RouteRequest) {
   const { knowledgeBaseName: knowledge_base_name } = workspace;
   const forms = workspace.forms.filter(({ enabled }) => enabled);
-  return { body: { forms, kb_details: { knowledge_base_name } } };
+  const kb_details = knowledge_base_name === undefined ? undefined : { knowledge_base_name };
+  return { body: { forms, kb_details } };
 }
 
 /** Returns a page of a report from the seed, or all pages as one. */
