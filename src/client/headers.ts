@@ -1,4 +1,4 @@
-import { checkOwnValues } from "./checks.js";
+import { checkObject } from "./checks.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 
 /** Headers in the form that openapi-fetch merges: a list adds values, and `null` unsets a header of the client. */
@@ -25,8 +25,8 @@ export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
   if (typeof headers !== "object") throw wrong(malformed);
   // A check by class would name `Headers`, and Node would load its fetch.
   const isIterable = Symbol.iterator in headers;
-  if (!isIterable) checkOwnValues("headers", headers);
-  for (const pair of isIterable ? (headers as Iterable<unknown>) : Object.entries(headers)) {
+  const pairs = isIterable ? (headers as Iterable<unknown>) : Object.entries(checkObject("headers", headers));
+  for (const pair of pairs) {
     const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
     if (typeof name !== "string" || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
       throw wrong(malformed);

@@ -104,3 +104,29 @@ test.each<[what: string, body: unknown, argument?: string]>([
 ])("a body %s is refused", (_, body, argument = "body") =>
   expectRefused("POST", ["/tickets", { body }], argument),
 );
+
+const throwingGetter = (name: string) =>
+  Object.defineProperty({}, name, {
+    enumerable: true,
+    get() {
+      throw new Error("The vault is closed.");
+    },
+  });
+
+test.each<[argument: string, init: object]>([
+  ["init", throwingGetter("params")],
+  ["params", { params: throwingGetter("path") }],
+  ["params.path", { params: { path: throwingGetter("ticket_id") } }],
+  ["params.query", { params: { path: { ticket_id: "7" }, query: throwingGetter("page_number") } }],
+  ["headers", { headers: throwingGetter("x-trace") }],
+])("a getter that throws in %s is refused, with its error as the cause", async (argument, init) => {
+  await expectRefused("GET", ["/tickets/{ticket_id}", init], argument);
+  const call = (testDesk().desk.GET as (...given: unknown[]) => Promise<unknown>)(
+    "/tickets/{ticket_id}",
+    init,
+  );
+  await expect(call).rejects.toMatchObject({
+    message: `GET /tickets/{ticket_id}: ${argument} has a getter that throws; use plain values.`,
+    cause: new Error("The vault is closed."),
+  });
+});

@@ -68,6 +68,8 @@ test.each<[message: string, options: Record<string, unknown>]>([
   ["apiKey is empty: is the environment variable set?", { apiKey: "" }],
   ["apiKey is missing: is the environment variable set?", { apiKey: undefined }],
   ["apiKey is a placeholder: is the environment variable set?", { apiKey: "<API_KEY>" }],
+  ["apiKey begins or ends with white space, such as a line break; call trim().", { apiKey: "s3cret-key\n" }],
+  ["apiKey begins or ends with white space, such as a line break; call trim().", { apiKey: "\tkey" }],
   ["serviceHost is missing.", { ...noUrl, workspace: "acme" }],
   ["workspace is missing.", noUrl],
   ["servicehost is not an option: did you mean serviceHost?", { servicehost: "desk.example" }],
