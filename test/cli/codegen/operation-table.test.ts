@@ -23,6 +23,33 @@ test.each([
   expect(() => operationTable(document, "support-desk-client")).toThrow(message);
 });
 
+test("the row of an operation has each success, and the list of its pages", () => {
+  const document = JSON.parse(text) as Document;
+  const operation = document.paths["/team-members"]?.get;
+  const page = operation?.responses["200"];
+  if (!operation || !page) throw new Error("There is no GET /team-members.");
+  Object.assign(operation.responses, { 203: page, 204: { description: "No members." } });
+  const envelope = '[{"team_members":"array","pagination":"object"}]';
+  expect(operationTable(document, "support-desk-client", "page_number")).toContain(
+    `"id":"listTeamMembers","successes":{"200":${envelope},"203":${envelope},"204":[]},"pagedList":"team_members",`,
+  );
+  expect(operationTable(document, "support-desk-client")).not.toContain("pagedList");
+});
+
+test.each(["a", undefined])("pages with several lists, or without one, have no list to read: %s", (list) => {
+  const document = JSON.parse(text) as Document;
+  const properties = {
+    pagination: { type: "object" },
+    ...(list && { a: { type: "array" }, b: { type: "array" } }),
+  };
+  setSuccess(document, properties);
+  const { parameters } = document.paths["/team-members"]?.get ?? {};
+  Object.assign(document.paths["/forms"]?.get ?? {}, { parameters });
+  expect(operationTable(document, "support-desk-client", "page_number")).toMatch(
+    /"listForms",(?!.*pagedList)/,
+  );
+});
+
 function setSuccess(document: Document, properties: Record<string, object> | undefined): void {
   const schema = properties
     ? { type: "object", required: Object.keys(properties), properties }
