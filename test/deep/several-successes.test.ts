@@ -98,6 +98,10 @@ test("neither the client nor the validator finds fault with a documented respons
   }
 });
 
+/** A function that only compiles for two types that are the same. */
+const sameType =
+  'declare function same<A, B>(...wrong: [A] extends [B] ? ([B] extends [A] ? [] : ["too wide"]) : ["too narrow"]): void;';
+
 test("the type of the data is the union of all successes", () => {
   const expected = drawn.map(({ path, method, successes }) => {
     const parts = Object.values(successes).flatMap((body) =>
@@ -108,7 +112,7 @@ test("the type of the data is the union of all successes", () => {
   const code = `
     import type { DataOf } from "${resolve("src/client/exact.js")}";
     import type { paths } from "./several.js";
-    declare function same<A, B>(...wrong: [A] extends [B] ? ([B] extends [A] ? [] : ["too wide"]) : ["too narrow"]): void;
+    ${sameType}
     ${expected.join("\n")}
   `;
   expect(compile(code, folder.path("types.ts")).mistakes).toEqual([]);
@@ -177,11 +181,12 @@ test("each sample compiles, and one for all pages stands where paginate accepts 
     import { unwrap } from "${resolve("src/desk/index.js")}";
     import type { paths } from "./several.js";
     declare const desk: Client<paths>;
+    ${sameType}
     declare function paginate<P extends PathsWithQuery<paths, "page"> & string>(
       client: typeof desk, path: P, ...given: PaginateArguments<paths, P>
     ): AsyncIterable<ItemOf<DataOf<paths, P, "get">>>;
     ${statements.join("\n")}
-    ${paged.map(({ path }) => `for await (const item of paginate(desk, "${path}")) item satisfies string;`).join("\n")}
+    ${paged.map(({ path }) => `same<ItemOf<DataOf<paths, "${path}", "get">>, string>();`).join("\n")}
   `;
   expect(compile(code, folder.path("samples.ts")).mistakes).toEqual([]);
 });
