@@ -21,9 +21,15 @@ export interface Operation {
 /** The required keys of a body, with their JSON types. */
 export type Envelope = Readonly<Record<string, string>>;
 
+// The list of each operation that was called. To make a list takes longer than to check an envelope.
+const envelopeLists = new WeakMap<object, readonly Envelope[]>();
+
 /** Lists the envelopes of all successes of an operation. */
-export const envelopesOf = ({ successes }: Pick<Operation, "successes">): Envelope[] =>
-  Object.values(successes).flat();
+export function envelopesOf({ successes }: Pick<Operation, "successes">): readonly Envelope[] {
+  const list = envelopeLists.get(successes) ?? Object.values(successes).flat();
+  envelopeLists.set(successes, list);
+  return list;
+}
 
 /** The statuses that each gap admits, by gap id: `"404 5XX"`. A range covers undocumented statuses only. */
 export type FailureGaps = Readonly<Record<string, string>>;

@@ -20,7 +20,9 @@ test("the sample of the guide appends each line to a file, which the command rea
   const { code: status, output } = await runCommand("evidence", file, "listForms");
   expect({ status, output }).toMatchObject({
     status: 0,
-    output: expect.stringContaining("forms.knowledge-base.unset-values: knowledge_base_name string 2, "),
+    output: expect.stringContaining(
+      "forms.knowledge-base.unset-values: kb_details object 2; kb_details/knowledge_base_name string 2, ",
+    ),
   });
 });
 

@@ -120,7 +120,7 @@ function examplesIn(operations: readonly MockOperation[]): object {
       ({ content }) => content?.examples?.[0] ?? [],
     );
     const values = examples.flatMap((example) => ("value" in example ? example.value : []));
-    // If an operation has several successes, their properties are told apart by name.
+    // Several successes of an operation have different properties.
     return values.length > 0 ? (Object.assign({}, ...values.reverse()) as Partial<Body>) : undefined;
   };
   const { ticket } = exampleOf<{ ticket: Ticket }>("getTicket") ?? {};
