@@ -1,6 +1,10 @@
 // Bundles dist into one file for each entry of the package, because Node pays for each file that it resolves. Bundlers of apps still drop
 // unused code. This script calls rolldown itself, because rolldown's command lists every file.
+import { copyFile } from "node:fs/promises";
 import { build } from "rolldown";
+
+// Helpers for syntax newer than the target are bundled; packages are not.
+const external = /^(?!@oxc-project)[a-z@]/;
 
 await build({
   input: {
@@ -11,8 +15,7 @@ await build({
     "desk/validate": "src/desk/validate.ts",
     "desk/cli": "src/desk/cli.ts",
   },
-  // Helpers for syntax newer than the target are bundled; packages are not.
-  external: /^(?!@oxc-project)[a-z@]/,
+  external,
   platform: "neutral",
   output: {
     dir: "dist",
@@ -28,3 +31,14 @@ await build({
     },
   },
 });
+
+// The linter's rules are a folder of their own, because people can copy them for another service.
+await build({
+  input: { plugin: "openapi/rules/index.ts", service: "openapi/rules/service.ts" },
+  external,
+  platform: "neutral",
+  output: { dir: "dist/rules" },
+});
+for (const name of ["rules.yaml", "service.yaml", "overlay.yaml"]) {
+  await copyFile(`openapi/rules/${name}`, `dist/rules/${name}`);
+}

@@ -2,10 +2,10 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { documents } from "../src/desk/documents.js";
+import { readBundled } from "../src/document/reading.js";
 import { tryPath } from "../src/mock/try/calls.js";
 import { readBundles } from "../src/tools/codegen/bundles.js";
 import { registerOf } from "../src/tools/codegen/gaps.js";
-import { operationsOf } from "../src/tools/codegen/openapi.js";
 import { defineCommand, red, runCommand } from "../src/tools/command.js";
 import { findPort, portOption, readPort } from "../src/tools/port.js";
 import { factsFile, missingWords, readFacts, updatedText } from "./facts/facts.js";
@@ -62,7 +62,7 @@ async function showAround({ mock, pages }: Servers, signal: AbortSignal): Promis
   const { tour } = await import("./tour.js");
   await tour(mock.baseUrl, signal);
   const bundles = await readBundles(documents);
-  const operations = bundles.map(({ document }) => operationsOf(document).length);
+  const operations = bundles.map(({ document }) => readBundled(document).operations.length);
   console.log(
     [
       "",

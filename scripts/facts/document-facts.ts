@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { methods } from "../../openapi/rules/service.js";
+import { methods } from "../../src/document/openapi.js";
 import type { Bundle } from "../../src/tools/codegen/bundles.js";
 import {
   componentOf,

@@ -1,4 +1,4 @@
-import type { Gap } from "../../openapi/rules/types.d.js";
+import type { Gap } from "../../src/document/openapi.js";
 
 /** One statement of the documents, without its texts. */
 export interface Fact {

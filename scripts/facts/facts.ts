@@ -130,7 +130,7 @@ function faultsOf(table: ListedTable): string[] {
   );
   const faults = words.map((row) => describe(row, `"${row.word}" is not a word. Write ${forms}.`));
   if (isSection(table.source)) return faults;
-  const begin = "Begin it with a section that openapi/rules/service.js lists.";
+  const begin = "Begin it with a section that openapi/rules/service.ts lists.";
   return [describe(table, `"${table.source}" is not a source. ${begin}`), ...faults];
 }
 

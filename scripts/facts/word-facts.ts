@@ -1,6 +1,8 @@
+import { nodesBelow } from "../../src/document/nodes.js";
+import { withoutNotes } from "../../src/document/notes.js";
+import type { Document } from "../../src/document/openapi.js";
+import { rootOf } from "../../src/document/place.js";
 import type { Bundle } from "../../src/tools/codegen/bundles.js";
-import { withoutNotes } from "../../src/tools/codegen/gaps.js";
-import { textsIn } from "../../src/tools/codegen/walk.js";
 import { table } from "./document-facts.js";
 import type { Fact, Table } from "./fact.js";
 
@@ -17,12 +19,23 @@ const inMarks = ["what", "advice"];
 /** The facts that are only in texts: the numbers and literals in backticks that no other fact states. */
 export function wordFacts(bundles: readonly Bundle[], tables: readonly Table[]): Table {
   const stated = statedIn(tables);
-  const texts = bundles.flatMap(({ document }) => [...textsIn(document, [...inDescriptions, ...inMarks])]);
-  const named = texts.flatMap(({ key, text }) => {
+  const texts = bundles.flatMap(({ document }) => textsIn(document));
+  const named = texts.flatMap(([key, text]) => {
     return namedIn(withoutNotes(text), inMarks.includes(key) ? "marks" : "descriptions");
   });
   const facts = named.filter(({ value }) => !stated.has(value));
   return table("Words", "texts", facts);
+}
+
+/** The texts of a document, by their keys. The descriptions of the values of an enum are among them. */
+function textsIn(document: Document): [key: string, text: string][] {
+  const entries = [...nodesBelow([rootOf(document)])].flatMap(({ place: { node }, hasNames }) => [
+    ...(hasNames
+      ? []
+      : Object.entries(node).filter(([key]) => [...inDescriptions, ...inMarks].includes(key))),
+    ...Object.values(node["x-enumDescriptions"] ?? {}).map((text) => ["description", text] as const),
+  ]);
+  return entries.flatMap(([key, text]) => (typeof text === "string" ? [[key, text]] : []));
 }
 
 /** The names and values of facts, except statuses: a status belongs to one operation, so a text that names it states a new fact. */

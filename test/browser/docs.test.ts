@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { documents } from "../../src/desk/documents.js";
+import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { operationsOf } from "../../src/tools/codegen/openapi.js";
 import { operationLink } from "../../src/tools/pages/gap-section.js";
 import { goTo, test } from "../support/page.js";
 
@@ -10,10 +10,10 @@ test.for(await readBundles(documents))(
   async ({ name, document }, { open }) => {
     const page = await open(`${name}.html`);
     expect(await page.title()).toBe(document.info.title);
-    for (const entry of operationsOf(document)) {
+    for (const entry of readBundled(document).operations) {
       // Redoc renders only the operations in view.
       await goTo(page, operationLink(entry));
-      await page.getByRole("heading", { name: entry.operation.summary }).first().waitFor();
+      await page.getByRole("heading", { name: entry.place.node.summary }).first().waitFor();
     }
   },
 );

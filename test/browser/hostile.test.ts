@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect } from "vitest";
 import { documents } from "../../src/desk/documents.js";
+import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { operationsOf } from "../../src/tools/codegen/openapi.js";
 import { renderPages, writePages } from "../../src/tools/pages/render.js";
 import { testFolder } from "../support/folder.js";
 import { test } from "../support/page.js";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const bundles = (await readBundles(documents)).slice(0, 1);
   for (const { document } of bundles) {
     Object.assign(document.info, { title: "About script-src x", description: text });
-    for (const { operation } of operationsOf(document)) operation.description = text;
+    for (const { place } of readBundled(document).operations) place.node.description = text;
   }
   await writePages(folder.path(), await renderPages(bundles));
 });

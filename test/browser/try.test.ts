@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { type MockDocument, type StatefulMock, startMock } from "../../src/desk/testing.js";
+import { readBundled } from "../../src/document/reading.js";
 import { tryUrl } from "../../src/mock/try/calls.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { operationsOf } from "../../src/tools/codegen/openapi.js";
 import { mockOfFile } from "../support/mock.js";
 import { clipboard, expectAccessible, test } from "../support/page.js";
 
@@ -12,7 +12,7 @@ const mock = await mockOfFile({ stateful: true, seed: "examples", tryPage: true 
 
 const bundles = await readBundles(documents);
 const operations = bundles.flatMap(({ document }) =>
-  operationsOf(document).map(({ operation }) => ({ document, id: operation.operationId })),
+  readBundled(document).operations.map(({ id }) => ({ document, id })),
 );
 
 /** Returns the address of the page to try an operation. */

@@ -1,18 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
+import type { Schema } from "../../src/document/openapi.js";
+import { type Place, rootOf } from "../../src/document/place.js";
+import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { type Document, operationsOf } from "../../src/tools/codegen/openapi.js";
 import { typeOf } from "../../src/tools/kit/fields.js";
 import { agentKit, operationFile } from "../../src/tools/kit/kit.js";
-import { gapsOf, listGaps } from "../../src/tools/kit/listed-gaps.js";
+import { listGaps, ownGaps } from "../../src/tools/kit/listed-gaps.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
 
 const bundles = await readBundles(documents);
 const kit = await agentKit(bundles);
 const text = (file: string) => kit.get(file) ?? "";
 const entries = bundles.flatMap((bundle) =>
-  operationsOf(bundle.document).map((entry) => ({ entry, bundle, file: operationFile(bundle, entry) })),
+  readBundled(bundle.document).operations.map((entry) => ({
+    entry,
+    bundle,
+    file: operationFile(bundle, entry),
+  })),
 );
 
 interface Stated {
@@ -43,7 +49,7 @@ test("the gaps of every operation come first in gaps.md, and no operation repeat
   const titles = [...text("gaps.md").matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   expect(titles[0]).toBe("All operations");
   for (const { file, bundle } of entries) {
-    const general = listGaps(bundle.document).filter(({ isGeneral }) => isGeneral);
+    const general = listGaps(bundle.document).filter(({ isShared }) => isShared);
     expect(general.length).toBeGreaterThan(0);
     for (const { gap } of general) expect(text(file)).not.toContain(`\n- \`${gap.id}\``);
   }
@@ -51,14 +57,14 @@ test("the gaps of every operation come first in gaps.md, and no operation repeat
 
 test.each(entries)("$file describes its whole operation in few tokens", ({ entry, bundle, file }) => {
   const page = text(file);
-  const { operationId, requestBody } = entry.operation;
-  expect(page).toContain(`\`${entry.name}\`, operation id \`${operationId}\``);
-  for (const { name } of entry.parameters) expect(page).toContain(`| \`${name}\` |`);
+  const { requestBody } = entry.place.node;
+  expect(page).toContain(`\`${entry.name}\`, operation id \`${entry.id}\``);
+  for (const { place } of entry.parameters) expect(page).toContain(`| \`${place.node.name}\` |`);
   const example = Object.values(requestBody?.content["application/json"]?.examples ?? {})[0]?.value;
   for (const key of Object.keys((example ?? {}) as object)) expect(page).toContain(`| \`${key}\` |`);
   // test/project/samples.test.ts runs the samples.
   for (const { source } of samplesOf(bundle, entry)) expect(page).toContain(source.trimEnd());
-  for (const { gap } of gapsOf(listGaps(bundle.document), entry)) {
+  for (const { gap } of ownGaps(entry)) {
     expect(page).toContain(`- \`${gap.id}\``);
     expect(page).toContain(`*${gap.advice}*`);
   }
@@ -143,8 +149,8 @@ test("the type of unions that refer to each other is written once for each union
   const names = Array.from({ length: 12 }, (_, index) => `Union${index}`);
   const items = names.map((name) => ({ items: { $ref: `#/components/schemas/${name}` } }));
   const schemas = Object.fromEntries(names.map((name) => [name, { anyOf: items }]));
-  const document = { components: { schemas } } as unknown as Document;
-  expect(typeOf(document, { $ref: "#/components/schemas/Union0" }).length).toBeLessThan(100_000);
+  const root = rootOf({ components: { schemas }, first: { $ref: "#/components/schemas/Union0" } });
+  expect(typeOf(root.child("first") as Place<Schema>).length).toBeLessThan(100_000);
 });
 
 test("SKILL.md has fewer than 150 lines, and the front matter that agents load", async () => {

@@ -4,8 +4,8 @@ import ts from "typescript";
 import { beforeAll, expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { gaps } from "../../src/desk/gaps.js";
+import { readBundled } from "../../src/document/reading.js";
 import { writeFiles } from "../../src/tools/codegen/files.js";
-import { operationsOf } from "../../src/tools/codegen/openapi.js";
 import { outputs } from "../../src/tools/codegen/outputs.js";
 import { patchedBundle } from "../../src/tools/codegen/overlay.js";
 import { compilerOptions } from "../support/compiler.js";
@@ -43,8 +43,8 @@ test("an Overlay 1.1 document can copy a part of the document", async () => {
   ];
   const { patched } = await patchedBundle(documents, await folder.write("copy.yaml", lines.join("\n")));
   const [parameter] =
-    operationsOf(patched.document).find(({ name }) => name === "GET /forms")?.parameters ?? [];
-  expect(parameter).toMatchObject({ name: "page_number", in: "query" });
+    readBundled(patched.document).operations.find(({ id }) => id === "listForms")?.parameters ?? [];
+  expect(parameter?.place.node).toMatchObject({ name: "page_number", in: "query" });
 });
 
 /** For each example overlay, an app that uses its fact. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
+import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { operationsOf } from "../../src/tools/codegen/openapi.js";
-import { listGaps } from "../../src/tools/kit/listed-gaps.js";
+import { listGaps, ownGaps } from "../../src/tools/kit/listed-gaps.js";
 import { pageDocument } from "../../src/tools/pages/content.js";
 import { gapLink, gapsLink } from "../../src/tools/pages/gap-section.js";
 import { guidePages } from "../../src/tools/pages/guides.js";
@@ -81,20 +81,19 @@ test("a comment in a sample does not begin a section", () => {
 
 test("the line of an operation names its own gaps, and counts the general ones", () => {
   const gaps = listGaps(document);
-  const general = gaps.filter(({ isGeneral }) => isGeneral);
+  const general = gaps.filter(({ isShared }) => isShared);
   const page = pageDocument(bundle);
-  for (const { operation, name: call } of operationsOf(page)) {
-    const own = gaps.filter((one) => !one.isGeneral && one.operations.some((entry) => entry.name === call));
-    const links = own.map(({ gap: { id } }) => `[${id}](${gapLink(id)})`);
+  for (const operation of readBundled(page).operations) {
+    const links = ownGaps(operation).map(({ gap: { id } }) => `[${id}](${gapLink(id)})`);
     const line = [...links, `[${general.length} that every operation has](${gapsLink})`].join(", ");
-    expect(operation.description).toContain(`**Not shown in the specification:** ${line}.`);
+    expect(operation.place.node.description).toContain(`**Not shown in the specification:** ${line}.`);
   }
 });
 
 test("the list begins with the general gaps", () => {
   const list = pageDocument(bundle).tags?.find((tag) => tag.name === "What is not shown");
   const ids = [...(list?.description ?? "").matchAll(/### ([\w.-]+) /g)].map(([, id]) => id);
-  const general = listGaps(document).filter(({ isGeneral }) => isGeneral);
+  const general = listGaps(document).filter(({ isShared }) => isShared);
   expect(ids.slice(0, general.length)).toEqual(general.map(({ gap }) => gap.id).sort());
 });
 
@@ -123,7 +122,7 @@ test("each operation links to its try page only if a mock serves it", () => {
   expect(linked.paths["/tickets"]?.post?.description).toContain(
     "[Try it](http://127.0.0.1:4010/__try/v2/createTicket)",
   );
-  expect(JSON.stringify(linked).match(/Try it/g)).toHaveLength(operationsOf(document).length);
+  expect(JSON.stringify(linked).match(/Try it/g)).toHaveLength(readBundled(document).operations.length);
   expect(JSON.stringify(pageDocument(bundle))).not.toContain("Try it");
 });
 

@@ -5,9 +5,9 @@ import { factsFile, factsOf, problemsOf, updatedText } from "../../scripts/facts
 import { documents } from "../../src/desk/documents.js";
 import { type GapId, gaps } from "../../src/desk/gaps.js";
 import { type MockDocument, type MockOptions, type Seed, startMock } from "../../src/desk/testing.js";
+import type { Document } from "../../src/document/openapi.js";
+import { readBundled } from "../../src/document/reading.js";
 import { type Bundle, readBundles } from "../../src/tools/codegen/bundles.js";
-import { indexBundle } from "../../src/tools/codegen/gaps.js";
-import { type Document, operationsOf } from "../../src/tools/codegen/openapi.js";
 import { closingStatus, placeOf } from "../support/close-gap.js";
 import { closeByOverlay, expectClosed } from "../support/closed-gap.js";
 import { callsOf, clientsOf } from "../support/documented-calls.js";
@@ -103,7 +103,7 @@ describe.each(gaps)("$id", ({ id }) => {
 test("the mocks of documents whose marks list no places answer every operation", async () => {
   const bundles = structuredClone(original);
   for (const { document } of bundles) {
-    for (const { gap } of indexBundle(document).gaps.values()) delete gap.places;
+    for (const { gap } of readBundled(document).gaps.values()) delete gap.places;
   }
   expect(await wrongResponses("tickets.unset-values", bundles)).toEqual([]);
 });
@@ -113,8 +113,9 @@ test("the mock checks the values of a parameter that an overlay adds", async () 
   if (id === undefined) throw new Error("No gap about a parameter is open.");
   const document = await closeByOverlay(id, folder.path());
   const closed = placeOf(id).operations[0]?.name;
-  const { path = "", parameters = [] } = operationsOf(document).find(({ name }) => name === closed) ?? {};
-  const name = parameters.at(-1)?.name ?? "";
+  const { path = "", parameters = [] } =
+    readBundled(document).operations.find(({ name }) => name === closed) ?? {};
+  const name = parameters.at(-1)?.place.node.name ?? "";
   await using mock = await startMock({ documents: [document as unknown as MockDocument] });
   const url = `${mock.baseUrl}${path.replaceAll(/\{\w+\}/g, "1042")}?${name}=`;
   const init = { headers: { "X-Api-Key": "key" } };

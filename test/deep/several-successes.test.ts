@@ -6,8 +6,8 @@ import { buildClient } from "../../src/client/client.js";
 import { type ClientOptions, readOptions } from "../../src/client/client-options.js";
 import type { OperationTable } from "../../src/client/operation.js";
 import type { Failure, Success } from "../../src/client/result.js";
+import { readBundled } from "../../src/document/reading.js";
 import { serveMock } from "../../src/mock/mock.js";
-import { operationsOf } from "../../src/tools/codegen/openapi.js";
 import { outputs } from "../../src/tools/codegen/outputs.js";
 import { checksOf } from "../../src/tools/codegen/response-checks.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
@@ -26,7 +26,7 @@ const bundle = {
   ...{ name: "several", source: "several.yaml", exported: "several.json", document },
   ...{ client: "createClient", prefix: "", headers: {}, pageParameter: "page" },
 };
-const entries = operationsOf(document);
+const entries = readBundled(document).operations;
 
 const folder = testFolder();
 let operationTable: OperationTable;

@@ -21,7 +21,7 @@ test("the types, the register, the mock and the errors of a client show a closed
   await expectClosed(id, document);
   await using mock = await startMock({ documents: [document as unknown as MockDocument] });
   const { operations } = placeOf(id);
-  mock.prefer(String(operations[0]?.operation["operationId"]) as "listForms", {
+  mock.prefer(String(operations[0]?.id) as "listForms", {
     code: Number(closingStatus(id)),
   });
   const call = documentedCalls.find(({ name }) => name === `openapi ${operations[0]?.name}`);

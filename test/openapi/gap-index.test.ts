@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { indexBundle } from "../../src/tools/codegen/gaps.js";
+import { readBundled } from "../../src/document/reading.js";
 import { type Change, changed } from "./lint/base-document.js";
 import { gap, mark, parameter, set, size, steps, thing } from "./lint/fixture.js";
 
-const index = (...changes: Change[]) => indexBundle(changed(steps(...changes))).gaps;
+const index = (...changes: Change[]) => readBundled(changed(steps(...changes))).gaps;
 const names = (gaps: ReturnType<typeof index>, id: string) =>
   gaps.get(id)?.operations.map(({ name }) => name);
 
@@ -21,13 +21,13 @@ test("a gap belongs to the operations that use its carrier, through any number o
   for (const id of ["on.path", "on.parameter", "on.property"])
     expect(names(gaps, id)).toEqual(["GET /things"]);
   expect(names(gaps, "on.nothing")).toEqual([]);
-  expect(gaps.get("on.property")?.carriers.map(({ location }) => location.pointer)).toEqual([
+  expect(gaps.get("on.property")?.carriers.map(({ place }) => place.location.pointer)).toEqual([
     "#/components/schemas/Thing/properties/size",
   ]);
 });
 
 test("an operation has its own gaps from the outside in, whatever their order in the document", () => {
-  const { operations } = indexBundle(
+  const { operations } = readBundled(
     changed(
       steps(
         mark("info", { id: "on.info" }),

@@ -2,8 +2,9 @@ import { expect, expectTypeOf, test } from "vitest";
 import { nodeAt } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import { findGap, type Gap, type GapId, gaps } from "../../src/desk/gaps.js";
+import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { indexBundle, registerOf } from "../../src/tools/codegen/gaps.js";
+import { registerOf } from "../../src/tools/codegen/gaps.js";
 import { openBundles } from "../support/open-documents.js";
 
 const bundles = await readBundles(documents);
@@ -29,7 +30,7 @@ test("the register has every gap of the documents", () => {
 
 test("a mark that both documents have is the same in both", () => {
   const [current = [], older = []] = bundles.map(({ document }) =>
-    [...indexBundle(document).gaps.values()].map(({ gap }) => gap),
+    [...readBundled(document).gaps.values()].map(({ gap }) => gap),
   );
   const copies = current.filter(({ id }) => older.some((gap) => gap.id === id));
   expect(copies.length).toBeGreaterThan(0);

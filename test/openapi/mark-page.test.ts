@@ -3,7 +3,7 @@ import { parseYaml } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { isPattern } from "../../openapi/rules/gaps.js";
-import { entriesBelow } from "../../src/tools/codegen/walk.js";
+import { entriesBelow } from "../support/entries.js";
 import { gapRules } from "../support/gap-rules.js";
 
 const page = await readFile("docs/x-not-shown.md", "utf8");

@@ -21,7 +21,7 @@ test("the package has the build, guides, documents, rules and example overlays, 
     "src/generated/v1.json",
     "src/observe/evidence.schema.json",
   ];
-  for (const file of [...built, ...documents, "LICENSE", "README.md", "openapi/rules/plugin.js"]) {
+  for (const file of [...built, ...documents, "LICENSE", "README.md", "dist/rules/plugin.js"]) {
     expect(files).toContain(file);
   }
   const other = files.filter(
@@ -30,7 +30,7 @@ test("the package has the build, guides, documents, rules and example overlays, 
       !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
       !/^(docs\/[\w-]+\.md|src\/(tools\/pages\/browser|mock\/try)\/[\w-]+\.js)$/.test(file) &&
       !/^src\/(generated\/\w+|observe\/evidence\.schema)\.json$/.test(file) &&
-      !/^openapi\/(rules\/[\w-]+\.(js|yaml)|overlays\/[\w-]+\.yaml)$/.test(file) &&
+      !/^(dist\/rules|openapi\/overlays)\/[\w-]+\.yaml$/.test(file) &&
       !/^(package\.json|LICENSE|(README|CHANGELOG|CONTRIBUTING|openapi\/README|\.github\/SECURITY)\.md|docs\/page\.png)$/.test(
         file,
       ),

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { startMock } from "../../src/desk/testing.js";
+import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { operationsOf } from "../../src/tools/codegen/openapi.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
@@ -13,7 +13,7 @@ import { pointAt, sampleApp } from "../support/samples.js";
 const guides = (await readSamples()).filter(({ isForeign }) => !isForeign);
 const bundles = await readBundles(documents);
 const operations = bundles.flatMap((bundle) =>
-  operationsOf(bundle.document).map((entry) => ({ bundle, entry, id: entry.operation.operationId })),
+  readBundled(bundle.document).operations.map((entry) => ({ bundle, entry, id: entry.id })),
 );
 const samples = operations.flatMap(({ bundle, entry, id }) =>
   samplesOf(bundle, entry).map((sample) => ({ ...sample, id })),
@@ -50,7 +50,9 @@ test("every operation has a sample of each kind", () => {
   for (const kind of ["TypeScript", "curl"]) {
     expect(samples.filter(({ lang }) => lang === kind)).toHaveLength(operations.length);
   }
-  const lists = operations.filter(({ entry }) => entry.parameters.some(({ name }) => name === "page_number"));
+  const lists = operations.filter(({ entry }) =>
+    entry.parameters.some(({ place }) => place.node.name === "page_number"),
+  );
   const ofAllPages = samples.filter(({ lang }) => lang === "TypeScript, all pages");
   expect(ofAllPages.map(({ id }) => id)).toEqual(lists.map(({ id }) => id));
 });

@@ -1,16 +1,18 @@
 // Writes overlays that close gaps of the bundled documents. The facts are invented, and of the kinds that the marks disallow.
 
 import { matches } from "../../openapi/rules/gaps.js";
-import { methods } from "../../openapi/rules/service.js";
 import { keysOf, nodeAt } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
+import { undescribed } from "../../src/document/notes.js";
+import { type Marked, methods } from "../../src/document/openapi.js";
+import type { Place } from "../../src/document/place.js";
+import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { indexBundle, undescribed } from "../../src/tools/codegen/gaps.js";
 
 const bundles = (await readBundles(documents)).map((bundle) => {
   const document = undescribed(bundle.document);
-  return { ...bundle, document, ...indexBundle(document) };
+  return { ...bundle, document, ...readBundled(document) };
 });
 
 /** A change of the object at a JSON pointer. */
@@ -21,7 +23,8 @@ export function placeOf(id: GapId) {
   for (const bundle of bundles) {
     const indexed = bundle.gaps.get(id);
     const [carrier] = indexed?.carriers ?? [];
-    if (indexed && carrier) return { ...bundle, ...indexed, carrier };
+    if (indexed && carrier)
+      return { ...bundle, ...indexed, carrier: carrier.place as Place<Marked & Record<string, unknown>> };
   }
   throw new Error(`There is no gap ${id}.`);
 }
@@ -106,7 +109,7 @@ function keyChanges(id: GapId): Change[] {
     return [{ pointer: "#", update: { webhooks: { made: { post: operation("made") } } } }];
   }
   const [user] = gap.disallowed?.keys?.includes("deprecated") ? operations : [];
-  return user ? [{ pointer: user.location.pointer, update: { deprecated: true } }] : [];
+  return user ? [{ pointer: user.place.location.pointer, update: { deprecated: true } }] : [];
 }
 
 function parameterChanges(id: GapId): Change[] {
@@ -114,7 +117,7 @@ function parameterChanges(id: GapId): Change[] {
   const name = ["email", "per_page"].find((one) => matches(gap.disallowed?.parameters, one));
   const parameter = { name, in: "query", description: "A number.", schema: { type: "integer" }, example: 30 };
   const [user] = name ? operations : [];
-  return user ? [{ pointer: user.location.pointer, update: { parameters: [parameter] } }] : [];
+  return user ? [{ pointer: user.place.location.pointer, update: { parameters: [parameter] } }] : [];
 }
 
 /** Adds the closing status. A success keeps the body of the range that it replaces. */
@@ -124,7 +127,7 @@ function statusChanges(id: GapId): Change[] {
   if (status === undefined) return [];
   const { "x-not-shown": _, ...success } = carrier.node;
   const stated = status < 300 ? success : { ...answer("It fails."), "x-closes": [id] };
-  return [{ pointer: `${operations[0]?.location.pointer}/responses`, update: { [status]: stated } }];
+  return [{ pointer: `${operations[0]?.place.location.pointer}/responses`, update: { [status]: stated } }];
 }
 
 /** Makes fields required if the gap is about their presence and its mark disallows no keys. */

@@ -9,15 +9,16 @@ import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
 import type { ApiError } from "../../src/desk/index.js";
 import type { Mock } from "../../src/desk/testing.js";
-import { registerOf, undescribed } from "../../src/tools/codegen/gaps.js";
-import type { Document } from "../../src/tools/codegen/openapi.js";
+import { undescribed } from "../../src/document/notes.js";
+import type { Document } from "../../src/document/openapi.js";
+import { registerOf } from "../../src/tools/codegen/gaps.js";
 import { operationTable } from "../../src/tools/codegen/operation-table.js";
 import { patchedBundle } from "../../src/tools/codegen/overlay.js";
 import { documentTypes } from "../../src/tools/codegen/types.js";
-import { entriesBelow } from "../../src/tools/codegen/walk.js";
 import { pageDocument } from "../../src/tools/pages/content.js";
 import { closingStatus, overlayOf, placeOf } from "./close-gap.js";
 import { clientsOf, documentedCalls } from "./documented-calls.js";
+import { entriesBelow } from "./entries.js";
 import { baseUrl } from "./test-desk.js";
 
 /** Removes the marks and their notes from a copy of a document. */

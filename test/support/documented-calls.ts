@@ -9,8 +9,9 @@ import {
   type v1Paths,
 } from "../../src/desk/index.js";
 import type { Mock } from "../../src/desk/testing.js";
+import type { Exampled } from "../../src/document/openapi.js";
+import { jsonOf, readBundled, successesOf } from "../../src/document/reading.js";
 import { type Bundle, readBundles } from "../../src/tools/codegen/bundles.js";
-import { type Exampled, operationsOf, successesOf } from "../../src/tools/codegen/openapi.js";
 
 export type Desk = Client<paths>;
 export type V1Desk = Client<v1Paths>;
@@ -36,20 +37,22 @@ export const documentedCalls = callsOf(await readBundles(documents));
 /** Lists the calls of some documents. */
 export function callsOf(bundles: readonly Bundle[]): DocumentedCall[] {
   return bundles.flatMap(({ name: bundle, document }) =>
-    operationsOf(document).map(({ name, method, path, operation, parameters }) => {
-      const values = (place: string) =>
+    readBundled(document).operations.map((operation) => {
+      const { name, method, path, place } = operation;
+      const parameters = operation.parameters.map((one) => one.place.node);
+      const values = (where: string) =>
         Object.fromEntries(
           parameters
-            .filter((one) => one.in === place)
+            .filter((one) => one.in === where)
             .map((one) => [one.name, exampleOf(one)])
             .filter(([, value]) => value !== undefined),
         );
       const places = ["path", "query"].filter((place) => parameters.some((one) => one.in === place));
       const init = {
         params: Object.fromEntries(places.map((place) => [place, values(place)])),
-        body: exampleOf(operation.requestBody?.content["application/json"]),
+        body: exampleOf(jsonOf(place.child("requestBody"))?.node),
       };
-      const [[, success] = []] = successesOf(operation);
+      const [success] = successesOf(operation);
       return {
         name: `${bundle} ${name}`,
         source: `desk.${method.toUpperCase()}("${path}", ${JSON.stringify(init)})`,
@@ -62,7 +65,7 @@ export function callsOf(bundles: readonly Bundle[]): DocumentedCall[] {
           ) => ReturnType<DocumentedCall["send"]>;
           return call(path, init);
         },
-        data: exampleOf(success?.content?.["application/json"] as Exampled | undefined),
+        data: exampleOf(success && jsonOf(success.place)?.node),
       };
     }),
   );

@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import * as core from "@redocly/openapi-core";
 import { factsFile, factsOf, problemsOf, updatedText } from "../../scripts/facts/facts.js";
 import { documents } from "../../src/desk/documents.js";
-import type { Document } from "../../src/tools/codegen/openapi.js";
+import type { Document } from "../../src/document/openapi.js";
 import { type Problem, problemsIn } from "./redocly.js";
 
 const folder = resolve("openapi");

@@ -1,11 +1,11 @@
 // Lints a document of any service by the rules on gaps.
 import * as core from "@redocly/openapi-core";
-import { pluginFor } from "../../openapi/rules/plugin.js";
+import { pluginFor } from "../../openapi/rules/index.js";
 import { problemsIn } from "./redocly.js";
 
 /** @param sections - those of the specification of the service */
 export function gapRules(sections: readonly string[]) {
-  const plugin = pluginFor({ sections, methods: ["get", "post"], mediaTypes: ["application/json"] });
+  const plugin = pluginFor({ sections });
   const names = Object.keys(plugin.rules.oas3).map((name) => `gaps/${name}`);
   const config = core.createConfig({
     plugins: [plugin],

@@ -3,8 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { documents } from "../../src/desk/documents.js";
 import type { MockDocument } from "../../src/desk/testing.js";
+import type { Document } from "../../src/document/openapi.js";
 import type { Bundle } from "../../src/tools/codegen/bundles.js";
-import type { Document } from "../../src/tools/codegen/openapi.js";
 
 export const openBundles: readonly Bundle[] = await Promise.all(
   documents.map(async (entry) => {

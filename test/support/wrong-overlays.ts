@@ -1,12 +1,12 @@
+import { readBundled } from "../../src/document/reading.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { indexBundle } from "../../src/tools/codegen/gaps.js";
 
 /** A gap about the type of a schema, and the JSONPath of the schema. */
-const gap = [...indexBundle(document).gaps.values()].find(
+const gap = [...readBundled(document).gaps.values()].find(
   ({ gap, carriers }) =>
-    gap.disallowed?.keys?.includes("type") && /schemas\/\w+$/.test(carriers[0]?.location.pointer ?? ""),
+    gap.disallowed?.keys?.includes("type") && /schemas\/\w+$/.test(carriers[0]?.place.location.pointer ?? ""),
 );
-const schema = gap?.carriers[0]?.location.pointer.replace("#", "$").replaceAll("/", ".");
+const schema = gap?.carriers[0]?.place.location.pointer.replace("#", "$").replaceAll("/", ".");
 
 /** The first lines of an overlay. */
 export const head = "overlay: 1.0.0\ninfo: { title: T, version: 1.0.0 }\n";

@@ -1,17 +1,10 @@
 // The document that the types are generated from: each property has its own copy of what an editor should show of it.
-import { reach } from "../../../openapi/rules/gap-index.js";
-import { schemasAt } from "../../../openapi/rules/gap-places.js";
-import { noteOf } from "../../../openapi/rules/gaps.js";
-import { followIn, indexBundle, pointerTo } from "./gaps.js";
-import {
-  type Document,
-  jsonOf,
-  type OperationObject,
-  operationsOf,
-  resolve,
-  type Schema,
-} from "./openapi.js";
-import { entriesBelow } from "./walk.js";
+import { nodesBelow } from "../../document/nodes.js";
+import { noteOf } from "../../document/notes.js";
+import type { Document, Schema } from "../../document/openapi.js";
+import type { Place } from "../../document/place.js";
+import { bodyOf, type Operation, readBundled, schemaOf } from "../../document/reading.js";
+import { formsOf, schemasAt, schemasBelow } from "../../document/walk.js";
 
 /** A schema with the values that an editor completes, although it accepts any string. */
 export interface AnnotatedSchema extends Schema {
@@ -21,36 +14,38 @@ export interface AnnotatedSchema extends Schema {
 /** Returns a copy of a document whose properties have the descriptions, notes and suggestions of the schemas they refer to. */
 export function annotated(document: Document): Document {
   const copy = structuredClone(document);
-  const location = pointerTo("#");
-  const follow = followIn(copy);
-  const responses = operationsOf(copy).map(({ operation }) => ({ node: operation.responses, location }));
-  const read = new Set<object>([...reach(responses, follow)].map(({ node }) => node));
-  for (const { value } of entriesBelow(copy)) {
-    const schema: Schema = Object(value);
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      if (typeof property !== "object") continue;
-      const target = targetOf(copy, property);
-      // openapi-typescript ignores the description of the schema that a property refers to.
-      if (target.description !== undefined) property.description ??= target.description;
-      if (isEncodedList(target)) addText(property, "`encodeRecipients` of support-desk-client writes it.");
-      // In responses the type stays `string`: openapi-fetch's types would take a union with suggestions apart.
-      if (!read.has(schema))
-        schema.properties = { ...schema.properties, [name]: withSuggestions(property, target) };
-    }
+  const { root, operations, gaps } = readBundled(copy);
+  const responses = operations.flatMap((operation) => operation.responses.map(({ place }) => place));
+  const inResponses = new Set<object>([...nodesBelow(responses, true)].map(({ place }) => place.node));
+  for (const { place, hasNames } of nodesBelow([root])) {
+    if (!hasNames) annotateProperties(place as Place<Schema>, inResponses);
   }
-  for (const { gap, carriers } of indexBundle(copy).gaps.values()) {
+  for (const { gap, carriers } of gaps.values()) {
     if (gap.observe !== "presence") continue;
-    for (const carrier of carriers) {
-      for (const place of gap.places ?? []) {
-        for (const { parent, key } of schemasAt(carrier, place.split("/"), follow)) {
-          const property = (parent.node as Schema).properties?.[key] as Schema;
-          addText(property, noteOf(gap));
-          if (read.has(property)) allowNull(property);
+    for (const { place } of carriers) {
+      for (const name of gap.places ?? []) {
+        for (const { entry } of schemasAt(schemaOf(place), name)) {
+          addText(entry.node, noteOf(gap));
+          if (inResponses.has(entry.node)) allowNull(entry.node);
         }
       }
     }
   }
   return copy;
+}
+
+function annotateProperties(schema: Place<Schema>, inResponses: ReadonlySet<object>): void {
+  for (const [name, entry] of schema.child("properties").children()) {
+    const property = entry.node;
+    if (typeof property !== "object") continue;
+    const target = targetOf(entry as Place<Schema>);
+    // openapi-typescript ignores the description of the schema that a property refers to.
+    if (target.description !== undefined) property.description ??= target.description;
+    if (isEncodedList(target)) addText(property, "`encodeRecipients` of support-desk-client writes it.");
+    // In responses the type stays `string`: openapi-fetch's types would take a union with suggestions apart.
+    if (inResponses.has(schema.node)) continue;
+    schema.node.properties = { ...schema.node.properties, [name]: withSuggestions(property, target) };
+  }
 }
 
 /** Whether a value is a list, written as JSON into a string. */
@@ -59,12 +54,11 @@ export function isEncodedList(schema: Schema): boolean {
 }
 
 /** Returns the fields of a request body that are such lists. */
-export function encodedFields(document: Document, { requestBody }: OperationObject): string[] {
-  const schema = jsonOf(document, requestBody)?.schema;
-  const { properties = {} } = schema ? resolve(document, schema) : {};
-  return Object.entries(properties)
-    .filter(([, property]) => typeof property === "object" && isEncodedList(targetOf(document, property)))
-    .map(([name]) => name);
+export function encodedFields({ place }: Operation): string[] {
+  const body = bodyOf(place.child("requestBody"));
+  const fields = body ? schemasBelow(formsOf([body]), "properties") : [];
+  const encoded = fields.filter(([, entries]) => entries.some((entry) => isEncodedList(targetOf(entry))));
+  return encoded.map(([name]) => name);
 }
 
 function addText(property: Schema, text: string): void {
@@ -79,10 +73,9 @@ function allowNull(property: Schema): void {
 }
 
 /** Returns the schema that a property refers to, with `$ref` or with an `allOf` of one part. */
-function targetOf(document: Document, property: Schema): Schema {
-  const { $ref, allOf } = property;
-  if ($ref !== undefined) return targetOf(document, resolve(document, property));
-  return allOf?.length === 1 && allOf[0] ? targetOf(document, allOf[0]) : property;
+function targetOf(property: Place<Schema>): Schema {
+  const forms = formsOf([property], ["allOf"]);
+  return forms.find(({ node }) => node.allOf?.length !== 1)?.node ?? {};
 }
 
 /** Adds the documented values to a property that is an open string. */

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Document } from "../../document/openapi.js";
 import { CommandError } from "../errors.js";
 import { root } from "../root.js";
-import type { Document } from "./openapi.js";
 
 /** A document of the package, and the names of what is made from it. */
 export interface DocumentEntry {

@@ -1,16 +1,10 @@
-import { type Envelope, envelopesOf, type Operation } from "../../client/operation.js";
+import { type Envelope, envelopesOf, type Operation as OperationRow } from "../../client/operation.js";
+import type { Document, Schema } from "../../document/openapi.js";
+import type { Place } from "../../document/place.js";
+import { jsonOf, type Operation, readBundled, successesOf } from "../../document/reading.js";
+import { formsOf } from "../../document/walk.js";
 import { CommandError } from "../errors.js";
-import { failureGaps, type Gap, indexBundle } from "./gaps.js";
-import {
-  type Document,
-  jsonOf,
-  type OperationObject,
-  operationsOf,
-  type PathOperation,
-  resolve,
-  type Schema,
-  successesOf,
-} from "./openapi.js";
+import { failureGaps } from "./gaps.js";
 import { docComment, literal, propertyName } from "./quote.js";
 
 /**
@@ -20,18 +14,15 @@ import { docComment, literal, propertyName } from "./quote.js";
  * @param pageParameter - the query parameter that selects a page of a list, if the service has one
  */
 export function operationTable(document: Document, types: string, pageParameter?: string): string {
-  const gaps = failureGaps(document);
-  const rows = operationsOf(document).map((entry) => {
-    const { name, operation } = entry;
-    const pagedList = pagedListOf(document, entry, pageParameter);
-    const row: Operation = {
-      id: operation.operationId,
-      successes: successEnvelopes(document, operation),
+  const rows = readBundled(document).operations.map((operation) => {
+    const { id, name, responses } = operation;
+    const pagedList = pagedListOf(operation, pageParameter);
+    const row: OperationRow = {
+      id,
+      successes: successEnvelopes(operation),
       ...(pagedList !== undefined && { pagedList }),
-      statuses: Object.keys(operation.responses)
-        .map(Number)
-        .filter((status) => status >= 300),
-      gaps: gaps[name] ?? {},
+      statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),
+      gaps: failureGaps(operation),
     };
     return `  ${literal(name)}: ${literal(row)},`;
   });
@@ -51,14 +42,12 @@ export function operationTable(document: Document, types: string, pageParameter?
  * Returns the key of the list in the pages of an operation; undefined if the operation does not accept the page parameter, or if its
  * successes do not have one list.
  */
-export function pagedListOf(
-  document: Document,
-  { method, operation, parameters }: PathOperation,
-  pageParameter: string | undefined,
-): string | undefined {
-  const isPaged = parameters.some(({ name, in: location }) => name === pageParameter && location === "query");
-  if (method !== "get" || !isPaged) return undefined;
-  const envelopes = envelopesOf({ successes: successEnvelopes(document, operation) });
+export function pagedListOf(operation: Operation, pageParameter: string | undefined): string | undefined {
+  const isPaged = operation.parameters.some(({ place: { node } }) => {
+    return node.name === pageParameter && node.in === "query";
+  });
+  if (operation.method !== "get" || !isPaged) return undefined;
+  const envelopes = envelopesOf({ successes: successEnvelopes(operation) });
   const keys = envelopes.flatMap((envelope) =>
     Object.keys(envelope).filter((key) => envelope[key] === "array"),
   );
@@ -67,41 +56,38 @@ export function pagedListOf(
 }
 
 /** Returns the envelopes of each success of an operation, by its status. */
-function successEnvelopes(document: Document, operation: OperationObject): Operation["successes"] {
-  const successes = successesOf(operation).map(([status, response]): [string, Envelope[]] => {
-    const content = jsonOf(document, response);
-    return [status, content ? envelopesIn(document, content.schema ?? {}, operation.operationId) : []];
+function successEnvelopes(operation: Operation): OperationRow["successes"] {
+  const successes = successesOf(operation).map(({ key, place }): [string, Envelope[]] => {
+    const schema = jsonOf(place)?.child("schema");
+    return [key, schema ? envelopesIn(schema as Place<Schema>, operation.id) : []];
   });
   return Object.fromEntries(successes);
 }
 
 /** Returns the JSON type of each required key of a body: one envelope for each alternative of its `anyOf`. */
-function envelopesIn(document: Document, schema: Schema, operation: string): Envelope[] {
-  const { type, anyOf, required = [], properties = {} } = resolve(document, schema);
-  if (anyOf !== undefined) return anyOf.flatMap((form) => envelopesIn(document, form, operation));
-  if (type !== "object") {
+function envelopesIn(body: Place<Schema>, operation: string): Envelope[] {
+  const forms = formsOf([body], ["anyOf"]).filter(({ node }) => node.anyOf === undefined);
+  if (forms.length === 0 || forms.some(({ node }) => node.type !== "object")) {
     throw new CommandError(`${operation}: the body of a success must be an object, or anyOf objects.`);
   }
-  const types = required.map((key): [string, string] => {
-    const property = properties[key];
-    const { type } = resolve(document, typeof property === "object" ? property : {});
-    if (typeof type === "string") return [key, type];
-    throw new CommandError(`${operation}: the required key "${key}" of a success must have one type.`);
+  return forms.map((form) => {
+    const types = (form.node.required ?? []).map((key): [string, string] => {
+      const { node } = form.child("properties").child(key).resolved();
+      const type = typeof node === "object" ? node.type : undefined;
+      if (typeof type === "string") return [key, type];
+      throw new CommandError(`${operation}: the required key "${key}" of a success must have one type.`);
+    });
+    return Object.fromEntries(types);
   });
-  return [Object.fromEntries(types)];
 }
 
 /** Writes a module with the method and path of each operation by its id. A hover shows the texts of the operation. */
 export function operationIds(document: Document): string {
-  const indexed = new Map(indexBundle(document).operations.map((one) => [one.name, one.gaps]));
-  const operations = operationsOf(document).map(({ name, path, method, operation }) => {
-    const gaps = (indexed.get(name) ?? []).flatMap(({ gap, isGeneral }) => (isGeneral ? [] : gap));
-    return {
-      id: propertyName(operation.operationId),
-      comment: docComment(describe(operation, gaps), "  "),
-      call: `[${literal(method.toUpperCase())}, ${literal(path)}]`,
-    };
-  });
+  const operations = readBundled(document).operations.map((operation) => ({
+    id: propertyName(operation.id),
+    comment: docComment(describe(operation), "  "),
+    call: `[${literal(operation.method.toUpperCase())}, ${literal(operation.path)}]`,
+  }));
   return [
     "/** The method and path of each operation. */",
     "export interface OperationIds {",
@@ -113,10 +99,11 @@ export function operationIds(document: Document): string {
   ].join("\n");
 }
 
-function describe({ summary, description = "" }: OperationObject, gaps: readonly Gap[]): string {
+function describe({ place, gaps }: Operation): string {
+  const { summary, description = "" } = place.node;
   // The description already has the notes of the gaps that are marked on the operation itself.
-  const below = gaps.filter(({ id }) => !description.includes(`(\`${id}\`)`));
-  const list = below.map(({ id, what }) => `- \`${id}\`: ${what}`);
+  const below = gaps.filter(({ gap, isGeneral }) => !isGeneral && !description.includes(`(\`${gap.id}\`)`));
+  const list = below.map(({ gap }) => `- \`${gap.id}\`: ${gap.what}`);
   const more =
     list.length > 0
       ? `Not shown in the specification, about the request and the responses:\n${list.join("\n")}`

@@ -1,6 +1,6 @@
+import type { Document } from "../../document/openapi.js";
 import type { Bundle } from "./bundles.js";
 import { gapRegister } from "./gaps.js";
-import type { Document } from "./openapi.js";
 import { operationIds, operationTable } from "./operation-table.js";
 import { lineComment } from "./quote.js";
 import { responseChecks } from "./response-checks.js";

@@ -3,12 +3,15 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { BaseResolver, Document as ParsedDocument } from "@redocly/openapi-core";
+import { nodesBelow } from "../../document/nodes.js";
+import { undescribed } from "../../document/notes.js";
+import type { Document } from "../../document/openapi.js";
+import { rootOf } from "../../document/place.js";
 import { CommandError, unreadable } from "../errors.js";
 import { type Bundle, type DocumentEntry, readBundles } from "./bundles.js";
-import { inventedClosings, undescribed } from "./gaps.js";
-import type { Document } from "./openapi.js";
+import { inventedClosings } from "./gaps.js";
+
 import { type Core, loadCore, loadRules, problemAt, problemsError } from "./redocly.js";
-import { entriesBelow } from "./walk.js";
 
 /** A parsed overlay with the locations of its parts. Redocly knows the other keys of an action. */
 type Overlay = ParsedDocument<{ extends?: string; actions: { target: string }[] }>;
@@ -171,7 +174,9 @@ function resolverOf(core: Core): BaseResolver {
 
 /** Removes the marks that lost their last gap. */
 function removeEmptyLists(document: Document): void {
-  for (const { parent, key, value } of entriesBelow(document)) {
-    if (key === "x-not-shown" && Array.isArray(value) && value.length === 0) delete parent[key];
+  for (const { place } of nodesBelow([rootOf(document)])) {
+    const { node } = place;
+    const marks = node["x-not-shown"];
+    if (Array.isArray(marks) && marks.length === 0) delete node["x-not-shown"];
   }
 }

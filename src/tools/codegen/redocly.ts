@@ -1,4 +1,5 @@
 // Runs Redocly's linter and bundler in this process, because its command needs a second to start.
+import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { NormalizedProblem } from "@redocly/openapi-core";
 import { CommandError } from "../errors.js";
@@ -12,9 +13,10 @@ export function loadCore(): Promise<Core> {
   return import("@redocly/openapi-core");
 }
 
-/** Loads one of the configurations in openapi/rules. */
+/** Loads one of the configurations of the rules. The package has only the built rules. */
 export function loadRules(core: Core, file: "service.yaml" | "overlay.yaml") {
-  return core.loadConfig({ configPath: join(root, "openapi/rules", file) });
+  const source = join(root, "openapi/rules", file);
+  return core.loadConfig({ configPath: existsSync(source) ? source : join(root, "dist/rules", file) });
 }
 
 /** Returns the error for problems of any severity, with their locations. */

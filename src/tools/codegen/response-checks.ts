@@ -1,19 +1,12 @@
 // The schemas of the document as data, for the interpreter that validates responses. Compiled validators would need `eval`, which
 // a strict content security policy and most edge runtimes forbid.
+import type { Document, Marked, RequestBody, Response, Schema } from "../../document/openapi.js";
+import type { Place } from "../../document/place.js";
+import { bodyOf, marksOf, type Operation, readBundled } from "../../document/reading.js";
+import { type Below, walk } from "../../document/walk.js";
 import type { ResponseChecks } from "../../validate/response-checks.js";
 import { CommandError } from "../errors.js";
 import { failureGaps } from "./gaps.js";
-import {
-  type Document,
-  jsonOf,
-  type Marked,
-  type OperationObject,
-  operationsOf,
-  type RequestBody,
-  type Response,
-  resolve,
-  type Schema,
-} from "./openapi.js";
 import { literal, propertyName } from "./quote.js";
 
 type Node = Record<string, unknown>;
@@ -21,12 +14,12 @@ type Node = Record<string, unknown>;
 /** The keywords that are copied as they are. */
 const kept = new Set([
   ...["type", "enum", "const", "format", "pattern", "minLength", "maxLength", "minimum", "maximum"],
-  ...["minItems", "maxItems", "required"],
+  ...["minItems", "maxItems"],
 ]);
 
 /** The keywords that state nothing about a value in a response. */
 const ignored =
-  /^(x-.+|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|content.+|\$comment)$/;
+  /^(x-.+|allOf|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|content.+|\$comment)$/;
 
 /**
  * Returns the checks for the requests and responses of each operation.
@@ -34,25 +27,24 @@ const ignored =
  * @throws CommandError for a keyword that the interpreter does not support
  */
 export function checksOf(document: Document): ResponseChecks {
-  const compiler = new Compiler(document);
-  const gaps = failureGaps(document);
-  const operations = operationsOf(document).map(({ name, operation }) => {
-    const compile = (part: RequestBody | Response, at: string) => {
-      const schema = jsonOf(document, part)?.schema;
-      return schema ? compiler.compile(schema, `${name}/${at}`) : null;
-    };
-    const all = Object.entries(operation.responses).map(([status, one]) => [status, compile(one, status)]);
+  const compiler = new Compiler();
+  const compile = (part: Place<RequestBody | Response | undefined>) => {
+    const schema = bodyOf(part);
+    return schema ? compiler.compile(schema) : null;
+  };
+  const operations = readBundled(document).operations.map((operation) => {
+    const all = operation.responses.map(({ key, place }) => [key, compile(place)]);
     const { default: failure, ...responses } = Object.fromEntries(all) as Record<string, Node | null>;
-    const { requestBody } = operation;
-    const places = placesOfBodies(document, operation);
+    const requestBody = operation.place.child("requestBody");
+    const places = placesOfBodies(operation);
     const checks = {
       responses,
       ...(failure && { failure }),
-      ...(requestBody && { request: compile(requestBody, "request") }),
+      ...(requestBody.node && { request: compile(requestBody) }),
       ...(Object.keys(places).length > 0 && { places }),
-      failures: gaps[name],
+      failures: failureGaps(operation),
     };
-    return [name, checks];
+    return [operation.name, checks];
   });
   // The compiler only writes keywords that these types have.
   return { schemas: compiler.schemas, operations: Object.fromEntries(operations) } as ResponseChecks;
@@ -76,11 +68,10 @@ function placesOf({ "x-not-shown": marks = [] }: Marked): Record<string, readonl
 }
 
 /** Returns the locations in bodies that the marks of an operation and its responses list. The marks of an operation are about its successes. */
-function placesOfBodies(document: Document, operation: OperationObject): Record<string, object> {
-  const responses = Object.entries(operation.responses);
-  const marked: [string, Marked][] = [
-    ["2XX", operation],
-    ...responses.map(([status, one]): [string, Marked] => [status, resolve(document, one)]),
+function placesOfBodies({ place, responses }: Operation): Record<string, object> {
+  const marked: [status: string, node: Marked][] = [
+    ["2XX", place.node],
+    ...responses.map((response): [string, Marked] => [response.key, response.place.node]),
   ];
   const all: Record<string, object> = {};
   for (const [status, one] of marked) {
@@ -93,82 +84,64 @@ function placesOfBodies(document: Document, operation: OperationObject): Record<
 class Compiler {
   // Without a prototype: a schema can have a name such as constructor.
   readonly schemas: Record<string, Node> = Object.create(null) as Record<string, Node>;
-  readonly #document: Document;
 
-  constructor(document: Document) {
-    this.#document = document;
-  }
-
-  compile(schema: Schema, at: string): Node {
-    const marks = schema["x-not-shown"] ?? [];
-    const places = placesOf(schema);
-    const node: Node = {};
-    if (schema.$ref !== undefined) node["$ref"] = this.#component(schema.$ref);
-    else {
-      for (const [keyword, value] of Object.entries(schema)) {
-        this.#add(node, keyword, value, `${at}/${keyword}`);
-      }
+  compile(start: Place<Schema>): Node {
+    return walk<Node>(start, { joined: ["allOf"] }, ({ entries, schemas: [own, ...parts] }, below) => {
+      const [entry] = entries;
+      if (entry?.node.$ref !== undefined && entries.length === 1) return { $ref: this.#component(entry) };
+      if (own === undefined) return {};
+      const node: Node = {};
+      // What a schema says itself comes after what its parts say.
+      for (const schema of [...parts, own]) this.#add(node, schema, below);
+      const marks = [own, ...parts].flatMap((schema) => marksOf(schema.node));
       for (const { observe, places = [] } of marks) {
         if (observe === "presence") for (const place of places) this.#allowNull(node, place.split("/"));
       }
-    }
-    if (marks.length > 0) node["gaps"] = marks.map(({ id }) => id);
-    if (Object.keys(places).length > 0) node["places"] = places;
-    return node;
+      const places = Object.assign({}, ...[...parts, own].map((schema) => placesOf(schema.node)));
+      if (marks.length > 0) node["gaps"] = marks.map(({ id }) => id);
+      if (Object.keys(places).length > 0) node["places"] = places;
+      return node;
+    });
   }
 
-  /** Accepts null at a location below a schema: the specification does not show the form of an unset value. */
-  #allowNull(schema: Node, [key = "", ...others]: string[]): void {
-    const { $ref } = schema;
-    const { items, properties } = typeof $ref === "string" ? (this.schemas[$ref] ?? {}) : schema;
-    const child = key === "*" ? items : Object(properties)[key];
-    if (child === undefined) return;
-    if (others.length === 0) Object.assign(child, { maybeNull: true });
-    else this.#allowNull(child as Node, others);
-  }
-
-  #component(reference: string): string {
-    const name = reference.replace("#/components/schemas/", "");
+  #component(entry: Place<Schema>): string {
+    const name = `${entry.node.$ref}`.replace("#/components/schemas/", "");
     if (!(name in this.schemas)) {
       // The entry exists before it is compiled, because a schema can refer to itself.
       this.schemas[name] = {};
-      const schema = resolve(this.#document, { $ref: reference });
-      this.schemas[name] = this.compile(schema, `components/schemas/${name}`);
+      this.schemas[name] = this.compile(entry.resolved());
     }
     return name;
   }
 
-  #add(node: Node, keyword: string, value: unknown, at: string): void {
-    // The linter has checked that the value of each keyword has the right type.
-    const child = (one: unknown, key: string | number) => this.compile(one as Schema, `${at}/${key}`);
-    if (kept.has(keyword)) node[keyword] = value;
-    else if (keyword === "properties") {
-      const properties = Object.entries(value as object).map(([name, one]) => [name, child(one, name)]);
-      node["properties"] = Object.fromEntries(properties);
-    } else if (keyword === "items") node["items"] = child(value, "");
-    else if (keyword === "additionalProperties") {
-      if (value !== false) node["additionalProperties"] = child(value, "");
-    } else if (keyword === "anyOf" || keyword === "oneOf") {
-      node["anyOf"] = (value as Schema[]).map(child);
-    } else if (keyword === "allOf") {
-      for (const part of value as Schema[]) merge(node, child(resolve(this.#document, part), ""));
-    } else if (!ignored.test(keyword)) {
-      throw new CommandError(
-        `${at}: the client cannot check responses against this keyword. Remove it from the schema.`,
-      );
+  /** Adds the keywords of a schema to those of its parts. */
+  #add(node: Node, schema: Place<Schema>, below: Below<undefined, Node>): void {
+    for (const [keyword, value] of Object.entries(schema.node)) {
+      // The linter has checked that the value of each keyword has the right type.
+      if (keyword === "required") node["required"] = [...((node["required"] ?? []) as string[]), ...value];
+      else if (kept.has(keyword)) node[keyword] = value;
+      else if (keyword === "properties") node["properties"] = Object.fromEntries(below(keyword));
+      else if (keyword === "anyOf" || keyword === "oneOf")
+        node["anyOf"] = below(keyword).map(([, form]) => form);
+      else if (keyword === "items" || keyword === "additionalProperties") {
+        if (value !== false) node[keyword] = below(keyword)[0]?.[1];
+      } else if (!ignored.test(keyword)) {
+        throw new CommandError(
+          `${schema.location.pointer}/${keyword}: the client cannot check responses against this keyword. Remove it from the schema.`,
+        );
+      }
     }
   }
-}
 
-/** Merges a part of an `allOf` into the whole. */
-function merge(node: Node, part: Node): void {
-  for (const [keyword, value] of Object.entries(part)) {
-    const known = node[keyword];
-    if (keyword === "required" || keyword === "gaps") {
-      node[keyword] = [...((known as unknown[]) ?? []), ...(value as unknown[])];
-    } else if (keyword === "properties" || keyword === "places") {
-      node[keyword] = { ...(known as object), ...(value as object) };
-    } else node[keyword] = value;
+  /** Accepts null at a location below a schema: the specification does not show the form of an unset value. */
+  #allowNull(schema: Node, path: readonly string[]): void {
+    let node: Node | undefined = schema;
+    for (const key of path) {
+      const target: Node = this.schemas[`${node["$ref"]}`] ?? node;
+      node = key === "*" ? target["items"] : Object(target["properties"])[key];
+      if (node === undefined) return;
+    }
+    node["maybeNull"] = true;
   }
 }
 

@@ -1,7 +1,7 @@
 // The only module that uses openapi-typescript. CONTRIBUTING lists the steps to replace it.
 import type { Node, TypeElement, TypeNode } from "typescript";
+import type { Document } from "../../document/openapi.js";
 import { type AnnotatedSchema, annotated, isEncodedList } from "./annotated.js";
-import type { Document } from "./openapi.js";
 
 type TypeScript = typeof import("typescript");
 

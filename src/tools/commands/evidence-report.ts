@@ -1,6 +1,7 @@
+import { readBundled } from "../../document/reading.js";
 import { addSeen, type Counts, createCounts, entriesOf, note, type Seen } from "../../observe/evidence.js";
 import type { Bundle } from "../codegen/bundles.js";
-import { indexBundle, registerOf } from "../codegen/gaps.js";
+import { registerOf } from "../codegen/gaps.js";
 
 /**
  * Sorts counts into a report.
@@ -44,10 +45,12 @@ export function reportOf(
 
 /** Returns the gaps about the status of a response, one entry for each operation, with a test for the statuses that the gap is about. */
 function statusGapsOf({ document }: Bundle) {
-  return [...indexBundle(document).gaps.values()].flatMap(({ gap, carriers, operations }) => {
+  return [...readBundled(document).gaps.values()].flatMap(({ gap, carriers, operations }) => {
     if (gap.observe !== "status") return [];
     return operations.map(({ name, responses }) => {
-      const own = responses.filter(({ node }) => carriers.some((carrier) => carrier.node === node));
+      const own = responses.filter(({ place }) =>
+        carriers.some((carrier) => carrier.place.node === place.node),
+      );
       const has = (status: string) => {
         const names = [status, `${status[0]}XX`, "default"];
         const documented = names.map((name) => responses.find(({ key }) => key === name)).find(Boolean);

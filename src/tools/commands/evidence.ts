@@ -12,7 +12,7 @@ import { type DocumentEntry, readBundles } from "../codegen/bundles.js";
 import { registerOf } from "../codegen/gaps.js";
 import { defineCommand, printJson } from "../command.js";
 import { CommandError, UsageError, unreadable } from "../errors.js";
-import { describedIn, namesOf } from "../kit/gap-choice.js";
+import { namesOf, operationsIn } from "../kit/gap-choice.js";
 import { root } from "../root.js";
 import { differenceLines, reportOf, reportText } from "./evidence-report.js";
 
@@ -28,7 +28,7 @@ export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
       const bundles = await readBundles(documents);
       const register = registerOf(bundles);
       const gaps = operands.filter((word) => register.some(({ id }) => id === word));
-      const named = describedIn(bundles)
+      const named = operationsIn(bundles)
         .map(namesOf)
         .filter((names) => names.some((name) => operands.includes(name)));
       const names = [...gaps, ...named.flat()];

@@ -1,18 +1,12 @@
 import { printable } from "../../base/printable.js";
+import type { Gap } from "../../document/openapi.js";
+import type { Operation } from "../../document/reading.js";
 import type { Bundle, DocumentEntry } from "../codegen/bundles.js";
-import type { Gap } from "../codegen/gaps.js";
 import { bundlesWith } from "../codegen/overlay.js";
 import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
-import {
-  chooseGaps,
-  type Described,
-  describedIn,
-  namedBy,
-  type RegisteredGap,
-  suggestionFor,
-} from "../kit/gap-choice.js";
-import { gapsOf, groupByOperation, listGaps } from "../kit/listed-gaps.js";
+import { chooseGaps, namedBy, operationsIn, type RegisteredGap, suggestionFor } from "../kit/gap-choice.js";
+import { groupByOperation, ownGaps } from "../kit/listed-gaps.js";
 import { table } from "../markdown.js";
 import { overlayPeers, requirePeers } from "../peers.js";
 
@@ -67,12 +61,11 @@ export const gapsCommand = (documents: readonly DocumentEntry[]) =>
 
 /** Writes the id of each operation with the number of its own gaps. */
 function countTable(bundles: readonly Bundle[]): string {
-  const described = describedIn(bundles);
-  const width = Math.max(...described.map(({ entry }) => entry.operation.operationId.length));
-  const gaps = new Map(bundles.map(({ document }) => [document, listGaps(document)]));
-  const rows = described.map(({ document, entry }) => {
-    const count = gapsOf(gaps.get(document) ?? [], entry).length;
-    return `  ${entry.operation.operationId.padEnd(width)}  ${String(count).padStart(3)}  ${entry.name}`;
+  const operations = operationsIn(bundles);
+  const width = Math.max(...operations.map(({ id }) => id.length));
+  const rows = operations.map((operation) => {
+    const count = ownGaps(operation).length;
+    return `  ${operation.id.padEnd(width)}  ${String(count).padStart(3)}  ${operation.name}`;
   });
   return rows.join("\n");
 }
@@ -80,7 +73,7 @@ function countTable(bundles: readonly Bundle[]): string {
 const groupGaps = (gaps: readonly RegisteredGap[], bundles: readonly Bundle[]) =>
   groupByOperation(
     gaps,
-    describedIn(bundles).map(({ entry }) => entry.name),
+    operationsIn(bundles).map(({ name }) => name),
   );
 
 /** Writes gaps as text, by operation. */
@@ -91,13 +84,12 @@ function groupedText(gaps: readonly RegisteredGap[], bundles: readonly Bundle[],
 }
 
 /** Writes the gaps of an operation, nearest first, and the ids of the gaps that every operation has. */
-function operationText({ document, entry }: Described, columns: number): string {
-  const gaps = listGaps(document);
-  const own = gapsOf(gaps, entry).map(({ gap }) => gap);
-  const general = gaps.filter(({ isGeneral }) => isGeneral).map(({ gap }) => gap.id);
+function operationText(operation: Operation, columns: number): string {
+  const own = ownGaps(operation).map(({ gap }) => gap);
+  const general = operation.gaps.filter(({ isShared }) => isShared).map(({ gap }) => gap.id);
   const shared = `This operation has ${own.length} gaps of its own. Every operation has ${general.length} more: ${general.join(", ")}.`;
   return [
-    `${entry.name} (${entry.operation.operationId})`,
+    `${operation.name} (${operation.id})`,
     ...(own.length > 0 ? [gapText(own, columns)] : []),
     `\n${wrap(shared, Math.min(columns, 140)).join("\n")}`,
   ].join("\n");

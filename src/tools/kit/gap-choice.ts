@@ -1,30 +1,24 @@
 import { nearest } from "../../base/nearest.js";
 import { gapsAdmitting } from "../../client/operation.js";
+import { type Operation, readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { failureGaps, registerOf } from "../codegen/gaps.js";
-import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
 import { UsageError } from "../errors.js";
 
 /** An entry of the gap register. */
 export type RegisteredGap = ReturnType<typeof registerOf>[number];
 
-/** An operation, and the document that describes it. */
-export interface Described {
-  document: Document;
-  entry: PathOperation;
-}
-
 /** Returns every operation of the documents. */
-export const describedIn = (bundles: readonly Bundle[]): Described[] =>
-  bundles.flatMap(({ document }) => operationsOf(document).map((entry) => ({ document, entry })));
+export const operationsIn = (bundles: readonly Bundle[]): Operation[] =>
+  bundles.flatMap(({ document }) => readBundled(document).operations);
 
 /** The id of an operation, and its method and path. */
-export const namesOf = ({ entry }: Described): string[] => [entry.operation.operationId, entry.name];
+export const namesOf = ({ id, name }: Operation): string[] => [id, name];
 
 /** Finds an operation by its id, or by its method and path, in any case. Two documents can have an operation of the same id. */
-export function namedBy(words: readonly string[], bundles: readonly Bundle[]): Described[] {
+export function namedBy(words: readonly string[], bundles: readonly Bundle[]): Operation[] {
   const wanted = words.join(" ").toLowerCase();
-  return describedIn(bundles).filter((one) => namesOf(one).some((name) => name.toLowerCase() === wanted));
+  return operationsIn(bundles).filter((one) => namesOf(one).some((name) => name.toLowerCase() === wanted));
 }
 
 /**
@@ -41,11 +35,11 @@ export function chooseGaps(
 ): RegisteredGap[] {
   const named = namedBy(words, bundles);
   const register = registerOf(bundles);
-  const asked = named.length > 0 ? named : describedIn(bundles);
+  const asked = named.length > 0 ? named : operationsIn(bundles);
   const ids = status === undefined ? register.map(({ id }) => id) : admittingGaps(status, asked);
   const gaps = ids.flatMap((id) => register.filter((gap) => gap.id === id));
   if (named.length > 0) {
-    return gaps.filter(({ operations }) => named.some(({ entry }) => operations.includes(entry.name)));
+    return gaps.filter(({ operations }) => named.some(({ name }) => operations.includes(name)));
   }
   const wanted = words.map((word) => word.toLowerCase());
   return gaps.filter(({ id, what, advice }) => {
@@ -55,14 +49,12 @@ export function chooseGaps(
 }
 
 /** Returns the ids of the gaps that can be the cause of a status in these operations. */
-function admittingGaps(text: string, asked: readonly Described[]): string[] {
+function admittingGaps(text: string, asked: readonly Operation[]): string[] {
   if (!/^[1-5]\d\d$/.test(text))
     throw new UsageError(`--status must be a status such as 404, not "${text}".`);
-  const documents = new Set(asked.map(({ document }) => document));
-  const failures = new Map([...documents].map((document) => [document, failureGaps(document)]));
-  const ids = asked.flatMap(({ document, entry }) => {
-    const isDocumented = Object.hasOwn(entry.operation.responses, text);
-    return gapsAdmitting(Number(text), isDocumented, failures.get(document)?.[entry.name]);
+  const ids = asked.flatMap((operation) => {
+    const isDocumented = operation.responses.some(({ key }) => key === text);
+    return gapsAdmitting(Number(text), isDocumented, failureGaps(operation));
   });
   return [...new Set<string>(ids)];
 }
@@ -71,6 +63,6 @@ function admittingGaps(text: string, asked: readonly Described[]): string[] {
 export function suggestionFor(words: readonly string[], bundles: readonly Bundle[]): string | undefined {
   const wanted = words.join(" ");
   const ids = registerOf(bundles).map(({ id }) => id);
-  const known = [...describedIn(bundles).flatMap(namesOf), ...ids, ...ids.flatMap((id) => id.split(/[.-]/))];
+  const known = [...operationsIn(bundles).flatMap(namesOf), ...ids, ...ids.flatMap((id) => id.split(/[.-]/))];
   return nearest(wanted, known, wanted.length / 3);
 }

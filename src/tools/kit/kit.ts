@@ -1,23 +1,22 @@
 // The files for coding agents: small Markdown files, and llms.txt, which lists them.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Operation, readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { registerOf } from "../codegen/gaps.js";
-import { operationsOf, type PathOperation } from "../codegen/openapi.js";
 import { code, oneLine } from "../markdown.js";
 import { manifest, root } from "../root.js";
-import { groupByOperation, listGaps } from "./listed-gaps.js";
+import { groupByOperation } from "./listed-gaps.js";
 import { gapItem, operationPage } from "./operation-page.js";
 
 /** Returns the files of the kit by path: `llms.txt`, `SKILL.md`, `gaps.md`, and a page for each operation. */
 export async function agentKit(bundles: readonly Bundle[]): Promise<Map<string, string>> {
   const files = new Map([["SKILL.md", await readFile(join(root, "docs/SKILL.md"), "utf8")]]);
   const lists = bundles.map((bundle) => {
-    const gaps = listGaps(bundle.document);
-    const lines = operationsOf(bundle.document).map((entry) => {
-      const file = operationFile(bundle, entry);
-      files.set(file, operationPage(bundle, entry, gaps));
-      return `- [${entry.operation.operationId}](${file}): ${entry.name}. ${oneLine(entry.operation.summary)}.`;
+    const lines = readBundled(bundle.document).operations.map((operation) => {
+      const file = operationFile(bundle, operation);
+      files.set(file, operationPage(bundle, operation));
+      return `- [${operation.id}](${file}): ${operation.name}. ${oneLine(operation.place.node.summary)}.`;
     });
     return `## ${oneLine(bundle.document.info.title)}\n\n${lines.join("\n")}`;
   });
@@ -27,8 +26,8 @@ export async function agentKit(bundles: readonly Bundle[]): Promise<Map<string, 
 }
 
 /** Returns the path of an operation's page, such as `operations/getItem.md`. */
-export function operationFile({ prefix }: Bundle, { operation }: PathOperation): string {
-  return `operations/${prefix}${operation.operationId}.md`;
+export function operationFile({ prefix }: Bundle, { id }: Operation): string {
+  return `operations/${prefix}${id}.md`;
 }
 
 function index(lists: readonly string[]): string {
@@ -45,7 +44,8 @@ ${lists.join("\n\n")}
 }
 
 function gapsPage(bundles: readonly Bundle[]): string {
-  const names = bundles.flatMap(({ document }) => operationsOf(document).map(({ name }) => code(name)));
+  const operations = bundles.flatMap(({ document }) => readBundled(document).operations);
+  const names = operations.map(({ name }) => code(name));
   const gaps = registerOf(bundles).map((gap) => ({ ...gap, operations: gap.operations.map(code) }));
   const groups = groupByOperation(gaps, names).map(
     (group) => `## ${group.title}\n\n${group.gaps.map((gap) => gapItem(gap)).join("\n")}`,

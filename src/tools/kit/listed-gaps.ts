@@ -1,36 +1,15 @@
 // The gaps of a document for its readers.
-import { type Gap, indexBundle } from "../codegen/gaps.js";
-import { type Document, operationsOf, type PathOperation } from "../codegen/openapi.js";
-
-/** A gap with the operations that have it. */
-export interface ListedGap {
-  gap: Gap;
-  operations: PathOperation[];
-  /** Whether every operation has the gap, so that the pages list it once. A document with a single operation has no such gaps, except those of `info`. */
-  isGeneral: boolean;
-}
+import type { Document } from "../../document/openapi.js";
+import { type MarkedGap, type Operation, readBundled } from "../../document/reading.js";
 
 /** Returns the gaps of a bundled document, in the order of its operations. */
-export function listGaps(document: Document): ListedGap[] {
-  const entries = operationsOf(document);
-  const index = indexBundle(document);
-  const gaps = new Set([...index.operations.flatMap((operation) => operation.gaps), ...index.gaps.values()]);
-  return [...gaps].map(({ gap, operations, isGeneral }) => {
-    const names = operations.map(({ name }) => name);
-    return {
-      gap,
-      operations: entries.filter(({ name }) => names.includes(name)),
-      isGeneral: isGeneral || (entries.length > 1 && names.length === entries.length),
-    };
-  });
+export function listGaps(document: Document): MarkedGap[] {
+  const { operations, gaps } = readBundled(document);
+  return [...new Set([...operations.flatMap((operation) => operation.gaps), ...gaps.values()])];
 }
 
 /** Returns the gaps of an operation, without those that every operation has. */
-export function gapsOf(gaps: readonly ListedGap[], { name }: PathOperation): ListedGap[] {
-  return gaps.filter(
-    ({ isGeneral, operations }) => !isGeneral && operations.some((one) => one.name === name),
-  );
-}
+export const ownGaps = ({ gaps }: Operation): MarkedGap[] => gaps.filter(({ isShared }) => !isShared);
 
 /**
  * Groups gaps by the operations that have them. Groups of many operations come first.

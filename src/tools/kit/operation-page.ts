@@ -1,37 +1,30 @@
+import { withoutNotes } from "../../document/notes.js";
+import type { Gap, Response, Schema } from "../../document/openapi.js";
+import type { Place } from "../../document/place.js";
+import { bodyOf, type Operation, type Part } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
-import { type Gap, withoutNotes } from "../codegen/gaps.js";
-import {
-  type Document,
-  jsonOf,
-  type PathOperation,
-  type Response,
-  resolve,
-  type Schema,
-} from "../codegen/openapi.js";
 import { code, oneLine, table } from "../markdown.js";
 import { fieldsOf, textOf, typeOf, variantsOf } from "./fields.js";
-import { gapsOf, type ListedGap } from "./listed-gaps.js";
+import { ownGaps } from "./listed-gaps.js";
 import { type Sample, sampleKinds, samplesOf } from "./samples.js";
 
 /** Writes one operation in Markdown: its parameters, body, responses, samples and gaps. */
 export function operationPage(
   bundle: Bundle,
-  entry: PathOperation,
-  gaps: readonly ListedGap[],
+  operation: Operation,
   kinds: readonly Sample["lang"][] = sampleKinds,
 ): string {
-  const samples = samplesOf(bundle, entry).filter(({ lang }) => kinds.includes(lang));
-  const { document } = bundle;
-  const { operation, name } = entry;
-  const own = gapsOf(gaps, entry);
+  const samples = samplesOf(bundle, operation).filter(({ lang }) => kinds.includes(lang));
+  const { summary, description = "" } = operation.place.node;
+  const own = ownGaps(operation);
   // Successes come first; JavaScript orders keys that are numbers before 2XX.
-  const responses = Object.entries(operation.responses).sort(([a], [b]) => (a < b ? -1 : 1));
+  const responses = [...operation.responses].sort((a, b) => (a.key < b.key ? -1 : 1));
   const blocks = [
-    `# ${oneLine(operation.summary)}`,
-    `${code(name)}, operation id \`${operation.operationId}\``,
-    withoutNotes(operation.description ?? ""),
-    ...inputOf(document, entry),
-    ...responses.flatMap((one) => responseOf(document, one)),
+    `# ${oneLine(summary)}`,
+    `${code(operation.name)}, operation id \`${operation.id}\``,
+    withoutNotes(description),
+    ...inputOf(operation),
+    ...responses.flatMap(responseOf),
     "## Samples",
     ...samples.flatMap(({ lang, source }) => [
       `### ${lang}`,
@@ -44,46 +37,44 @@ export function operationPage(
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-function inputOf(document: Document, { operation, parameters }: PathOperation): string[] {
+function inputOf({ place, parameters }: Operation): string[] {
   const rows = parameters.map((parameter) => {
-    const { name, in: location, required = false, schema = {}, description = "" } = parameter;
+    const { name, in: location, required = false, description = "" } = parameter.place.node;
+    const schema = parameter.place.child("schema") as Place<Schema>;
     // The parameter has the better description, and the schema has the default.
-    const text = textOf(document, { ...resolve(document, schema), description });
-    return [code(name), location, typeOf(document, schema), yes(required), text];
+    return [code(name), location, typeOf(schema), yes(required), textOf(schema, description)];
   });
-  const body = jsonOf(document, operation.requestBody)?.schema;
+  const body = bodyOf(place.child("requestBody"));
   return [
     ...(rows.length > 0 ? ["## Parameters", table(["name", "in", "type", "required", ""], rows)] : []),
-    ...(body === undefined ? [] : ["## Body", fieldTable(document, body, "required")]),
+    ...(body === undefined ? [] : ["## Body", fieldTable(body, "required")]),
   ];
 }
 
-function responseOf(document: Document, [status, reference]: [string, Response]): string[] {
-  const response = resolve(document, reference);
-  const schema = jsonOf(document, response)?.schema;
+function responseOf({ key: status, place }: Part<Response>): string[] {
+  const schema = bodyOf(place);
   const title = status === "default" ? "Any other status" : status;
   return [
     `## ${title}`,
-    withoutNotes(response.description ?? ""),
-    schema === undefined ? "" : fieldTable(document, schema, "required in the type"),
+    withoutNotes(place.node.description ?? ""),
+    schema === undefined ? "" : fieldTable(schema, "required in the type"),
   ];
 }
 
 /** Writes the fields of a body. Each variant has a table of its own, because a body has the fields of one variant. */
-function fieldTable(document: Document, schema: Schema, required: string): string {
-  const variants = variantsOf(document, schema);
-  if (variants.length > 0) {
-    const tables = variants.map(
-      (one) => `### ${oneLine(one.name)}\n\n${fieldTable(document, one.schema, required)}`,
-    );
-    return ["One of these:", ...tables].join("\n\n");
-  }
-  const rows = fieldsOf(document, schema).map(({ name, type, isRequired, text }) => {
-    return [code(name), type, yes(isRequired), text];
+function fieldTable(schema: Place<Schema>, required: string): string {
+  const tables = variantsOf(schema).map(({ name, variant }) => {
+    const rows = fieldsOf(variant).map((field) => [
+      code(field.name),
+      field.type,
+      yes(field.isRequired),
+      field.text,
+    ]);
+    const text =
+      rows.length > 0 ? table(["field", "type", required, ""], rows) : `A value: ${typeOf(variant)}.`;
+    return name === "" ? text : `### ${oneLine(name)}\n\n${text}`;
   });
-  return rows.length > 0
-    ? table(["field", "type", required, ""], rows)
-    : `A value: ${typeOf(document, schema)}.`;
+  return tables.length > 1 ? ["One of these:", ...tables].join("\n\n") : tables.join("");
 }
 
 /** Writes a gap as an item of a list. */

@@ -1,8 +1,9 @@
 // The samples of each operation. They are made from the examples in the document, so that they cannot drift from it.
 import { parseJson } from "../../base/json.js";
+import type { Document, Exampled } from "../../document/openapi.js";
+import { jsonOf, type Operation } from "../../document/reading.js";
 import { encodedFields } from "../codegen/annotated.js";
 import type { Bundle } from "../codegen/bundles.js";
-import { type Document, type Exampled, jsonOf, type PathOperation } from "../codegen/openapi.js";
 import { pagedListOf } from "../codegen/operation-table.js";
 import { literal } from "../codegen/quote.js";
 
@@ -13,8 +14,8 @@ export interface Sample {
 }
 
 /** Returns the samples of an operation. */
-export function samplesOf(bundle: Bundle, entry: PathOperation): Sample[] {
-  const call = sampledCall(bundle, entry);
+export function samplesOf(bundle: Bundle, operation: Operation): Sample[] {
+  const call = sampledCall(bundle, operation);
   return Object.entries(writers)
     .filter(([lang]) => lang !== allPages || call.pageParameter !== undefined)
     .map(([lang, write]) => ({ lang, source: write(call) }));
@@ -23,8 +24,8 @@ export function samplesOf(bundle: Bundle, entry: PathOperation): Sample[] {
 type SampledCall = ReturnType<typeof sampledCall>;
 
 /** Returns a call with the first example of each parameter and of the body. */
-function sampledCall({ document, client, headers, pageParameter }: Bundle, entry: PathOperation) {
-  const { method, path, operation, parameters } = entry;
+function sampledCall({ document, client, headers, pageParameter }: Bundle, operation: Operation) {
+  const parameters = operation.parameters.map(({ place }) => place.node);
   const values = (location: string): Record<string, unknown> =>
     Object.fromEntries(
       parameters
@@ -33,15 +34,15 @@ function sampledCall({ document, client, headers, pageParameter }: Bundle, entry
         .filter(([, value]) => value !== undefined),
     );
   return {
-    method: method.toUpperCase(),
-    path,
+    method: operation.method.toUpperCase(),
+    path: operation.path,
     pathValues: values("path"),
     query: values("query"),
-    body: firstExample(jsonOf(document, operation.requestBody)),
+    body: firstExample(jsonOf(operation.place.child("requestBody"))?.node),
     /** The fields of the body that are lists, encoded as JSON in a string. */
-    encoded: encodedFields(document, operation),
+    encoded: encodedFields(operation),
     /** The query parameter for the page of a list. */
-    pageParameter: pagedListOf(document, entry, pageParameter) && pageParameter,
+    pageParameter: pagedListOf(operation, pageParameter) && pageParameter,
     keyHeader: keyHeaderOf(document),
     client,
     serverUrl: serverUrlOf(document),

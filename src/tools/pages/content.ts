@@ -1,10 +1,11 @@
 // Prepares a document for its page: adds a menu of introductory sections, a line with the id above each operation, samples, and the list
 // of gaps.
+
+import { editDescriptions, withoutNotes } from "../../document/notes.js";
+import type { Document } from "../../document/openapi.js";
+import { readBundled } from "../../document/reading.js";
 import { tryUrl } from "../../mock/try/calls.js";
 import type { Bundle } from "../codegen/bundles.js";
-import { withoutNotes } from "../codegen/gaps.js";
-import { type Document, operationsOf } from "../codegen/openapi.js";
-import { entriesBelow } from "../codegen/walk.js";
 import { operationFile } from "../kit/kit.js";
 import { listGaps } from "../kit/listed-gaps.js";
 import { samplesOf } from "../kit/samples.js";
@@ -26,20 +27,20 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
   document.info.description = intro;
   liftNotes(document);
   linkNotes(document);
-  for (const entry of operationsOf(document)) {
-    const { operation, name } = entry;
+  for (const operation of readBundled(document).operations) {
+    const { node } = operation.place;
     const links = [
-      ...(mockUrl ? [`[Try it](${tryUrl(mockUrl, bundle.document, operation.operationId)})`] : []),
-      `[Markdown](${operationFile(bundle, entry)})`,
+      ...(mockUrl ? [`[Try it](${tryUrl(mockUrl, bundle.document, operation.id)})`] : []),
+      `[Markdown](${operationFile(bundle, operation)})`,
     ];
-    Object.assign(operation, {
+    Object.assign(node, {
       // Redoc shows the method and path only beside the samples, far below on a small screen, and does not show the id.
       description: [
-        [code(name), code(operation.operationId), ...links].join(" "),
-        operation.description ?? "",
-        gapLine(gaps, entry),
+        [code(operation.name), code(operation.id), ...links].join(" "),
+        node.description ?? "",
+        gapLine(operation),
       ].join("\n\n"),
-      "x-codeSamples": samplesOf({ ...bundle, document }, entry),
+      "x-codeSamples": samplesOf({ ...bundle, document }, operation),
     });
   }
   // Redoc's search finds tags and the headings in them, but not the headings of the introduction.
@@ -58,21 +59,19 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
 /** Joins the lines of each paragraph and list item, in place: excerpts of Redoc's search would join their words. */
 function joinLines(document: Document): void {
   const lineBreak = /(?<=^[^#>|\n].*)\n *(?![\s#>|]|[-*+] |\d+[.)] |```)(?=.)/gm;
-  for (const { parent, key, value } of entriesBelow(document)) {
-    if (key !== "description" || typeof value !== "string") continue;
-    const parts = value.split(/(^```.*?^```$)/ms);
-    parent[key] = parts.map((part, index) => (index % 2 ? part : part.replaceAll(lineBreak, " "))).join("");
-  }
+  editDescriptions(document, (description) => {
+    const parts = description.split(/(^```.*?^```$)/ms);
+    return parts.map((part, index) => (index % 2 ? part : part.replaceAll(lineBreak, " "))).join("");
+  });
 }
 
 /** Links the id in each note to the list of gaps, in place. */
 function linkNotes(document: Document): void {
-  for (const { parent, key, value } of entriesBelow(document)) {
-    if (key !== "description" || typeof value !== "string") continue;
-    parent[key] = value.replaceAll(/^(> \*\*[^*]+\*\* \()`([\w.-]+)`(?=\): )/gm, (_, start, id) => {
+  editDescriptions(document, (description) =>
+    description.replaceAll(/^(> \*\*[^*]+\*\* \()`([\w.-]+)`(?=\): )/gm, (_, start, id) => {
       return `${start}[\`${id}\`](${gapLink(id)})`;
-    });
-  }
+    }),
+  );
 }
 
 /** Splits a description into its introduction and the sections that begin with a heading of the first level. */

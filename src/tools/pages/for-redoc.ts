@@ -1,59 +1,60 @@
 // Adds to a document the texts that Redoc would leave out. Redoc does not show the description of list items, of a whole body, or of a
 // part of an `allOf` that has a description itself. It shows a list of a union as "Array of any". If some values of an enum have a
 // description, it hides the others. It shows the id of a key, but not its header.
-import { notesOf } from "../codegen/gaps.js";
-import { type Document, operationsOf, resolve, type Schema } from "../codegen/openapi.js";
-import { entriesBelow } from "../codegen/walk.js";
+import { nodesBelow } from "../../document/nodes.js";
+import { notesOf } from "../../document/notes.js";
+import type { Document, Marked, Schema } from "../../document/openapi.js";
+import { type Place, rootOf } from "../../document/place.js";
+import { bodyOf, readBundled } from "../../document/reading.js";
+import { membersOf } from "../../document/walk.js";
 import { typeOf } from "../kit/fields.js";
 
 /** Copies the notes of gaps that Redoc would leave out to the descriptions above them, in place. */
 export function liftNotes(document: Document): void {
+  const { root, operations } = readBundled(document);
   // Children come first, because their parents receive their notes.
-  for (const { value } of [...entriesBelow(document)].reverse()) {
-    if (typeof value === "object" && value !== null) liftToSchema(document, value);
+  for (const { place } of [...nodesBelow([root])].reverse()) {
+    const schema = place as Place<Schema>;
+    if (schema.node.type === "array") append(schema.node, schema.child("items"));
+    if (schema.node.description === undefined) continue;
+    for (const part of membersOf(schema, "allOf")) append(schema.node, part);
   }
-  for (const { operation } of operationsOf(document)) {
-    const request = operation.requestBody && resolve(document, operation.requestBody);
-    const responses = Object.values(operation.responses).map((one) => resolve(document, one));
-    for (const body of [request, ...responses]) {
-      const reference = body?.content?.["application/json"]?.schema;
-      const schema = reference && resolve(document, reference);
-      if (schema && (body === request || schema.anyOf)) append(body, schema);
+  for (const { place, responses } of operations) {
+    const request = place.child("requestBody");
+    append(request.resolved().node, bodyOf(request));
+    for (const response of responses) {
+      const schema = bodyOf(response.place);
+      if (schema?.resolved().node.anyOf) append(response.place.node, schema);
     }
   }
 }
 
-function liftToSchema(document: Document, schema: Schema): void {
-  const { type, items, allOf, description } = schema;
-  if (type === "array" && items !== undefined) append(schema, resolve(document, items));
-  if (!Array.isArray(allOf) || description === undefined) return;
-  for (const part of allOf) append(schema, resolve(document, part));
-}
-
-function append(node: { description?: string } | undefined, { description = "" }: Schema): void {
+function append(node: Marked | undefined, schema: Place<Schema | undefined> | undefined): void {
   const known = node?.description ?? "";
-  const notes = notesOf(description).filter((note) => !known.includes(note));
+  const notes = notesOf(schema?.resolved().node?.description ?? "").filter((note) => !known.includes(note));
   if (node && notes.length > 0) node.description = [known, ...notes].filter(Boolean).join("\n\n");
 }
 
 /** Names the types in lists of unions, and gives each value of a described enum a description, in place. */
 export function nameValues(document: Document): void {
-  for (const { value: node } of entriesBelow(document)) {
-    const schema: Schema = Object(node);
-    const { items, enum: values, "x-enumDescriptions": described } = schema;
+  for (const { place } of nodesBelow([rootOf(document)])) {
+    const schema = place as Place<Schema>;
+    const { enum: values, "x-enumDescriptions": described } = schema.node;
     if (Array.isArray(values) && described) {
       const texts = values.map((value) => [value, described[`${value}`] ?? ""]);
-      schema["x-enumDescriptions"] = Object.fromEntries(texts);
+      schema.node["x-enumDescriptions"] = Object.fromEntries(texts);
     }
-    if (items?.anyOf === undefined || items.type !== undefined) continue;
+    const items = schema.child("items") as Place<Schema>;
+    const forms = membersOf(items, "anyOf");
+    if (forms.length === 0 || items.node.type !== undefined) continue;
     // Redoc still renders the `anyOf`, and shows this text as the type.
-    items.type = [...new Set(items.anyOf.map((one) => nameOf(document, one)))].join(" or ");
+    items.node.type = [...new Set(forms.map(nameOf))].join(" or ");
   }
 }
 
-function nameOf(document: Document, schema: Schema): string {
-  const { properties } = resolve(document, schema);
-  return properties ? `object (${Object.keys(properties).join(", ")})` : typeOf(document, schema);
+function nameOf(schema: Place<Schema>): string {
+  const { properties } = schema.resolved().node;
+  return properties ? `object (${Object.keys(properties).join(", ")})` : typeOf(schema);
 }
 
 /** Names each key by its location and name in a request, in place. */

@@ -1,7 +1,7 @@
 // The HTML of a page: a document with the script that renders it.
 import { createHash } from "node:crypto";
 import { escaped } from "../../base/html.js";
-import type { Document } from "../codegen/openapi.js";
+import type { Document } from "../../document/openapi.js";
 import { redocOptions } from "./redoc.js";
 import { style } from "./style.js";
 

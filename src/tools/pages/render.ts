@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escaped } from "../../base/html.js";
+import { withoutNotes } from "../../document/notes.js";
+import { readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { writeFiles } from "../codegen/files.js";
-import { withoutNotes } from "../codegen/gaps.js";
-import { operationsOf } from "../codegen/openapi.js";
 import { agentKit } from "../kit/kit.js";
 import { listGaps } from "../kit/listed-gaps.js";
 import { operationPage } from "../kit/operation-page.js";
@@ -61,8 +61,8 @@ export async function printHtml(bundle: Bundle): Promise<string> {
       "#/",
       `# ${info.title}\n\n${info.summary ?? ""}\n\n${withoutNotes(info.description).replaceAll(/^#/gm, "##")}`,
     ),
-    ...operationsOf(document).map((entry) =>
-      part(operationLink(entry), operationPage(bundle, entry, gaps, ["TypeScript"])),
+    ...readBundled(document).operations.map((operation) =>
+      part(operationLink(operation), operationPage(bundle, operation, ["TypeScript"])),
     ),
     part(gapsLink, `# ${gapTagName}`),
     ...generalFirst(gaps).map((one) => part(gapLink(one.gap.id), `## ${one.gap.id}\n\n${textOf(one)}`)),

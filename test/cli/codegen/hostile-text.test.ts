@@ -2,7 +2,8 @@ import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { documents } from "../../../src/desk/documents.js";
-import { type Document, operationsOf } from "../../../src/tools/codegen/openapi.js";
+import type { Document } from "../../../src/document/openapi.js";
+import { readBundled } from "../../../src/document/reading.js";
 import { outputs } from "../../../src/tools/codegen/outputs.js";
 import { samplesOf } from "../../../src/tools/kit/samples.js";
 import { testFolder } from "../../support/folder.js";
@@ -69,7 +70,7 @@ test.each(hostile)("no text becomes code: %j", async (text) => {
   const document = documentOf(text);
   const bundle = { ...entry, source: `a ${text}`, document };
   const files = await outputs([bundle], "test", { operations: "a", checks: "b" });
-  for (const operation of operationsOf(document)) {
+  for (const operation of readBundled(document).operations) {
     for (const { lang, source } of samplesOf(bundle, operation)) {
       if (lang !== "curl") files.set(`${lang}.ts`, source);
     }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { Document } from "../../../src/tools/codegen/openapi.js";
+import type { Document } from "../../../src/document/openapi.js";
 import { operationTable } from "../../../src/tools/codegen/operation-table.js";
 
 const text = await readFile("src/generated/openapi.json", "utf8");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { Document } from "../../../src/tools/codegen/openapi.js";
+import type { Document } from "../../../src/document/openapi.js";
 import { documentTypes } from "../../../src/tools/codegen/types.js";
 
 // A replacement or a new version of openapi-typescript shows its differences here. Null is in the type of a value that may be unset, in

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { factsOf, updatedText } from "../../../scripts/facts/facts.js";
 import { documents } from "../../../src/desk/documents.js";
-import type { Document } from "../../../src/tools/codegen/openapi.js";
+import type { Document } from "../../../src/document/openapi.js";
 import { type Change, changed } from "../lint/base-document.js";
 import { disallow, gap, operation, set, size, steps } from "../lint/fixture.js";
 import { listed, none, worded } from "./small-project.js";

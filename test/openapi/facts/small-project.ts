@@ -1,7 +1,7 @@
 // A project of one small document, and its facts.md.
 import { factsOf, problemsOf, updatedText } from "../../../scripts/facts/facts.js";
 import { documents } from "../../../src/desk/documents.js";
-import type { Document } from "../../../src/tools/codegen/openapi.js";
+import type { Document } from "../../../src/document/openapi.js";
 import { type Change, changed } from "../lint/base-document.js";
 
 /** The problems of a facts.md, and its text after `npm run generate`. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import plugin from "../../../openapi/rules/plugin.js";
+import plugin from "../../../openapi/rules/index.js";
 import { lintDocument } from "../../support/redocly.js";
 import { changed } from "./base-document.js";
 import { guessFixtures } from "./guess-fixtures.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
-import { indexBundle } from "../../../src/tools/codegen/gaps.js";
+import { readBundled } from "../../../src/document/reading.js";
 import { openBundles } from "../../support/open-documents.js";
 
 /** The reasons why a gap never makes the mock fail a call. */
@@ -24,7 +24,7 @@ const neverAssumed: Record<string, string> = {
 
 test("every gap that can cause a failure has an answer or a reason", () => {
   const causes = openBundles.flatMap(({ document }) =>
-    [...indexBundle(document).gaps.values()].flatMap(({ gap }) => (gap.failures ? [gap.id] : [])),
+    [...readBundled(document).gaps.values()].flatMap(({ gap }) => (gap.failures ? [gap.id] : [])),
   );
   const others = [...new Set(causes)].filter((id) => !Object.hasOwn(gapAnswers, id));
   expect(others.sort()).toEqual(Object.keys(neverAssumed).sort());

@@ -1,16 +1,13 @@
-// @ts-check
-import { disallowsKey, gapsOf, guessMessage } from "./gaps.js";
-import { isObject } from "./places.js";
-
-/** @import { Oas3Rule, UserContext } from "@redocly/openapi-core" */
+import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import { isObject } from "../../src/document/place.js";
+import { marksOf } from "../../src/document/reading.js";
+import { disallowsKey, guessMessage } from "./gaps.js";
 
 /**
  * Keys that a gap disallows in a schema are also refused around it: beside a reference to the schema, and in a schema whose allOf
  * contains it. Without this rule, an overlay can type an open body beside the reference to it, and the mark stays.
- *
- * @type {Oas3Rule}
  */
-export const noGuessBeside = () => ({
+export const noGuessBeside: Oas3Rule = () => ({
   ref({ $ref: _, ...beside }, context, { node }) {
     check(beside, node, context);
   },
@@ -28,13 +25,12 @@ export const noGuessBeside = () => ({
   },
 });
 
-/**
- * @param {object} around
- * @param {unknown} open
- * @param {Pick<UserContext, "report" | "location">} context
- */
-function check(around, open, { report, location }) {
-  for (const gap of gapsOf(open)) {
+function check(
+  around: object,
+  open: unknown,
+  { report, location }: Pick<UserContext, "report" | "location">,
+): void {
+  for (const gap of marksOf(open)) {
     for (const key of Object.keys(around)) {
       if (!disallowsKey(gap, key) || key === "$ref" || key === "allOf") continue;
       const message = guessMessage(`"${key}" around a schema`, gap);

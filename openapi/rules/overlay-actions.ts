@@ -1,12 +1,9 @@
-// @ts-check
-/** @import { Overlay1Rule } from "@redocly/openapi-core" */
+import type { Overlay1Rule } from "@redocly/openapi-core";
 
 /**
  * An overlay has actions, and each does exactly one thing. Without this rule, Redocly silently skips the second one.
- *
- * @type {Overlay1Rule}
  */
-export const overlayActions = () => ({
+export const overlayActions: Overlay1Rule = () => ({
   Root({ actions }, { report, location }) {
     if (!Array.isArray(actions) || actions.length > 0) return;
     report({ message: "actions must have at least one action.", location: location.child(["actions"]) });

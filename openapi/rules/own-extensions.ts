@@ -1,17 +1,13 @@
-// @ts-check
-import { isObject } from "./places.js";
-
-/** @import { Oas3Rule } from "@redocly/openapi-core" */
+import type { Oas3Rule } from "@redocly/openapi-core";
+import { isObject } from "../../src/document/place.js";
 
 const own = ["x-not-shown", "x-closes", "x-enumDescriptions", "x-encoder"];
 
 /**
  * The documents use only the extensions that openapi/README.md explains. Without this rule, a misspelt mark has no effect. The
  * author of an overlay may use others.
- *
- * @type {Oas3Rule}
  */
-export const ownExtensions = () => ({
+export const ownExtensions: Oas3Rule = () => ({
   any(node, { type, report, location }) {
     if (!isObject(node) || type.extensionsPrefix === undefined) return;
     for (const key of Object.keys(node)) {

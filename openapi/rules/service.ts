@@ -1,4 +1,3 @@
-// @ts-check
 // The rules' only knowledge of this service besides the documents.
 
 /** The headings of the service's specification. A gap names the section that leaves it open. */
@@ -29,9 +28,3 @@ export const sections = [
   "Limits",
   "Versioning",
 ];
-
-/** The methods of calls. */
-export const methods = /** @type {const} */ (["get", "post", "patch", "delete"]);
-
-/** The media types of bodies. */
-export const mediaTypes = ["application/json"];

@@ -1,20 +1,13 @@
-// @ts-check
 // The form of a mark. A type for Redocly checks its keys, and a rule their values.
+import type { NodeType, Oas3Rule } from "@redocly/openapi-core";
+import type { Gap } from "../../src/document/openapi.js";
 import { carriers, isPattern } from "./gaps.js";
+import type { Service } from "./redocly.js";
 
-/** @import { NodeType, Oas3Rule } from "@redocly/openapi-core" */
-/** @import { Gap, Service } from "./types.d.js" */
+const list: NodeType["properties"][string] = { type: "array", items: { type: "string" } };
 
-/** @type {NodeType["properties"][string]} */
-const list = { type: "array", items: { type: "string" } };
-
-/**
- * Types `x-not-shown` and `x-closes`, so that the built-in rule `struct` finds a misspelt key.
- *
- * @param {Record<string, NodeType>} types
- * @returns {Record<string, NodeType>}
- */
-export function notShownTypes(types) {
+/** Types `x-not-shown` and `x-closes`, so that the built-in rule `struct` finds a misspelt key. */
+export function notShownTypes(types: Record<string, NodeType>): Record<string, NodeType> {
   const marked = Object.fromEntries(
     carriers.map((name) => {
       const type = types[name];
@@ -56,12 +49,9 @@ export function notShownTypes(types) {
 /**
  * A list of gaps is not empty, and the values of each gap are well-formed. Without this rule, a malformed pattern matches nothing,
  * and a source that does not exist sends a reviewer nowhere.
- *
- * @param {Service} service
- * @returns {Oas3Rule}
  */
 export const gapIsComplete =
-  ({ sections }) =>
+  ({ sections }: Service): Oas3Rule =>
   () => ({
     NotShownList(list, { report, location }) {
       if (list?.length !== 0) return;
@@ -73,13 +63,11 @@ export const gapIsComplete =
     },
   });
 
-/**
- * @param {Gap} gap
- * @param {readonly string[]} sections
- * @returns {Generator<[keys: (string | number)[], message: string]>}
- */
-function* faultsOf(gap, sections) {
-  for (const key of /** @type {const} */ (["what", "advice"])) {
+function* faultsOf(
+  gap: Gap,
+  sections: readonly string[],
+): Generator<[keys: (string | number)[], message: string]> {
+  for (const key of ["what", "advice"] as const) {
     const text = gap?.[key];
     if (typeof text !== "string" || /^\S.*\w[)"'`]?\.$/s.test(text)) continue;
     yield [[key], `${key} must be a sentence that ends with a period.`];
@@ -88,7 +76,7 @@ function* faultsOf(gap, sections) {
   if (typeof source === "string" && !sections.includes(source)) {
     yield [
       ["source"],
-      `"${source}" is not a section of the specification. Use one that openapi/rules/service.js lists.`,
+      `"${source}" is not a section of the specification. Use one that openapi/rules/service.ts lists.`,
     ];
   }
   for (const [index, status] of (Array.isArray(failures) ? failures : []).entries()) {

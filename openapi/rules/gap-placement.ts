@@ -1,16 +1,12 @@
-// @ts-check
+import type { Oas3Rule } from "@redocly/openapi-core";
+import { isObject } from "../../src/document/place.js";
 import { carriers } from "./gaps.js";
-import { isObject } from "./places.js";
-
-/** @import { Oas3Rule } from "@redocly/openapi-core" */
 
 /**
  * A mark stands only where the pages, the types and the gap register look for it. Without this rule, a mark beside a reference or
  * on a media type is lost, and nothing refuses the keys that it disallows.
- *
- * @type {Oas3Rule}
  */
-export const gapPlacement = () => ({
+export const gapPlacement: Oas3Rule = () => ({
   ref(node, { report, location }) {
     if (!("x-not-shown" in node)) return;
     report({

@@ -1,0 +1,25 @@
+import type { Oas3Decorator } from "@redocly/openapi-core";
+import { noteOf } from "../../src/document/notes.js";
+import type { Marked } from "../../src/document/openapi.js";
+import { readingOf } from "./redocly.js";
+
+/** Adds each gap to the description beside it, because the pages and the types' comments show descriptions. */
+export const describeGaps: Oas3Decorator = () => ({
+  Root(root, context) {
+    for (const { gap, carriers, operations } of readingOf(root, context).gaps.values()) {
+      for (const { place } of carriers) {
+        append(place.node, noteOf(gap));
+        // The pages and the types do not show the description of a path, so its operations get the note, too.
+        for (const operation of operations) {
+          if (operation.item.node === place.node) append(operation.place.node, noteOf(gap));
+        }
+      }
+    }
+  },
+});
+
+function append(node: Marked, note: string): void {
+  // A document that was bundled before already has the note.
+  if (node.description?.includes(note)) return;
+  node.description = [node.description?.trimEnd(), note].filter(Boolean).join("\n\n");
+}

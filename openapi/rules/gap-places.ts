@@ -1,0 +1,78 @@
+// Two rules for the places that a mark names: each place exists, and its schema does not state a presence that is open.
+import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import type { Gap } from "../../src/document/openapi.js";
+import type { Location, Place } from "../../src/document/place.js";
+import { type Carrier, type MarkedGap, schemaOf } from "../../src/document/reading.js";
+import { type NamedSchema, schemasAt } from "../../src/document/walk.js";
+import { guessMessage } from "./gaps.js";
+import { readingOf, reportAt } from "./redocly.js";
+
+/**
+ * Each place that a gap names exists below the object that carries it. Without this rule, an observer counts nothing for a gap whose
+ * field was renamed.
+ */
+export const placesExist: Oas3Rule = () => ({
+  Root(root, context) {
+    for (const { gap, carrier, operations, name, index, found } of namedPlaces(root, context)) {
+      // The places of an operation are properties that its response may have besides the documented ones.
+      const isBeside = operations.some(({ place }) => place.node === carrier.place.node);
+      // An empty place is the object itself.
+      if (isBeside || name === "" || found.length > 0) continue;
+      const message = `The gap "${gap.id}" names the place "${name}", which does not exist. Use names of properties, or * for an item.`;
+      reportAt(context, carrier.mark.child(["places", index]), message);
+    }
+  },
+});
+
+/**
+ * While a gap leaves the presence of a value open, its schema does not require the value or allow null. Without this rule, an overlay
+ * requires a field that the pages still call possibly absent.
+ */
+export const noGuessOfPresence: Oas3Rule = () => ({
+  Root(root, context) {
+    for (const { gap, found } of namedPlaces(root, context)) {
+      if (gap.observe !== "presence") continue;
+      for (const { statement, location } of found.flatMap((one) => [...statementsOf(one)])) {
+        reportAt(context, location, guessMessage(statement, gap));
+      }
+    }
+  },
+});
+
+/** Yields each place that a gap of a document names, with the schemas there. */
+function* namedPlaces(
+  root: object,
+  context: UserContext,
+): Generator<MarkedGap & { carrier: Carrier; name: string; index: number; found: NamedSchema[] }> {
+  for (const marked of readingOf(root, context).gaps.values()) {
+    for (const carrier of marked.carriers) {
+      for (const [index, name] of placesOf(marked.gap).entries()) {
+        yield { ...marked, carrier, name, index, found: schemasAt(schemaOf(carrier.place), name) };
+      }
+    }
+  }
+}
+
+/** Yields what a document states about the presence of a value. */
+function* statementsOf({
+  parent,
+  key,
+  entry,
+}: NamedSchema): Generator<{ statement: string; location: Location }> {
+  const dependent: Place = parent.child("dependentRequired");
+  const lists: [keyword: string, list: Place][] = [
+    ["required", parent.child("required")],
+    ...dependent.children().map(([, list]): [string, Place] => ["dependentRequired", list]),
+  ];
+  for (const [keyword, list] of lists) {
+    for (const [, { node, location }] of list.children()) {
+      if (node === key) yield { statement: `"${key}" in ${keyword}`, location };
+    }
+  }
+  const { node, location } = entry.resolved().child("type");
+  if ([node].flat().includes("null")) yield { statement: `The type null of "${key}"`, location };
+}
+
+/** The places that a gap names. The rule `struct` reports a malformed list. */
+export const placesOf = ({ places }: Gap): string[] =>
+  Array.isArray(places) ? places.filter((place) => typeof place === "string") : [];

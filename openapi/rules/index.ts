@@ -1,0 +1,47 @@
+// The Redocly plugin for gaps: the documents mark the points that the specification does not show, and nobody fills them with a guess.
+// For another service, change only service.ts and service.yaml.
+import { describeGaps } from "./describe-gaps.js";
+import { enumDescriptions } from "./enum-descriptions.js";
+import { gapIsComplete, notShownTypes } from "./gap-form.js";
+import { gapPlacement } from "./gap-placement.js";
+import { noGuessOfPresence, placesExist } from "./gap-places.js";
+import { successStatus, untypedSchema } from "./needs-gap.js";
+import { noGuess } from "./no-guess.js";
+import { noGuessBeside } from "./no-guess-beside.js";
+import { noOwnPart } from "./no-own-part.js";
+import { overlayActions } from "./overlay-actions.js";
+import { ownExtensions } from "./own-extensions.js";
+import type { Service } from "./redocly.js";
+import { sections } from "./service.js";
+import { statedExamples } from "./stated-examples.js";
+import { uniqueGapId, uniqueOperationId } from "./unique-ids.js";
+import { unsetPlaces } from "./unset-places.js";
+
+/** Makes the plugin for a service. */
+export const pluginFor = (service: Service) => ({
+  id: "gaps",
+  typeExtension: { oas3: notShownTypes },
+  rules: {
+    oas3: {
+      "enum-descriptions": enumDescriptions,
+      "gap-is-complete": gapIsComplete(service),
+      "gap-placement": gapPlacement,
+      "no-guess": noGuess,
+      "no-guess-beside": noGuessBeside,
+      "no-guess-of-presence": noGuessOfPresence,
+      "no-own-part": noOwnPart,
+      "own-extensions": ownExtensions,
+      "places-exist": placesExist,
+      "stated-examples": statedExamples,
+      "success-status": successStatus,
+      "unique-gap-id": uniqueGapId,
+      "unique-operation-id": uniqueOperationId,
+      "unset-places": unsetPlaces,
+      "untyped-schema": untypedSchema,
+    },
+    overlay1: { "overlay-actions": overlayActions },
+  },
+  decorators: { oas3: { "describe-gaps": describeGaps } },
+});
+
+export default () => pluginFor({ sections });

@@ -1,0 +1,35 @@
+// Gives Redocly's resolver and locations to the reading of a document.
+import type { Location as FileLocation, UserContext } from "@redocly/openapi-core";
+import type { Document, Schema } from "../../src/document/openapi.js";
+import { type Location, Place, type Resolve } from "../../src/document/place.js";
+import { type Reading, read } from "../../src/document/reading.js";
+
+type Context = Pick<UserContext, "resolve" | "location">;
+
+/** The knowledge of a service that the rules need besides its documents. */
+export interface Service {
+  /** The headings of its specification. */
+  sections: readonly string[];
+}
+
+/** Returns the place of a node that Redocly visits. */
+export function placeOf<Node>(node: Node, { resolve, location }: Context): Place<Node> {
+  const follow: Resolve = (reference, from) => {
+    const { node: target, location: found } = resolve(reference, (from as FileLocation).source.absoluteRef);
+    return found && { node: target, location: found };
+  };
+  return new Place(node, location, follow);
+}
+
+/** Returns the place of a schema that Redocly visits. */
+export const schemaPlace = (schema: unknown, context: Context): Place<Schema> =>
+  placeOf(schema as Schema, context);
+
+/** Returns the reading of the document whose root Redocly visits. */
+export const readingOf = (root: object, context: Context): Reading =>
+  read(placeOf(root as Document, context));
+
+/** Reports a mistake at a location of a reading. */
+export function reportAt({ report }: Pick<UserContext, "report">, location: Location, message: string): void {
+  report({ message, location: location as FileLocation });
+}

@@ -1,0 +1,43 @@
+import { isObject, type Place } from "./place.js";
+
+/** An object or a list of a document. */
+interface DocumentNode {
+  readonly place: Place<Record<string, unknown>>;
+  /** Whether the author of the document chose the keys, such as the names of properties. */
+  readonly hasNames: boolean;
+}
+
+/** The keys of objects with names. */
+const mapKeys = new Set([
+  ...["properties", "patternProperties", "dependentSchemas", "$defs", "schemas", "x-enumDescriptions"],
+  ...["paths", "webhooks", "pathItems", "callbacks", "parameters", "requestBodies", "responses", "headers"],
+  ...["content", "encoding", "examples", "links", "securitySchemes", "variables", "scopes", "mapping"],
+]);
+
+/** The keys of data. An object with names can have them as names. The examples of a schema are a list. */
+const isData = (key: string, node: unknown) =>
+  ["example", "value", "default", "const", "enum"].includes(key) ||
+  (key === "examples" && Array.isArray(node));
+
+/**
+ * Yields each object and each list below some places once, the nearest ones first. Data, such as examples, is left out.
+ *
+ * @param isFollowing - whether the target of a reference is below the reference
+ */
+export function* nodesBelow(starts: readonly Place[], isFollowing = false): Generator<DocumentNode> {
+  const seen = new Set<unknown>();
+  const queue = starts.map((place) => ({ place, hasNames: false }));
+  for (const { place, hasNames } of queue) {
+    if (!isObject(place.node) || seen.has(place.node)) continue;
+    seen.add(place.node);
+    yield { place: place as DocumentNode["place"], hasNames };
+    if (isFollowing) queue.push({ place: place.resolved(), hasNames: false });
+    for (const [key, node] of Object.entries(place.node)) {
+      if (!isObject(node) || (!hasNames && isData(key, node))) continue;
+      queue.push({
+        place: place.child(key),
+        hasNames: !hasNames && mapKeys.has(key) && !Array.isArray(node),
+      });
+    }
+  }
+}

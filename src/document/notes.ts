@@ -1,0 +1,42 @@
+// The notes of gaps in descriptions. The pages and the types' comments show descriptions.
+import { nodesBelow } from "./nodes.js";
+import type { Document, Gap } from "./openapi.js";
+import { rootOf } from "./place.js";
+
+/** Writes a gap as a paragraph in the form of a quotation, for the description beside it. */
+export function noteOf({ id, kind, what, advice }: Gap): string {
+  const title =
+    kind === "conflict" ? "The specification contradicts itself" : "Not shown in the specification";
+  return `> **${title}** (\`${id}\`): ${what} *${advice}*`;
+}
+
+/** Whether a paragraph is a note: a quotation that begins with a title and the id of a gap. */
+const isNote = (paragraph: string) => /^> \*\*[^*]+\*\* \(`[\w.-]+`\): /.test(paragraph);
+
+/** Returns the notes of gaps in a description. */
+export function notesOf(description: string): string[] {
+  return description.split("\n\n").filter(isNote);
+}
+
+/** Removes the notes of gaps from a description. */
+export function withoutNotes(description: string): string {
+  const paragraphs = description.split("\n\n").filter((paragraph) => !isNote(paragraph));
+  return paragraphs.join("\n\n").trim();
+}
+
+/** Changes each description of a bundled document, in place. An empty text removes it. */
+export function editDescriptions(document: Document, edit: (description: string) => string): void {
+  for (const { place, hasNames } of nodesBelow([rootOf(document)])) {
+    const { node } = place;
+    if (hasNames || typeof node["description"] !== "string") continue;
+    node["description"] = edit(node["description"]);
+    if (node["description"] === "") delete node["description"];
+  }
+}
+
+/** Returns a copy of a bundled document without the notes of gaps in its descriptions. */
+export function undescribed(document: Document): Document {
+  const copy = structuredClone(document);
+  editDescriptions(copy, withoutNotes);
+  return copy;
+}

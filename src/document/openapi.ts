@@ -1,0 +1,109 @@
+// The objects of an OpenAPI document, with the parts that the tools read.
+
+/** An entry of `x-not-shown`. */
+export interface Gap {
+  id: string;
+  what: string;
+  advice: string;
+  kind?: "not-shown" | "conflict";
+  /** The section of the specification that leaves the point open. */
+  source: string;
+  /** The failures that can have this cause: a status such as `"404"`, or a range such as `4XX`. */
+  failures?: string[];
+  /** The locations that an observer counts, below the object that carries the gap. `""` is the object itself. */
+  places?: string[];
+  /** The observer counts presence at the places, or the statuses of responses. Without it, the observer counts types. */
+  observe?: "presence" | "status";
+  disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
+}
+
+/** An object that can carry gaps. */
+export interface Marked {
+  "x-not-shown"?: Gap[];
+  description?: string;
+}
+
+export interface Document {
+  info: Marked & { title: string; summary?: string; description: string };
+  servers: { url: string; variables?: Record<string, { default: string }> }[];
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, PathItem>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    securitySchemes?: Record<string, { type: string; in?: string; name?: string }>;
+  };
+  /** The keys that every operation requires, by the ids of their schemes. */
+  security?: Record<string, string[]>[];
+  [key: string]: unknown;
+}
+
+/** The methods of operations, in the order in which an operation stands in lists. */
+export const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"] as const;
+export type Method = (typeof methods)[number];
+
+export interface PathItem extends Marked, Partial<Record<Method, OperationObject>> {
+  parameters?: Parameter[];
+}
+
+export interface OperationObject extends Marked {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response>;
+}
+
+export interface Exampled {
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export interface Parameter extends Marked, Exampled {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: Schema;
+}
+
+export interface RequestBody {
+  $ref?: string;
+  description?: string;
+  content: Record<string, MediaType>;
+}
+
+export interface MediaType extends Exampled {
+  schema?: Schema;
+}
+
+export interface Response extends Marked {
+  /** The ids of the gaps that the response closes, although another gap disallows its status. */
+  "x-closes"?: string[];
+  $ref?: string;
+  content?: RequestBody["content"];
+}
+
+export interface Schema extends Marked {
+  $ref?: string;
+  title?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  "x-enumDescriptions"?: Record<string, string>;
+  const?: unknown;
+  format?: string;
+  default?: unknown;
+  minimum?: number;
+  examples?: unknown[];
+  contentMediaType?: string;
+  contentSchema?: Schema;
+  /** The client function that writes such a value. */
+  "x-encoder"?: string;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  required?: string[];
+  properties?: Record<string, Schema | boolean>;
+}

@@ -1,0 +1,129 @@
+// The one walk over schemas. Linter, generated files, pages and mock follow `$ref`, `allOf`, `properties` and the other keywords by it.
+import type { Schema } from "./openapi.js";
+import { isObject, type Place } from "./place.js";
+
+/** The keywords whose schemas describe the same value as the schema that has them. */
+export const combining = ["allOf", "anyOf", "oneOf"] as const;
+type Combining = (typeof combining)[number];
+const isCombining = (keyword: string) => combining.some((one) => one === keyword);
+
+/**
+ * Returns the schemas that describe the same value as some schemas: these, and the members of the given keywords, of their members, and so
+ * on. Each is returned once, without its references.
+ */
+export function formsOf(
+  schemas: readonly Place<Schema>[],
+  keywords: readonly Combining[] = combining,
+): Place<Schema>[] {
+  const forms = new Map<unknown, Place<Schema>>();
+  const queue = [...schemas];
+  for (const one of queue) {
+    const form = one.resolved();
+    if (!isObject(form.node) || forms.has(form.node)) continue;
+    forms.set(form.node, form);
+    queue.push(...keywords.flatMap((keyword) => membersOf(form, keyword)));
+  }
+  return [...forms.values()];
+}
+
+/** Returns the members of a combining keyword. */
+export const membersOf = (schema: Place<Schema>, keyword: Combining): Place<Schema>[] =>
+  schemasBelow([schema], keyword).flatMap(([, members]) => members);
+
+/** The keywords that hold one schema. All others hold several, by index or by name. */
+const single = new Set<Keyword>(["items", "additionalProperties", "contentSchema"]);
+type Keyword = Combining | "properties" | "items" | "additionalProperties" | "contentSchema";
+
+/**
+ * Returns the schemas of a keyword of schemas that describe a value together. Those of one property belong together, and so do those of
+ * all items, whose key is `*`.
+ */
+export function schemasBelow(
+  schemas: readonly Place<Schema>[],
+  keyword: Keyword,
+): [key: string, schemas: Place<Schema>[]][] {
+  const all = schemas.flatMap((schema): [key: string, below: Place][] => {
+    const below = schema.child(keyword);
+    return single.has(keyword) ? [["*", below]] : below.children();
+  });
+  const found = all.filter(([, { node }]) => node !== undefined) as [string, Place<Schema>][];
+  if (isCombining(keyword)) return found.map(([key, one]) => [key, [one]]);
+  const keys = [...new Set(found.map(([key]) => key))];
+  return keys.map((key) => [key, found.filter(([other]) => other === key).map(([, one]) => one)]);
+}
+
+/** A schema at a location that a gap names. */
+export interface NamedSchema {
+  /** The form that has the schema. */
+  readonly parent: Place<Schema>;
+  /** The name of the property; `*` for an item of a list or a value of a map. */
+  readonly key: string;
+  /** The schema as the document has it, which can be a reference. */
+  readonly entry: Place<Schema>;
+}
+
+/** Finds the schemas at a location such as `books/*` below a schema, in all forms of the schemas on the way. */
+export function schemasAt(start: Place<Schema>, location: string): NamedSchema[] {
+  let found: NamedSchema[] = [];
+  let starts = [start];
+  for (const key of location.split("/")) {
+    found = formsOf(starts).flatMap((parent) => {
+      const keyword = key !== "*" ? "properties" : parent.node.items ? "items" : "additionalProperties";
+      const below = schemasBelow([parent], keyword).filter(([name]) => name === key);
+      return below.flatMap(([, entries]) => entries.map((entry) => ({ parent, key, entry })));
+    });
+    starts = found.map(({ entry }) => entry);
+  }
+  return found;
+}
+
+/** A value on the way of a walk. */
+export interface Visit<Given> {
+  /** The schemas of the value as the document has them, which can be references. */
+  readonly entries: readonly Place<Schema>[];
+  /** The schemas that describe the value together, without their references. A boolean is not among them. */
+  readonly schemas: readonly Place<Schema>[];
+  /** The names of the properties that lead to the value, and `*` for the items of a list. */
+  readonly path: readonly string[];
+  /** The schemas of the values around the value. Only a schema that refers to itself is one of them. */
+  readonly above: readonly Schema[];
+  /** What the visit of the value around it passes on. */
+  readonly given: Given;
+}
+
+/** Visits the schemas of a keyword, and returns the results by key. Without `give`, the visits get what this one got. */
+export type Below<Given, Result> = (
+  keyword: Keyword,
+  give?: (key: string) => Given,
+) => [key: string, result: Result][];
+
+interface WalkOptions<Given> {
+  /** The keywords whose members describe the value together with the schema, so that the visitor sees them at once. @default none */
+  readonly joined?: readonly Combining[];
+  /** What the first visit gets. */
+  readonly given?: Given;
+}
+
+/**
+ * Walks through a schema. A visitor sees a value with the schemas that describe it. It names the keywords below which the walk goes on, and
+ * makes its result of the results from there.
+ */
+export function walk<Result, Given = undefined>(
+  start: Place<Schema>,
+  { joined = [], given }: WalkOptions<Given>,
+  visit: (visit: Visit<Given>, below: Below<Given, Result>) => Result,
+): Result {
+  type Step = Omit<Visit<Given>, "schemas">;
+  const enter = (step: Step): Result => {
+    const schemas = formsOf(step.entries, joined);
+    const above = [...step.above, ...schemas.map(({ node }) => node)];
+    return visit({ ...step, schemas }, (keyword, give = () => step.given) =>
+      schemasBelow(schemas, keyword).map(([key, entries]) => {
+        const path = isCombining(keyword) ? step.path : [...step.path, key];
+        return [key, enter({ entries, path, above, given: give(key) })];
+      }),
+    );
+  };
+  // Only a walk without `given` has none, and its visitor expects undefined.
+  return enter({ entries: [start], path: [], above: [], given: given as Given });
+}
