@@ -5,12 +5,12 @@ const placeholder = "<API_KEY>";
 /** Refuses a value that cannot be an API key. The message never repeats the value. */
 export function checkKey(key: unknown): asserts key is string {
   if (typeof key === "string" && /^[!-~]{1,4096}$/.test(key) && key !== placeholder) return;
-  let message = "must be 1 to 4,096 visible ASCII characters, or a function that returns them.";
-  if (!key || key === placeholder) {
-    message = `is ${key ? "a placeholder" : key === "" ? "empty" : "missing"}: is the environment variable set?`;
-  } else if (typeof key === "string" && key !== key.trim()) {
-    message = "begins or ends with white space, such as a line break; call trim().";
-  }
+  const advice =
+    typeof key === "string" && key !== key.trim() ? "; remove the line breaks and spaces around it" : "";
+  const message =
+    key && key !== placeholder
+      ? `must be 1 to 4,096 visible ASCII characters, or a function that returns them${advice}.`
+      : `is ${key ? "a placeholder" : key === "" ? "empty" : "missing"}: is the environment variable set?`;
   throw new InvalidArgumentError("apiKey", message);
 }
 
@@ -34,14 +34,13 @@ export function checkCount(name: string, count: unknown, min: number): number {
 
 /** Refuses a value that is not a plain object. Returns a copy of the object, or an empty one for an absent value. */
 export function checkObject(name: string, value: unknown): Record<string, unknown> {
+  if (value == null) return {};
+  if (!isPlainObject(value)) throw new InvalidArgumentError(name, "must be an object.");
+  checkOwnValues(name, value);
   try {
-    if (value == null) return {};
-    if (!isPlainObject(value)) throw new InvalidArgumentError(name, "must be an object.");
-    checkOwnValues(name, value);
     // Reads all getters here, so that none of them throws later.
     return { ...value };
   } catch (cause) {
-    if (cause instanceof InvalidArgumentError) throw cause;
     throw new InvalidArgumentError(name, "has a getter that throws; use plain values.", { cause });
   }
 }

@@ -154,12 +154,7 @@ export class Exchange {
     // The workspace doesn't change if an example is preferred, or a failure replaces the response.
     const result = await (respond && !preferred && !replacesResponse(fault)
       ? respond(parts, input, operations)
-      : askPrism(
-          parts,
-          input,
-          operations,
-          preferred ?? { dynamic: false, ...withCode(operation?.exampleStatus) },
-        ));
+      : askPrism(parts, input, operations, preferred ?? toPrism(operation?.exampleStatus)));
     const found =
       result._tag === "Left"
         ? [result.left.message]
@@ -188,8 +183,10 @@ function combine(
   if (code === undefined && example === undefined && !dynamic) return undefined;
   const status =
     code ?? (operation && example !== undefined ? statusOfExample(operation, example) : undefined);
-  return { ...withCode(status), ...(example !== undefined && { exampleKey: example }), dynamic };
+  return toPrism(status, example, dynamic);
 }
 
-/** Asks Prism for a status. Without one, Prism responds with the lowest documented success. */
-const withCode = (code: number | undefined) => (code === undefined ? {} : { code });
+/** Without a status, Prism responds with the lowest documented success. */
+function toPrism(code?: number, example?: string, dynamic = false): PrismPreference {
+  return { ...(code && { code }), ...(example !== undefined && { exampleKey: example }), dynamic };
+}

@@ -116,12 +116,9 @@ export class Memory implements Responder {
 function examplesIn(operations: readonly MockOperation[]): object {
   const exampleOf = <Body>(id: string): Partial<Body> | undefined => {
     const operation = operations.find(({ iid }) => iid === id);
-    const examples = (operation ? successResponses(operation) : []).flatMap(
-      ({ content }) => content?.examples?.[0] ?? [],
-    );
-    const values = examples.flatMap((example) => ("value" in example ? example.value : []));
-    // Several successes of an operation have different properties.
-    return values.length > 0 ? (Object.assign({}, ...values.reverse()) as Partial<Body>) : undefined;
+    const [success] = operation ? successResponses(operation) : [];
+    const [example] = success?.content?.examples ?? [];
+    return example && "value" in example ? (example.value as Partial<Body>) : undefined;
   };
   const { ticket } = exampleOf<{ ticket: Ticket }>("getTicket") ?? {};
   const { comments = [] } = exampleOf<{ comments: Comment[] }>("listComments") ?? {};
