@@ -91,6 +91,7 @@ export type RequestBody<Id extends IdsWithBody<Operations>, Operations = operati
 
 /**
  * The type of the data of a successful call, by operation id: `ResponseBody<"getTicket">`. It is `undefined` if no body is documented.
+ * That its required fields are always present is the document's own reading of the specification (gap `responses.listed-fields`).
  *
  * @typeParam Operations - the operations of another document: `v1Operations`, or those that `generate` wrote
  */

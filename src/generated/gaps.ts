@@ -903,6 +903,21 @@ export const gaps = [
     ]
   },
   {
+    "id": "reports.metrics.unset-values",
+    "kind": "not-shown",
+    "what": "Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.",
+    "advice": "Treat null and a missing key alike, and don't show 0 in their place.",
+    "source": "Report metric",
+    "operations": [
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/tickets"
+    ],
+    "locations": [
+      "openapi.json#/components/schemas/ReportMetric"
+    ]
+  },
+  {
     "id": "reports.range.bounds",
     "kind": "not-shown",
     "what": "The time zone of a report's span, the first day of a week, and whether the span includes its last date.",

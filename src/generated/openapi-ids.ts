@@ -273,6 +273,7 @@ export interface OperationIds {
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
+   * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    */
@@ -296,6 +297,7 @@ export interface OperationIds {
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
+   * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    */
@@ -327,6 +329,7 @@ export interface OperationIds {
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `reports.tickets.unset-values`: Whether an unset name of a status in the report on tickets is null, empty or left out.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
+   * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    */

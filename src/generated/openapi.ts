@@ -402,7 +402,7 @@ export interface components {
                 "application/json": components["schemas"]["FailureBody"];
             };
         };
-        /** @description The API key is missing, invalid, revoked or expired. */
+        /** @description A missing, invalid, revoked or expired key gives 401 with this message. A wrong workspace may give it, or another response. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -421,7 +421,7 @@ export interface components {
             };
         };
         /**
-         * @description Any failure other than a rejected key. If you try to remove the last admin, the service responds with the first of these bodies.
+         * @description Any other failure. If you try to remove the last admin, the service responds with the first of these bodies.
          *
          *     > **Not shown in the specification** (`team-members.remove.last-admin-status`): The status code of the failure to remove the last admin of the workspace. *Recognise the failure by its message, not by its status.*
          */
@@ -1292,7 +1292,7 @@ export type CreatedTicket = {
      */
     url: string;
 };
-/** @description The body of the response to a key that does not work. */
+/** @description The body of the response to a missing, invalid, revoked or expired key. The response to a wrong workspace may have this body or another. */
 export type UnauthorizedBody = {
     /**
      * @description The error message.
@@ -2022,6 +2022,8 @@ export type RangeType = "last_7_days" | "last_30_days" | "last_24_hours" | "this
  * @description A metric, its previous value, and the change as a percentage.
  *
  *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+ *
+ *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
  */
 export type ReportMetric = {
     /** @description The present value. */
@@ -2030,14 +2032,18 @@ export type ReportMetric = {
      * @description The previous value.
      *
      *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`. *Show it as the previous value. Don't name dates for it.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
-    previous: number;
+    previous?: number | null;
     /**
      * @description The change, as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.change`): The formula for the change of a metric, and its result when there is nothing to compare with. *Show it as it arrives, or calculate your own change from the two values.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
-    change_percentage: number;
+    change_percentage?: number | null;
 };
 /** @description The performance of one agent. */
 export type AgentPerformance = {
@@ -2056,24 +2062,32 @@ export type AgentPerformance = {
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     closed: components["schemas"]["ReportMetric"];
 };
@@ -2083,24 +2097,32 @@ export type ReportSummary = {
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     closed: components["schemas"]["ReportMetric"];
 };
@@ -2148,24 +2170,32 @@ export type GroupPerformance = {
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     closed: components["schemas"]["ReportMetric"];
 };
@@ -2262,6 +2292,8 @@ export type TicketStatusVolume = {
      * @description A metric, its previous value, and the change as a percentage.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
+     *
+     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     value: components["schemas"]["ReportMetric"];
 };

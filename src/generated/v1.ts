@@ -57,7 +57,7 @@ export interface components {
                 "application/json": components["schemas"]["FailureBody"];
             };
         };
-        /** @description The API key is missing, invalid, revoked or expired. */
+        /** @description A missing, invalid, revoked or expired key gives 401 with this message. A wrong workspace may give it, or another response. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -181,7 +181,7 @@ export type TeamMemberUpdateV1 = components["schemas"]["TeamMemberUpdate"] & {
  *     > **Not shown in the specification** (`errors.body-type`): The body of any failure other than a rejected key and the removal of the last admin. *Be ready for any JSON value, for an empty body, and for a body that is not JSON. Don't rely on the body or show it outside your team, because it may repeat what you sent.*
  */
 export type FailureBody = unknown;
-/** @description The body of the response to a key that does not work. */
+/** @description The body of the response to a missing, invalid, revoked or expired key. The response to a wrong workspace may have this body or another. */
 export type UnauthorizedBody = {
     /**
      * @description The error message.

@@ -21,7 +21,7 @@ export interface Mismatch {
   readonly expected: string | undefined;
   /** How often the mismatch occurs. The same mismatch in several items of a list is reported once, at the first of them. */
   readonly count: number;
-  /** The gaps that are marked at the location: on the field, or on the object that has it. */
+  /** The gaps that are marked at the location, on the field or on the object that has it; then those that can explain the status. */
   readonly gaps: readonly GapId[];
 }
 
@@ -38,13 +38,16 @@ const keepText: Redact = (text) => text;
 /** Collects the mismatches of one response. They never contain a value of the body, or the API key in a field's name. */
 export class Mismatches {
   readonly #schemas: Schemas;
+  readonly #ofStatus: readonly GapId[];
   readonly #redact: Redact;
   readonly #found = new Map<string, Mismatch & { count: number }>();
   /** The number of all faults, including those that aren't listed. */
   total = 0;
 
-  constructor(schemas: Schemas, redact = keepText) {
+  /** @param ofStatus - the gaps that can explain the status of the response */
+  constructor(schemas: Schemas, ofStatus: readonly GapId[], redact = keepText) {
     this.#schemas = schemas;
+    this.#ofStatus = ofStatus;
     this.#redact = redact;
   }
 
@@ -54,9 +57,9 @@ export class Mismatches {
   }
 
   /** Adds a mismatch of the response as a whole. */
-  addWhole(kind: WholeKind, expected?: string, gaps: readonly GapId[] = []): void {
+  addWhole(kind: WholeKind, expected?: string): void {
     this.total += 1;
-    this.#found.set(kind, { kind, pointer: "", expected, count: 1, gaps });
+    this.#found.set(kind, { kind, pointer: "", expected, count: 1, gaps: this.#ofStatus });
   }
 
   readonly add: Fault = (kind, at, expected) => {
@@ -67,7 +70,7 @@ export class Mismatches {
     else if (this.#found.size < mostListed) {
       const gaps = [at, at.parent].flatMap((one) => (one ? gapsAt(one, this.#schemas) : []));
       // The ids come from the same documents as the register.
-      const ids = [...new Set(gaps)] as GapId[];
+      const ids = [...new Set([...gaps, ...this.#ofStatus])] as GapId[];
       const pointer = pointerTo(at, this.#redact);
       this.#found.set(name, { kind, pointer, expected, count: 1, gaps: ids });
     }

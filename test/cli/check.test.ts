@@ -70,7 +70,7 @@ test.each<[what: string, inFront: InFront, verdict: string, why: string]>([
   ["another envelope", () => json(200, { ok: planted }), "no answer", "200 with another envelope"],
   ["a redirect", () => json(302, {}, { location: "/" }), "no answer", "302 with a redirect"],
   ["401", () => json(401, { error: planted }), "refused", failure(401)],
-  ["401 of a gateway", () => json(401, { message: planted }), "no answer", "401 with JSON object"],
+  ["401 in another form", () => json(401, { message: planted }), "no answer", "401 with JSON object"],
   ["403", () => json(403, { error: planted }), "not verified", failure(403)],
   ["503", () => json(503, { error: planted }), "not verified", "503"],
 ])(
@@ -80,6 +80,8 @@ test.each<[what: string, inFront: InFront, verdict: string, why: string]>([
     const status = Number.parseInt(why, 10);
     expect(reached).toEqual({ verdict, status, why });
     expect(text).toContain(` Status: ${status}. Seen: ${why}.`);
+    // A 401 in another form can also be the response to a wrong workspace.
+    expect(text.includes("Check the workspace")).toBe(verdict === "no answer");
     expect([report.gaps, lists, differences]).toEqual([[], [], []]);
     expect(lines.length).toBeLessThanOrEqual(9);
   },
@@ -240,7 +242,7 @@ test("a refused key is not printed", async () => {
   await using server = await serve((_, response) => answerJson(response, 401, body));
   const { code, output } = await runCommand("check", "--base-url", server.baseUrl);
   expect(code).toBe(1);
-  expect(output).toContain("Reached: refused. The service refused the key.");
+  expect(output).toContain("Reached: refused. The service refused the key, or does not know the workspace.");
   expect(output).toContain("Status: 401. Seen: 401 with the documented message.");
   expect(output).not.toContain(planted);
 });

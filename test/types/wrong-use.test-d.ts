@@ -155,6 +155,19 @@ test("reading a field that may be unset does not compile without a check", async
   data.ticket.fields[0]?.field_value.length;
 });
 
+test("reading the previous value or the change of a metric does not compile without a check", async () => {
+  const { data, error } = await desk.GET("/reports/tickets");
+  if (error) return;
+  const [open] = data.ticket_statuses;
+  open?.value.present.toFixed();
+  // @ts-expect-error
+  open?.value.previous.toFixed();
+  // @ts-expect-error
+  open?.value.change_percentage.toFixed();
+  // @ts-expect-error it may be null
+  if (open?.value.change_percentage !== undefined) open.value.change_percentage.toFixed();
+});
+
 test("an option of openapi-fetch or fetch that the client refuses does not compile", () => {
   // @ts-expect-error
   desk.GET("/forms", { method: "POST" });

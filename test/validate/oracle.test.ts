@@ -52,7 +52,7 @@ const escapeKey = (key: string) => key.slice(0, 100).replaceAll("~", "~0").repla
 const asLocation = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*");
 
 function ourLocations(value: unknown, schema: SchemaNode, schemas: Readonly<Record<string, SchemaNode>>) {
-  const found = new Mismatches(schemas);
+  const found = new Mismatches(schemas, []);
   walk(value, { parent: undefined, key: "", schema }, schemas, found.add);
   return new Set(found.listed.map(({ pointer }) => asLocation(pointer)));
 }

@@ -34,8 +34,8 @@ export class ApiError extends SupportDeskError {
 }
 
 /**
- * The service responded with 401: the API key is missing, invalid, revoked or expired. From the specification:
- * Authentication, Errors.
+ * The service responded with 401, so check the key and the workspace together: a missing, invalid, revoked or expired key gives 401,
+ * and a wrong workspace may. From the specification: Authentication, Errors.
  */
 export class AuthenticationError extends ApiError {
   override name = "AuthenticationError";

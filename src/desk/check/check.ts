@@ -43,7 +43,7 @@ async function reachWorkspace(reader: Reader): Promise<Report["reached"]> {
     seen.add(said);
     // A rate limit or an outage can be the service's own.
     const isStranger = kind === "none" && status < 500 && status !== 408 && status !== 429;
-    // Only a 401 in the documented form comes from the service.
+    // A 401 in another form can come from a proxy, or from the service for a wrong workspace.
     const isRefusal = status === 401 && /documented|error: string/.test(formOf(body));
     if (isRefusal) reached = { verdict: "refused", status };
     else if (reached.verdict === "no answer" && !isStranger) reached = { verdict: "not verified", status };

@@ -6,9 +6,10 @@ import { experiments } from "./experiments.js";
 /** The meaning of each verdict, and the next step. */
 const explanations: Record<Report["reached"]["verdict"], string> = {
   accepted: "The workspace accepted the key. Create the client with the same options.",
-  refused: "The service refused the key. A key belongs to one workspace, and can expire: check key and host.",
+  refused:
+    "The service refused the key, or does not know the workspace. A key belongs to one workspace, and can expire: check key and host.",
   "no answer":
-    "No Support Desk responded. Check the host and the base URL. A proxy may have responded instead.",
+    "No documented response came. Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded instead.",
   "not verified":
     "It is not clear whether the key works. Run this against the workspace itself, when it responds.",
 };

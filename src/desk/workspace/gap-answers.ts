@@ -90,6 +90,8 @@ export const gapAnswers = {
   "pagination.page-out-of-range": outcome("empty-page"),
   "reports.agents.unset-values": unset,
   "reports.groups.unset-values": unset,
+  /** The previous value and the change of a metric. A number cannot be empty. */
+  "reports.metrics.unset-values": oneOf("left-out", "null"),
   "reports.surveys.unset-values": unset,
   "reports.tickets.unset-values": unset,
   /** Whether an unset list is present and empty. */

@@ -43,6 +43,18 @@ test.each([
   );
 });
 
+test.each([
+  ["left-out", undefined],
+  ["null", null],
+] as const)("a metric without a previous value is shown in the assumed way: %s", async (answer, shown) => {
+  const seed = { reports: { tickets: { ticket_statuses: [{ name: "open", value: { present: 1 } }] } } };
+  await using app = await workspace(seed, { "reports.metrics.unset-values": answer });
+  const { ticket_statuses } = await app.api.getTicketReport();
+  expect(ticket_statuses[0]?.value).toEqual({ present: 1, previous: shown, change_percentage: shown });
+  const used = { gap: "reports.metrics.unset-values", answer, by: "test" };
+  expect(app.mock.assumptions()).toContainEqual(used);
+});
+
 test("for a page that the seed does not list, the mock refuses to guess", async () => {
   await using app = await workspace({ reports: { agents } });
   expect(await gapOf(app.api.getAgentReport({ params: { query: { page_number: 3 } } }))).toBe(

@@ -2,17 +2,18 @@ import { inJson, ThrownResponse } from "../assumptions.js";
 import { absentMeansAll, pageGaps, passPageOutOfRange, type RouteRequest, type Routes } from "../route.js";
 
 const units = "reports.metrics.units";
+const metrics = [units, "reports.metrics.unset-values"] as const;
 
 export const reportRoutes: Routes = {
   "GET /forms": { gaps: ["forms.knowledge-base.unset-values", "forms.unset-values"], respond: listForms },
   "GET /reports/agents": {
-    gaps: [...pageGaps, units, "reports.agents.unset-values"],
+    gaps: [...pageGaps, ...metrics, "reports.agents.unset-values"],
     respond: (request) => ({
       body: reportPage("agents", request.workspace.reports.agents, "members", request),
     }),
   },
   "GET /reports/groups": {
-    gaps: [...pageGaps, units, "reports.groups.unset-values"],
+    gaps: [...pageGaps, ...metrics, "reports.groups.unset-values"],
     respond: (request) => ({
       body: reportPage("groups", request.workspace.reports.groups, "teams", request),
     }),
@@ -22,7 +23,7 @@ export const reportRoutes: Routes = {
     respond: ({ workspace }) => ({ body: workspace.reports.surveys }),
   },
   "GET /reports/tickets": {
-    gaps: [units, "reports.tickets.unset-values"],
+    gaps: [...metrics, "reports.tickets.unset-values"],
     respond: (request) => ({ body: request.workspace.reports.tickets ?? unseeded("tickets", request) }),
   },
 };
