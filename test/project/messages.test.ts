@@ -10,10 +10,10 @@ const mention = `desk.POST("/tickets/{ticket_id}/comments", { params: ${params},
 
 /** A mistake, a part of the first line of its message, and the longest message, in characters. */
 const mistakes: [call: string, firstLine: string, longest: number][] = [
-  [`desk.GET(\`/tickets/\${id}\`)`, 'parameter of type \'"/tickets/{ticket_id}" |', 400],
+  [`desk.GET(\`/tickets/\${id}\`)`, '"/tickets/{ticket_id}"', 400],
   ['desk.GET("/tickets")', "Argument of type '\"/tickets\"' is not assignable", 400],
-  [`desk.DELETE(\`/team-members/\${id}\`)`, "parameter of type '\"/team-members/{team_member_id}\"'", 300],
-  ['desk.POST("/ticket", { body })', 'parameter of type \'"/tickets" |', 300],
+  [`desk.DELETE(\`/team-members/\${id}\`)`, '"/team-members/{team_member_id}"', 300],
+  ['desk.POST("/ticket", { body })', '"/tickets"', 300],
   ['desk.GET("/tickets/{ticket_id}")', "Expected 2 arguments, but got 1.", 300],
   ['desk.POST("/tickets", { body: { ...body, cc: "b@mail.example" } })', "encodeRecipients", 300],
   ['desk.POST("/tickets", { body: { ...body, cc: ["b@mail.example"] } })', "encodeRecipients", 300],

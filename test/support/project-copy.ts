@@ -13,12 +13,11 @@ export interface ProjectCopy extends AsyncDisposable {
   edit(file: string, change: (text: string) => string): Promise<void>;
 }
 
-/** Copies the parts of the project that its scripts work on. */
+/** Copies the project, without what is installed or built. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-copy-"));
   const path = (file: string) => join(folder, file);
-  const files = ["README.md", "redocly.yaml", "package.json", "tsconfig.json"];
-  const parts = [...files, "docs", "openapi", "scripts", "src"];
+  const parts = (await readdir(".")).filter((part) => ![".git", "dist", "node_modules"].includes(part));
   await Promise.all(parts.map((part) => cp(part, path(part), { recursive: true, preserveTimestamps: true })));
   await symlink(resolve("node_modules"), path("node_modules"));
   return {

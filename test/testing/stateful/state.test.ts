@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient, unwrap } from "../../../src/desk/index.js";
 import { prefer, type Seed, startMock } from "../../../src/desk/testing.js";
+import { openDocuments } from "../../support/open-documents.js";
 import { newTicket, priya, workspace } from "./workspace.js";
 
 const ticket = { subject: "S", description: "D" };
@@ -70,7 +71,7 @@ test("a preferred example does not change the workspace", async () => {
 });
 
 test("the examples of the document can be the seed", async () => {
-  await using mock = await startMock({ stateful: true, seed: "examples" });
+  await using mock = await startMock({ stateful: true, documents: openDocuments, seed: "examples" });
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
   const path = { ticket_id: "1042" };
   const { ticket } = await unwrap(desk.GET("/tickets/{ticket_id}", { params: { path } }));

@@ -1,0 +1,189 @@
+// Edits of the documents that people make when the specification changes. After them, each check of the project passes.
+import { execFile } from "node:child_process";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyProject, type ProjectCopy } from "../support/project-copy.js";
+import { runScript } from "../support/started.js";
+
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject();
+});
+afterAll(() => project[Symbol.asyncDispose]());
+
+const script = (name: string) => runScript(project.path(`scripts/${name}.ts`));
+const facts = "openapi/facts.md";
+
+/** Runs `npm test` in the copy, and resolves with its exit code and its output. */
+function npmTest(): Promise<{ code: number | null; output: string }> {
+  // Its property tests try a tenth of their cases.
+  const { FUZZ_ALL: _, ...env } = process.env;
+  const options = { cwd: project.path(""), env, maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((done) => {
+    const child = execFile("npm", ["test"], options, (_, stdout, stderr) =>
+      done({ code: child.exitCode, output: stdout + stderr }),
+    );
+  });
+}
+
+/** Reads the code blocks of the worked example, each with the file that the sentence above it names. */
+async function steps() {
+  const [, example = ""] = (await readFile("openapi/README.md", "utf8")).split("## Add an operation");
+  const blocks = [...example.matchAll(/`(openapi\/[\w./]+)`(?:(?!```)[\s\S])*?```\w+\n([\s\S]*?)```/g)];
+  return blocks.map(([, file = "", code = ""]) => ({ file, code }));
+}
+
+test("the worked example of openapi/README.md adds an operation that passes lint", async () => {
+  const [path, schema, line, words] = await steps();
+  if (!path || !schema || !line || !words) throw new Error("The example has other steps.");
+  await writeFile(project.path(path.file), path.code);
+  await writeFile(project.path(schema.file), schema.code);
+  const indented = line.code.trimEnd().replaceAll(/^/gm, "  ");
+  await project.edit(line.file, (text) =>
+    text.replace("\n\ncomponents:\n", `\n${indented}\n\ncomponents:\n`),
+  );
+
+  const generated = await script("generate");
+  const tables = words.code
+    .trim()
+    .split(/(?=^### )/m)
+    .map((table) => table.trimEnd());
+  const count = words.code.match(/^Source: |^\| (?!place|---)/gm)?.length;
+  expect(generated).toEqual({
+    code: 0,
+    output: expect.stringContaining(`openapi/facts.md waits for ${count} words:`),
+  });
+  const unworded = await script("lint");
+  expect(unworded).toEqual({
+    code: 1,
+    output: expect.stringContaining('operation "GET /tags" has no word.'),
+  });
+
+  for (const table of tables) {
+    const waiting = table
+      .replaceAll(/^Source: .*$/gm, "Source: ?")
+      .replaceAll(/\| (?!word|---)[^|]+ \|$/gm, "| ? |");
+    await project.edit(words.file, (text) => text.replace(waiting, table));
+  }
+  expect(await script("lint")).toEqual({ code: 0, output: "" });
+  expect(await script("generate")).toEqual({ code: 0, output: "" });
+  expect(await project.read("src/generated/openapi.ts")).toContain("listTags");
+});
+
+/** Replaces the first occurrence of a text. */
+type Edit = [file: string, from: string | RegExp, to: string];
+
+const query = `
+    - name: language
+      in: query
+      description: The language.
+      schema:
+        type: string
+      example: en`;
+const uuid = "0b9d4c1e-7a35-4f28-9e61-d2c8b7a6f530";
+
+async function addFirstOperation(): Promise<void> {
+  const text = `get:
+  operationId: getArticle
+  tags:
+    - Forms
+  summary: Read an article
+  description: Returns an article.
+  parameters:${query}
+    - name: article_id
+      in: path
+      required: true
+      description: The article's id.
+      schema:
+        $ref: ../components/schemas/RecordId.yaml
+      example: ${uuid}
+  responses:
+    "200":
+      description: The article.
+      content:
+        application/json:
+          schema:
+            type: object
+            required:
+              - id
+            properties:
+              id:
+                description: The article's id.
+                type: string
+                format: uuid
+          examples:
+            article:
+              summary: An article
+              value:
+                id: ${uuid}
+    "401":
+      $ref: ../components/responses/Unauthorized.yaml
+    default:
+      $ref: ../components/responses/InputFailure.yaml
+`;
+  await writeFile(project.path("openapi/paths/articles_{article_id}.yaml"), text);
+}
+
+const gap = `x-not-shown:
+  - id: tickets.created.readers
+    what: The people who can read a new ticket.
+    advice: Don't put secrets into a ticket.
+    source: Tickets
+type: object`;
+
+const edits: Edit[] = [
+  // An operation placed first.
+  [
+    "openapi/openapi.yaml",
+    "\npaths:\n",
+    "\npaths:\n  /articles/{article_id}:\n    $ref: paths/articles_{article_id}.yaml\n",
+  ],
+  // A field.
+  ["openapi/components/schemas/Form.yaml", "places: [", "places: [language, "],
+  [
+    "openapi/components/schemas/Form.yaml",
+    /$/,
+    "  language:\n    description: The form's language.\n    type: string\n",
+  ],
+  ["openapi/paths/forms.yaml", /( +)slug: .*\n/, "$&$1language: en\n"],
+  // A query parameter.
+  [
+    "openapi/paths/forms.yaml",
+    '\n  responses:\n    "200"',
+    `\n  parameters:${query}\n  responses:\n    "200"`,
+  ],
+  ["openapi/paths/forms.yaml", "responses/Failure", "responses/InputFailure"],
+  // A gap.
+  ["openapi/components/schemas/CreatedTicket.yaml", "type: object", gap],
+  // An operation that is removed, with its rows about gaps, and the part of the mock that knows it.
+  ["openapi/openapi.yaml", "  /reports/surveys:\n    $ref: paths/reports_surveys.yaml\n", ""],
+  [facts, /^\|.*\| gap \| reports\.surveys\..*\n/gm, ""],
+  ["src/desk/workspace/records.ts", /.*SurveyReport.*\n/g, ""],
+  ["src/desk/workspace/workspace.ts", "surveys: { surveys: [] }, ", ""],
+  ["src/desk/workspace/memory.ts", /.*getSurveyReport.*\n/, ""],
+  ["src/desk/workspace/check-seed.ts", /.*GET \/reports\/surveys.*\n/, ""],
+  ["src/desk/workspace/check-seed.ts", " surveys,", ""],
+  ["src/desk/workspace/routes/reports.ts", / {2}"GET \/reports\/surveys": \{[\s\S]*?\n {2}\},\n/, ""],
+];
+const removed = [
+  "paths/reports_surveys",
+  ...["SurveyReport", "Survey", "SurveyChoice"].map((name) => `components/schemas/${name}`),
+];
+
+test("after this and five other honest edits, npm test passes", { timeout: 900_000 }, async () => {
+  await addFirstOperation();
+  for (const [file, from, to] of edits) await project.edit(file, (text) => text.replace(from, to));
+  for (const name of removed) await rm(project.path(`openapi/${name}.yaml`));
+  await script("generate");
+  await project.edit(facts, (text) =>
+    text
+      .replaceAll(/^(\|.* \| required \| yes \| )\?/gm, "$1our choice: an id")
+      .replaceAll("| ? |", "| stated |")
+      .replaceAll("Source: ?", "Source: Forms"),
+  );
+  await project.edit("CHANGELOG.md", (text) =>
+    text.replace("\n- ", "\n- The client reads tags and articles.\n- "),
+  );
+  const { code, output } = await npmTest();
+  expect(code, output).toBe(0);
+});
