@@ -23,7 +23,8 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record(Object.fromEntries(plau
 
 const parts = loadPrism();
 const contract = await readContract(parts, await packagedDocuments(), supportDesk);
-const operations = contract.operations.map((one) => supportDesk.operationFor(one, {}));
+const known = contract.operations.filter((one) => nameOf(one) in routes);
+const operations = known.map((one) => supportDesk.operationFor(one, {}));
 const memory = await Memory.create("examples", {}, contract);
 
 test(`in ${runs} runs, each response follows from the document or from an assumption`, async () => {

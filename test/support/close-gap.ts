@@ -130,10 +130,15 @@ function statusChanges(id: GapId): Change[] {
   return [{ pointer: `${operations[0]?.place.location.pointer}/responses`, update: { [status]: stated } }];
 }
 
-/** Makes fields required if the gap is about their presence and its mark disallows no keys. */
+/** States null for a field, or requires fields, if the gap is about their presence and its mark disallows no keys. */
 function presenceChanges(id: GapId): Change[] {
   const { gap, carrier } = placeOf(id);
-  if (gap.observe !== "presence" || gap.disallowed?.keys || !carrier.node["properties"]) return [];
+  const { pointer } = carrier.location;
+  const properties = carrier.node["properties"] as Record<string, { type?: string }> | undefined;
+  if (gap.observe !== "presence" || gap.disallowed?.keys || !properties) return [];
   const required = (gap.places ?? []).filter((place) => !place.includes("/"));
-  return [{ pointer: carrier.location.pointer, update: { required } }];
+  // The examples may lack a field, and then contradict its requirement.
+  const plain = required.find((name) => properties[name]?.type);
+  if (plain === undefined) return [{ pointer, update: { required } }];
+  return [{ pointer: `${pointer}/properties/${plain}`, update: { type: [properties[plain]?.type, "null"] } }];
 }

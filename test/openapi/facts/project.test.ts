@@ -1,13 +1,12 @@
 // openapi/facts.md of this project.
 
 import { expect, test } from "vitest";
-import { reach } from "../../../openapi/rules/gap-index.js";
 import { problemsOf, readFacts } from "../../../scripts/facts/facts.js";
 import { readList } from "../../../scripts/facts/list.js";
 import { documents } from "../../../src/desk/documents.js";
+import { nodesBelow } from "../../../src/document/nodes.js";
+import { readBundled } from "../../../src/document/reading.js";
 import { readBundles } from "../../../src/tools/codegen/bundles.js";
-import { followIn, pointerTo } from "../../../src/tools/codegen/gaps.js";
-import { operationsOf } from "../../../src/tools/codegen/openapi.js";
 
 const bundles = await readBundles(documents);
 const facts = await readFacts(bundles);
@@ -28,9 +27,10 @@ test("the choices of the project are defaults, samples, encoders, and the presen
 
 /** The titles of the schemas that requests refer to. */
 const sent = bundles.flatMap(({ document }) => {
-  const bodies = operationsOf(document).map(({ operation }) => operation.requestBody);
-  const places = [...reach([{ node: bodies, location: pointerTo("#") }], followIn(document))];
-  return places.flatMap(({ node }) => String(node["$ref"] ?? "").split("#/components/")[1] ?? []);
+  const bodies = readBundled(document).operations.map(({ place }) => place.child("requestBody"));
+  return [...nodesBelow(bodies, true)].map(({ place }) =>
+    place.location.pointer.replace("#/components/", ""),
+  );
 });
 
 test("in a response, the word of required is our choice", () => {
