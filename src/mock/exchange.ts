@@ -106,7 +106,7 @@ export class Exchange {
       const kept = this.log.add({ ...asked, operationId, status, violations, ...(notShown && { notShown }) });
       options.log?.(logLine(kept.method, kept.path, status, kept.violations), kept);
     }
-    await write(response, outgoing, fault);
+    write(response, outgoing, fault);
   };
 
   /** Returns whether the request comes from an allowed origin; if not, responds to it. */

@@ -1,6 +1,5 @@
 // Failures between an app and the service, which a test orders. They state nothing about the service itself.
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { hasNoBody, isFinalStatus, json, type Outgoing } from "./outgoing.js";
 import type { Fault, FaultKind } from "./served-mock.js";
 
@@ -94,27 +93,34 @@ export function replacedBy(fault: Fault | undefined, response: Outgoing): Outgoi
   return { status, headers: { "content-type": json, ...headers }, text: JSON.stringify(body) };
 }
 
-/** Writes a response, disturbed by the fault. */
-export async function write(
-  response: ServerResponse,
-  { status, headers, text }: Outgoing,
-  fault?: Fault,
-): Promise<void> {
+/** Writes a response, disturbed by the fault. A fault that takes time goes on after this function returns. */
+export function write(response: ServerResponse, outgoing: Outgoing, fault?: Fault): void {
+  const { status, headers, text } = outgoing;
   if (fault?.kind === "reset") {
     // A connection in memory cannot be reset, only closed.
     const { socket } = response;
     return void (socket && "resetAndDestroy" in socket ? socket.resetAndDestroy() : response.destroy());
   }
-  if (fault?.kind === "delay") await pause(fault.ms);
+  if (fault?.kind === "delay") return void pause(response, fault.ms).then(() => write(response, outgoing));
   const length = !hasNoBody(status) && { "content-length": Buffer.byteLength(text) };
   response.writeHead(status, { ...length, ...headers });
-  if (fault?.kind === "slow-body") return void drip(response, text, fault.ms);
-  if (fault?.kind === "cut-body") return cut(response, text);
-  response.end(text);
+  if (fault?.kind === "slow-body") void drip(response, text, fault.ms);
+  else if (fault?.kind === "cut-body") cut(response, text);
+  else response.end(text);
 }
 
-/** Waits without keeping the process alive. */
-const pause = (ms: number) => wait(ms, undefined, { ref: false });
+/** Waits for a time in milliseconds. If the connection ends meanwhile, so does its timer, and the promise never resolves. */
+function pause({ req: { socket } }: ServerResponse, ms: number): Promise<void> {
+  return new Promise((resume) => {
+    if (socket.destroyed) return;
+    const timer = setTimeout(() => {
+      socket.off("close", stop);
+      resume();
+    }, ms);
+    const stop = () => clearTimeout(timer);
+    socket.once("close", stop);
+  });
+}
 
 function cut(response: ServerResponse, text: string): void {
   const half = text.slice(0, text.length / 2);
@@ -124,9 +130,9 @@ function cut(response: ServerResponse, text: string): void {
 
 async function drip(response: ServerResponse, text: string, ms: number): Promise<void> {
   const bytes = Buffer.from(text);
-  for (let piece = 0; piece < 10 && !response.destroyed; piece += 1) {
+  for (let piece = 0; piece < 10; piece += 1) {
     response.write(bytes.subarray((piece * bytes.length) / 10, ((piece + 1) * bytes.length) / 10));
-    await pause(ms / 10);
+    await pause(response, ms / 10);
   }
   response.end();
 }

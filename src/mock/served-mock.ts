@@ -93,7 +93,10 @@ export interface ServedMock<Operation extends string = string> extends AsyncDisp
    * @throws Error if the first document lacks an operation or an example that the option names
    */
   replace(documents: readonly MockDocument[]): Promise<void>;
-  /** Stops listening, waits up to a second for open responses, and ends every connection. */
+  /**
+   * Stops listening, ends every connection, and resolves within a second. A response that the mock is still making is sent; one that a
+   * fault delays is not.
+   */
   close(): Promise<void>;
 }
 

@@ -22,14 +22,16 @@ export function reachInProcess(server: Server): { fetch: Fetch; end: () => void 
   return {
     async fetch(url, init) {
       const request = new Request(url, init);
-      const { method, signal } = request;
+      const { method } = request;
+      // The signal of a Request stops following this one when the Request is collected as garbage.
+      const signal = init?.signal ?? undefined;
       const headers = { ...Object.fromEntries(request.headers), host: new URL(url).host };
       const body = Buffer.from(await request.arrayBuffer());
       const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
         const sent = send(url, { method, headers, signal, createConnection: connect });
         sent.once("response", resolve).once("error", reject).end(body);
       }).catch((cause: unknown) => {
-        signal.throwIfAborted();
+        signal?.throwIfAborted();
         throw new TypeError("fetch failed", { cause });
       });
       const { statusCode: status = 0, statusMessage: statusText = "" } = incoming;

@@ -16,7 +16,7 @@ export interface LoopbackServer {
   readonly fetch: Fetch;
   /** The origin of each name of this server. Another server can allow these origins by CORS. */
   readonly origins: readonly string[];
-  /** Stops listening, waits up to a second for the handlers, and ends every connection. */
+  /** Stops listening, waits up to half a second for the handlers, and ends every connection. */
   close(): Promise<void>;
 }
 
@@ -90,7 +90,9 @@ export async function serveOnLoopback(
     origins: hosts.map((host) => `http://${host}`),
     async close() {
       const closed = new Promise((done) => server.close(done));
-      await Promise.race([Promise.all(running), wait(1_000, undefined, { ref: false })]);
+      const limit = new AbortController();
+      await Promise.race([Promise.all(running), wait(500, undefined, { signal: limit.signal })]);
+      limit.abort();
       server.closeAllConnections();
       end();
       await closed;

@@ -1,0 +1,83 @@
+// Scripts that close their mock, each in a process of its own: in this one, the test runner keeps the process alive.
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { startMock } from "../../src/desk/testing.js";
+import { testFolder } from "../support/folder.js";
+import { endScripts, runScript } from "../support/started.js";
+
+afterEach(endScripts);
+const folder = testFolder();
+
+/** Runs a script to its end. */
+const run = async (name: string, script: string) => runScript(await folder.write(name, script));
+
+const source = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href);
+
+test.each([0, null])("with port %s, a script reads a slow response, gives up slower ones, and ends", async (port) => {
+  const script = `
+    import { startMock } from ${source("dist/desk/testing.js")};
+    import { setFlagsFromString } from "node:v8";
+    import { runInNewContext } from "node:vm";
+    setFlagsFromString("--expose-gc");
+    const mock = await startMock({ port: ${port} });
+    const read = (init) => mock.fetch(mock.baseUrl + "/forms", { headers: { "x-api-key": "any" }, ...init });
+    mock.faults({ operation: "listForms", kind: "slow-body", ms: 100 });
+    console.log(Object.keys(await (await read()).json()));
+    for (const kind of ["delay", "slow-body"]) {
+      mock.faults({ operation: "listForms", kind, ms: 600_000 });
+      const call = new AbortController();
+      // A collection of garbage must not cut the tie between a call and its signal.
+      setTimeout(() => call.abort(runInNewContext("gc")()), 200);
+      await read({ signal: call.signal }).then((one) => one.text()).catch(() => console.log("gave up", kind));
+    }
+    mock.faults({ operation: "listForms", kind: "delay", ms: 600_000 });
+    read().catch(() => console.log("ended"));
+    while (mock.requests.length < 4) await new Promise(setImmediate);
+    await mock.close();
+    console.log("closed");
+  `;
+  const output = "[ 'forms', 'kb_details' ]\ngave up delay\ngave up slow-body\nclosed\nended\n";
+  expect(await run(`${port}.mjs`, script)).toEqual({ code: 0, output });
+});
+
+test("a delay does not begin once the client has left", async () => {
+  const script = `
+    import { once } from "node:events";
+    import { write } from ${source("src/mock/faults.ts")};
+    import { serveOnLoopback } from ${source("src/server/loopback.ts")};
+    const server = await serveOnLoopback(0, async ({ socket }, response) => {
+      await once(socket, "close");
+      write(response, { status: 200, headers: {}, text: "" }, { operation: "", kind: "delay", ms: 600_000 });
+      await server.close();
+      console.log("closed");
+    });
+    await fetch(server.url, { signal: AbortSignal.timeout(100) }).catch(() => {});
+  `;
+  expect(await run("left.mts", script)).toEqual({ code: 0, output: "closed\n" });
+});
+
+test("without a port, close() ends a request whose response never comes", async () => {
+  const script = `
+    import { serveOnLoopback } from ${source("src/server/loopback.ts")};
+    const server = await serveOnLoopback(null, () => new Promise(() => {}));
+    server.fetch(server.url, {}).catch(() => console.log("ended"));
+    setTimeout(() => server.close().then(() => console.log("closed")), 100);
+  `;
+  const { code, output } = await run("never.mts", script);
+  expect([code, ...output.split("\n").sort()]).toEqual([0, "", "closed", "ended"]);
+});
+
+test("close() does not wait for a delayed response, but for a request on its way", async () => {
+  const [delayed, busy] = [await startMock(), await startMock()];
+  delayed.faults({ operation: "listForms", kind: "delay", ms: 600_000 });
+  const call = fetch(`${delayed.baseUrl}/forms`, { headers: { "x-api-key": "any" } }).catch(() => "ended");
+  const { hostname, host, port } = new URL(busy.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.write(`POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 9\r\n\r\nhalf`);
+  while (delayed.requests.length === 0) await wait(10);
+  const closings = [busy.close().then(() => "busy"), delayed.close().then(() => "delayed")];
+  expect(await Promise.race(closings)).toBe("delayed");
+  await Promise.all(closings);
+  expect(await call).toBe("ended");
+});
