@@ -114,7 +114,7 @@ export class Exchange {
     const { origins, hasTryPage } = this.options;
     const admission = shareWith(origins, request, response, hasTryPage && isOfTryPage(request.url));
     if (admission !== "foreign") return admission === "admitted";
-    const origin = request.headers.origin ?? "another site";
+    const origin = request.headers.origin ?? "another origin";
     const reason = `Pages of ${origin} may not call this mock. To allow an origin, list it in the option cors.`;
     this.refused(request, 403, reason);
     refuse(response, 403, reason);

@@ -18,22 +18,22 @@ type AnyFault = Omit<Fault, "kind"> & {
 
 /** Returns the mistake in a fault. Some callers have no compiler, and the compiler does not know the ranges. */
 function mistakeIn(fault: Fault): string | undefined {
-  const { operation, kind, times = 1, ms, status, headers = {}, body, ...others }: AnyFault = fault;
+  const { operation, kind, times, ms, status, headers, body, ...others }: AnyFault = fault;
   for (const name in others) return `it has no ${name}`;
   if (!kinds.includes(kind))
     return `kind must be one of ${kinds.join(", ")}, and not ${JSON.stringify(kind)}`;
-  if (times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
+  if (times != null && times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
     return `times must be a whole number from 1, or Infinity, and not ${times}`;
   }
   const isTimed = kind === "delay" || kind === "slow-body";
   if (isTimed && !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= mostTime)) {
     return `ms must be from 0 to ${mostTime} milliseconds, and not ${ms}`;
   }
-  if ((kind === "status" || status !== undefined) && !isFinalStatus(status)) {
+  if ((kind === "status" || status != null) && !isFinalStatus(status)) {
     return `status must be from 200 to 599, and not ${status}`;
   }
   try {
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of Object.entries(headers ?? {})) {
       validateHeaderName(name);
       validateHeaderValue(name, value);
     }

@@ -24,7 +24,12 @@ export async function serveMock<Own extends Responder>(
   options: ServeOptions,
   createResponder?: (contract: Contract) => Promise<Own>,
 ): Promise<ServedMock & { responder: Own | undefined }> {
-  const { port = 0, examples, apiKey, tryPage: hasTryPage = false } = options;
+  const { port = 0 } = options;
+  // null stands for a missing option, except for a port.
+  const examples = options.examples ?? {};
+  const apiKey = options.apiKey ?? undefined;
+  if (apiKey === "") throw new Error("apiKey is empty: is the environment variable set?");
+  const hasTryPage = options.tryPage ?? false;
   const log = options.log?.bind(options);
   const origins = readOrigins(options.cors ?? []);
   const parts = loadPrism();
@@ -61,11 +66,8 @@ function controlsOf(exchange: Exchange) {
     requests: log.requests,
     prefer(operation, preference) {
       requireOperation(operation);
-      if (preference === undefined) preferences.delete(operation);
-      else {
-        checkPreference(preference);
-        preferences.set(operation, preference);
-      }
+      if (preference == null) preferences.delete(operation);
+      else preferences.set(operation, checkPreference(preference));
     },
     faults(fault) {
       requireOperation(fault.operation);

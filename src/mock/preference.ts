@@ -25,20 +25,22 @@ export interface Preference {
  * @throws Error if the status is not from 200 to 599
  */
 export function prefer(preference: Preference): { Prefer: string } {
-  checkPreference(preference);
-  const { code, example, dynamic } = preference;
-  const parts = Object.entries({ code, example, dynamic }).filter(([, value]) => value !== undefined);
+  const parts = Object.entries(checkPreference(preference));
   return { Prefer: parts.map(([name, value]) => `${name}=${value}`).join(", ") };
 }
 
 /**
  * Checks a preference. A response with a status below 200 is not final: the client would wait for another one.
  *
+ * @returns the preference without null and undefined
  * @throws Error if the status is not from 200 to 599, or a name is misspelt
  */
-export function checkPreference({ code, example, dynamic, ...others }: Preference): void {
+export function checkPreference(preference: Preference): Preference {
+  const given = Object.entries(Object(preference)).filter(([, value]) => value != null);
+  const stated: Preference = Object.fromEntries(given);
+  const { code, example, dynamic, ...others } = stated;
   for (const name in others) throw new Error(`A preference has no ${name}; use code, example or dynamic.`);
-  if (code === undefined || isFinalStatus(code)) return;
+  if (code === undefined || isFinalStatus(code)) return stated;
   throw new Error(`The preferred code must be a status from 200 to 599, and not ${code}.`);
 }
 

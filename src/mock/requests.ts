@@ -43,7 +43,19 @@ const mostBodyBytes = 64 * 1_024;
 const mostViolations = 50;
 const mostCharacters = 500;
 
-/** The latest requests, and the violations of all requests since the last reset. */
+/** Lines for a message, which lists the first ones and counts all. */
+class Lines {
+  readonly first: string[] = [];
+  count = 0;
+
+  add(line: string): void {
+    this.count += 1;
+    // A line has up to 25 KB.
+    if (this.count <= mostListed) this.first.push(line);
+  }
+}
+
+/** The latest requests, and the first violations of all requests since the last reset. */
 export class RequestLog {
   /**
    * @param published - where people read the documents
@@ -56,14 +68,14 @@ export class RequestLog {
 
   readonly requests: MockRequest[] = [];
   #count = 0;
-  #broken: string[] = [];
-  #open: string[] = [];
+  #broken = new Lines();
+  #open = new Lines();
 
   clear(): void {
     this.requests.length = 0;
     this.#count = 0;
-    this.#broken = [];
-    this.#open = [];
+    this.#broken = new Lines();
+    this.#open = new Lines();
   }
 
   /** Adds a request, and returns it as the log keeps it. */
@@ -85,8 +97,8 @@ export class RequestLog {
     this.requests.push(kept);
     if (this.requests.length > mostRequests) this.requests.shift();
     this.#count += 1;
-    if (violations.length > 0) this.#broken.push(`${method} ${path}: ${violations.join("; ")}`);
-    if (notShown) this.#open.push(`${method} ${path}: ${notShown}; ${this.resolvingLine(notShown)}`);
+    if (violations.length > 0) this.#broken.add(`${method} ${path}: ${violations.join("; ")}`);
+    if (notShown) this.#open.add(`${method} ${path}: ${notShown}; ${this.resolvingLine(notShown)}`);
     return kept;
   }
 
@@ -96,6 +108,8 @@ export class RequestLog {
    * @param missed - the faults that no request met
    */
   assertContract(missed: readonly string[]): void {
+    const faults = new Lines();
+    for (const fault of missed) faults.add(fault);
     const paragraphs = [
       ...paragraph(
         this.#broken,
@@ -108,8 +122,8 @@ export class RequestLog {
         "Change the app so that it doesn't depend on them, or pass these lines to startMock. Their answers are invented.",
       ),
       ...paragraph(
-        missed,
-        `fault${missed.length === 1 ? "" : "s"} never happened:`,
+        faults,
+        `fault${faults.count === 1 ? "" : "s"} never happened:`,
         "Send the requests that should fail, or call mock.clearFaults().",
       ),
     ];
@@ -117,11 +131,11 @@ export class RequestLog {
   }
 }
 
-function paragraph(lines: readonly string[], title: string, advice: string): string[] {
-  if (lines.length === 0) return [];
-  const more = lines.length - mostListed;
-  const listed = lines.slice(0, mostListed).map((line) => `  ${printable(line)}`);
-  return [`${lines.length} ${title}`, ...listed, ...(more > 0 ? [`  and ${more} more`] : []), advice];
+function paragraph({ first, count }: Lines, title: string, advice: string): string[] {
+  if (count === 0) return [];
+  const more = count - first.length;
+  const listed = first.map((line) => `  ${printable(line)}`);
+  return [`${count} ${title}`, ...listed, ...(more > 0 ? [`  and ${more} more`] : []), advice];
 }
 
 /** The first violations of a request, without its API key. A hostile body could cause one for each of its bytes. */

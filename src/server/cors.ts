@@ -16,7 +16,7 @@ export function readOrigins(origins: readonly string[]): ReadonlySet<string> {
 /**
  * Adds the CORS headers for a page of an allowed origin, and responds to preflights.
  *
- * @param isPage - whether the request is for a page that a link on another site may open
+ * @param isPage - whether the request is for a page that a link of another origin may open
  * @returns `preflight` for a preflight, which has its response; `foreign` for a page of another origin, to which the caller must respond; else `admitted`
  */
 export function shareWith(
@@ -26,8 +26,8 @@ export function shareWith(
   isPage: boolean,
 ): "admitted" | "preflight" | "foreign" {
   const { origin } = headers;
-  // Browsers send no Origin for an image or a link, but a Sec-Fetch-Site header, which pages cannot set.
-  if (origin === undefined && headers["sec-fetch-site"] === "cross-site") {
+  // Browsers send no Origin for an image or a link, but a Sec-Fetch-Site header, which pages cannot set. Another port is the same site.
+  if (origin === undefined && /^(cross|same)-site$/.test(String(headers["sec-fetch-site"]))) {
     const isVisit = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
     return isPage && isVisit && method === "GET" ? "admitted" : "foreign";
   }

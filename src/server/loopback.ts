@@ -41,13 +41,17 @@ interface LoopbackOptions {
  * page of another site could reach the server by a name of its own that resolves to 127.0.0.1.
  *
  * @param port - 0 for any free port; null for no port, so that only `fetch` reaches the server
- * @throws Error that names the port, if the server cannot listen on it
+ * @throws Error that names the port, if it is not a port, or the server cannot listen on it
  */
 export async function serveOnLoopback(
   port: number | null,
   handler: Handler,
   { onRefused, headers = {} }: LoopbackOptions = {},
 ): Promise<LoopbackServer> {
+  // Node would create a socket file for a text.
+  if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
+    throw new Error(`The port must be a whole number from 0 to 65535, and not ${port}.`);
+  }
   const running = new Set<Promise<void>>();
   let hosts: string[] = [];
   const server = createServer(limits, (request, response) => {

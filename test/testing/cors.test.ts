@@ -58,38 +58,46 @@ const fetchedBy = (site: string, mode: string, dest: string) => ({
   "sec-fetch-dest": dest,
 });
 
-test("an image on another site gets 403, and does not use up a fault", async () => {
+// A page on another port of this machine is on the same site.
+test.each(["cross-site", "same-site"])("a %s image gets 403, and does not use up a fault", async (site) => {
   mock.faults({ operation: "listForms", kind: "status", status: 503 });
-  const response = await call("GET", fetchedBy("cross-site", "no-cors", "image"));
+  const response = await call("GET", fetchedBy(site, "no-cors", "image"));
   expect([response.status, await response.text()]).toEqual([
     403,
-    expect.stringContaining("Pages of another site may not call this mock."),
+    expect.stringContaining("Pages of another origin may not call this mock."),
   ]);
   expect((await call("GET", {})).status).toBe(503);
   mock.assertContract();
 });
 
-test("a listed origin may be on another site", async () => {
-  const marks = fetchedBy("cross-site", "cors", "empty");
+test.each(["same-origin", "none"])("a request that a browser marks as %s gets its response", async (site) => {
+  expect((await call("GET", fetchedBy(site, "no-cors", "image"))).status).toBe(200);
+});
+
+test.each(["cross-site", "same-site"])("a listed origin may be %s", async (site) => {
+  const marks = fetchedBy(site, "cors", "empty");
   expect((await call("GET", { origin: app, ...marks })).status).toBe(200);
 });
 
-test("on another site, a link can open only the page to try calls, and a frame can't open it", async () => {
-  await using own = await startMock({ tryPage: true });
-  const statuses = [];
-  for (const [path, mode, dest] of [
-    ["/__try", "navigate", "document"],
-    ["/__try", "navigate", "iframe"],
-    ["/__try", "no-cors", "script"],
-    ["/api/external/v2/forms", "navigate", "document"],
-  ] as const) {
-    // fetch would set its own mode.
-    const marks = Object.entries(fetchedBy("cross-site", mode, dest)).map((mark) => mark.join(": "));
-    const headers = [`Host: ${new URL(own.url).host}`, ...marks];
-    statuses.push((await sendRaw(own.url, path, headers)).status);
-  }
-  expect(statuses).toEqual([200, 403, 403, 403]);
-});
+test.each(["cross-site", "same-site"])(
+  "a %s link can open only the page to try calls, and a frame can't",
+  async (site) => {
+    await using own = await startMock({ tryPage: true });
+    const statuses = [];
+    for (const [path, mode, dest] of [
+      ["/__try", "navigate", "document"],
+      ["/__try", "navigate", "iframe"],
+      ["/__try", "no-cors", "script"],
+      ["/api/external/v2/forms", "navigate", "document"],
+    ] as const) {
+      // fetch would set its own mode.
+      const marks = Object.entries(fetchedBy(site, mode, dest)).map((mark) => mark.join(": "));
+      const headers = [`Host: ${new URL(own.url).host}`, ...marks];
+      statuses.push((await sendRaw(own.url, path, headers)).status);
+    }
+    expect(statuses).toEqual([200, 403, 403, 403]);
+  },
+);
 
 test("the mock's own pages and programs get no CORS headers", async () => {
   for (const headers of [{ origin: mock.url }, {}]) {

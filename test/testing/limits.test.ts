@@ -1,4 +1,8 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
+import { createRedactor } from "../../src/client/errors/redact.js";
+import { RequestLog } from "../../src/mock/requests.js";
 import { mockOfFile } from "../support/mock.js";
 
 const apiKey = 'a-long/and+"secret"=key';
@@ -76,6 +80,22 @@ test("assertContract() remembers a violation for 1,000 more requests, until a re
   );
   mock.reset();
   mock.assertContract();
+});
+
+test("the mock keeps as little of 5,000 broken requests as of 1,000", () => {
+  setFlagsFromString("--expose-gc");
+  const used = () => {
+    runInNewContext("gc")();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = used();
+  const log = new RequestLog("", () => "");
+  const parts = { headers: {}, query: {}, body: null, text: "", redactor: createRedactor([]) };
+  const violations = Array(50).fill("x".repeat(500));
+  const request = { method: "GET", path: "/", operationId: undefined, time: 0, status: 422, violations };
+  for (let count = 0; count < 5_000; count += 1) log.add({ ...request, ...parts });
+  expect(used() - before).toBeLessThan(50_000_000);
+  expect(log.requests).toHaveLength(1_000);
 });
 
 test("assertContract() lists the first 100 of very many requests, with a count", async () => {

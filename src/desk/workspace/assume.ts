@@ -14,7 +14,7 @@ export const headerName = "Mock-Assume";
 export function assume(assumptions: Assumptions): { "Mock-Assume": string } {
   checkAssumptions(assumptions);
   // A header can only have ASCII.
-  return { [headerName]: encodeURIComponent(JSON.stringify(assumptions)) };
+  return { [headerName]: encodeURIComponent(JSON.stringify(assumptions ?? {})) };
 }
 
 /**
@@ -46,7 +46,7 @@ function parse(text: string): Assumptions {
  * @throws Refused that names the gap, and the answers that it can have
  */
 export function checkAssumptions(assumptions: object): void {
-  for (const [id, answer] of Object.entries(assumptions)) {
+  for (const [id, answer] of Object.entries(Object(assumptions))) {
     if (!isAssumable(id)) {
       throw new Refused(422, `assume: the mock's responses do not depend on a gap "${id}".`);
     }

@@ -57,9 +57,18 @@ export function checkNames(seed: Seed): void {
   for (const name in { ...others, ...otherReports }) throw new Error(`seed: a workspace has no "${name}".`);
   const lists = { tickets, customers, members, forms, groups, roles, adminRoles };
   const pages = { "reports.agents": agents, "reports.groups": groupPages };
-  for (const [name, list] of Object.entries({ ...lists, ...pages })) {
-    if (list !== undefined && !Array.isArray(list)) throw new Error(`seed: ${name} must be a list.`);
-    if (list?.includes(null as never)) throw new Error(`seed: ${name} must not contain null.`);
+  for (const [name, list] of Object.entries({ ...lists, ...pages })) checkList(name, list);
+}
+
+/** Checks that a value is a list without null, and so are the lists in its records. */
+function checkList(name: string, list: unknown): void {
+  if (list === undefined) return;
+  if (!Array.isArray(list)) throw new Error(`seed: ${name} must be a list.`);
+  for (const [index, record] of list.entries()) {
+    if (record === null) throw new Error(`seed: ${name} must not contain null.`);
+    const { comments, drafts, fields, mentions } = Object(record);
+    for (const [below, own] of Object.entries({ comments, drafts, fields, mentions }))
+      checkList(`${name}.${index}.${below}`, own);
   }
 }
 

@@ -113,20 +113,21 @@ export interface Mock extends ServedMock<MockedOperation> {
  *
  * @param options - the port, the examples, the documents, the origins of pages and a log
  * @returns the running mock; close it when you are done
- * @throws Error if Prism is missing or has another version, the port is in use, the document does not describe an example or the seed, or
- *   `cors` lists a text that isn't an origin
+ * @throws Error if an option is wrong, Prism is missing or has another version, the port is in use, or the document does not describe an
+ *   example or the seed
  */
 export function startMock<Stateful extends boolean = false>(
   options?: MockOptions & Remembering<Stateful>,
 ): Promise<Stateful extends true ? StatefulMock : Mock>;
-export async function startMock(options: Partial<StatefulMockOptions> = {}): Promise<Mock | StatefulMock> {
+export async function startMock(given?: Partial<StatefulMockOptions>): Promise<Mock | StatefulMock> {
+  const options = given ?? {};
   checkOptions(options);
-  const { documents = await packagedDocuments(), stateful = false, seed = {}, assume = {} } = options;
+  const { stateful, seed, assume } = options;
   const { responder: memory, ...served } = await serveMock(
-    documents,
+    options.documents ?? (await packagedDocuments()),
     supportDesk,
     options,
-    stateful ? (contract) => Memory.create(seed, assume, contract) : undefined,
+    stateful ? (contract) => Memory.create(seed ?? {}, assume ?? {}, contract) : undefined,
   );
   const mock: Mock = {
     ...served,
@@ -145,17 +146,34 @@ export async function startMock(options: Partial<StatefulMockOptions> = {}): Pro
   };
 }
 
-const optionNames: { readonly [Name in keyof Required<StatefulMockOptions>]: true } = {
-  ...{ port: true, examples: true, documents: true, apiKey: true, cors: true, tryPage: true, log: true },
-  ...{ stateful: true, seed: true, assume: true },
+/** The types of the options. */
+const optionTypes: { readonly [Name in keyof Required<StatefulMockOptions>]: string } = {
+  ...{ port: "a number", examples: "an object", documents: "a list", apiKey: "a string", cors: "a list" },
+  ...{ tryPage: "a boolean", log: "a function", stateful: "a boolean", assume: "an object" },
+  seed: 'an object or "examples"',
 };
 
-/** Checks the names of the options, because a misspelt one would have no effect for callers without a compiler. */
+const isOption = (name: string): name is keyof typeof optionTypes => Object.hasOwn(optionTypes, name);
+
+/**
+ * Checks the names of the options and the types of their values, because some callers have no compiler. A misspelt option would have no
+ * effect. null stands for a missing option.
+ */
 function checkOptions(options: Partial<StatefulMockOptions>): void {
+  if (typeOf(options) !== "an object") throw new Error("The options of startMock must be an object.");
   for (const name in options) {
-    if (!Object.hasOwn(optionNames, name)) throw new Error(`"${name}" is not an option of startMock.`);
+    if (!isOption(name)) throw new Error(`"${name}" is not an option of startMock.`);
+    const { [name]: value } = options;
+    if (value == null || (name === "seed" && value === "examples")) continue;
+    const type = optionTypes[name];
+    if (!type.startsWith(typeOf(value))) throw new Error(`startMock: ${name} must be ${type}.`);
   }
-  if (!options.stateful && (options.seed ?? options.assume) !== undefined) {
+  if (!options.stateful && (options.seed ?? options.assume) != null) {
     throw new Error("seed and assume need stateful: true.");
   }
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

@@ -46,8 +46,9 @@ export interface Worlds extends ReadonlyArray<World> {
  * @returns the worlds; nothing is started yet
  * @throws Error if an operation does not exist, no response depends on a gap, or the list of gaps is empty
  */
-export function worlds({ gaps = [], operations = [] }: WorldsOptions): Worlds {
-  const varied = [...new Set([...gaps, ...operations.flatMap(gapsOf)])].sort();
+export function worlds(options: WorldsOptions): Worlds {
+  const { gaps, operations } = Object(options) as WorldsOptions;
+  const varied = [...new Set([...(gaps ?? []), ...(operations ?? []).flatMap(gapsOf)])].sort();
   for (const gap of varied) {
     if (!isAssumable(gap)) throw new Error(`worlds: the mock's responses do not depend on a gap "${gap}".`);
   }

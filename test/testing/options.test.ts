@@ -1,0 +1,79 @@
+// Options that only a caller without a compiler, or a JSON file, can pass.
+import { expect, test } from "vitest";
+import { assume, type Fault, prefer, startMock, worlds } from "../../src/desk/testing.js";
+import { send } from "../support/mock.js";
+
+/** Starts a mock as JavaScript can. */
+const start = (options: unknown) => startMock(options as { port: number });
+
+test.each<[options: unknown, message: string]>([
+  ["x", "The options of startMock must be an object."],
+  [{ port: "4010" }, "startMock: port must be a number."],
+  [{ port: "x" }, "startMock: port must be a number."],
+  [{ port: -1 }, "The port must be a whole number from 0 to 65535, and not -1."],
+  [{ port: 1.5 }, "The port must be a whole number from 0 to 65535, and not 1.5."],
+  [{ port: 65_536 }, "The port must be a whole number from 0 to 65535, and not 65536."],
+  [{ examples: [] }, "startMock: examples must be an object."],
+  [{ documents: {} }, "startMock: documents must be a list."],
+  [{ log: "examples" }, "startMock: log must be a function."],
+  [{ apiKey: 5 }, "startMock: apiKey must be a string."],
+  [{ apiKey: "" }, "apiKey is empty: is the environment variable set?"],
+  [{ cors: "http://127.0.0.1:3000" }, "startMock: cors must be a list."],
+  [{ tryPage: "no" }, "startMock: tryPage must be a boolean."],
+  [{ log: "x" }, "startMock: log must be a function."],
+  [{ stateful: "false" }, "startMock: stateful must be a boolean."],
+  [{ stateful: true, seed: "example" }, 'startMock: seed must be an object or "examples".'],
+  [{ stateful: true, seed: [] }, 'startMock: seed must be an object or "examples".'],
+  [{ stateful: true, assume: [] }, "startMock: assume must be an object."],
+])("startMock refuses %j", async (options, message) => {
+  await expect(start(options)).rejects.toThrow(message);
+});
+
+test.each([{}, { stateful: true }])(
+  "null stands for a missing option of startMock, beside %j",
+  async (given) => {
+    const names = ["examples", "documents", "apiKey", "cors", "tryPage", "log", "seed", "assume"];
+    await using mock = await start({ ...Object.fromEntries(names.map((name) => [name, null])), ...given });
+    expect((await send(mock, "GET", "/forms")).status).toBe(200);
+    mock.faults({ operation: "listForms", kind: "html", status: null, times: null } as unknown as Fault);
+    expect((await send(mock, "GET", "/forms")).status).toBe(502);
+    const fault = { operation: "listForms", kind: "status", status: 503, headers: null };
+    mock.faults(fault as unknown as Fault);
+    expect((await send(mock, "GET", "/forms")).status).toBe(503);
+    mock.prefer("listForms", { code: 401, example: null, dynamic: null } as object);
+    expect((await send(mock, "GET", "/forms")).status).toBe(401);
+    mock.prefer("listForms", null as never);
+    expect((await send(mock, "GET", "/forms")).status).toBe(200);
+  },
+);
+
+test("an API key can be any text", async () => {
+  await using mock = await start({ apiKey: "examples" });
+  expect((await send(mock, "GET", "/forms")).status).toBe(401);
+});
+
+test("null stands for missing options, preferences and assumptions", async () => {
+  await using mock = await start(null);
+  expect((await send(mock, "GET", "/forms")).status).toBe(200);
+  expect(prefer({ code: 401, example: null } as object)).toEqual(prefer({ code: 401 }));
+  expect(prefer(null as never)).toEqual(prefer({}));
+  expect(assume(null as never)).toEqual(assume({}));
+  const all = { gaps: null, operations: ["getTicket"] } as unknown as Parameters<typeof worlds>[0];
+  expect(worlds(all).length).toBeGreaterThan(1);
+  expect(() => worlds(null as never)).toThrow(
+    "worlds: the responses of these operations do not depend on gaps.",
+  );
+});
+
+const ticket = { subject: "S", description: "D" };
+
+test.each<[mistake: string, ticket: object]>([
+  ["tickets.0.comments must be a list.", { comments: null }],
+  ["tickets.0.comments must not contain null.", { comments: [null] }],
+  ["tickets.0.drafts must be a list.", { drafts: {} }],
+  ["tickets.0.fields must not contain null.", { fields: [null] }],
+  ["tickets.0.comments.1.mentions must be a list.", { comments: [{ content: "C" }, { mentions: "x" }] }],
+])("a seed with a wrong list is refused: %s", async (mistake, wrong) => {
+  const seed = { tickets: [{ ...ticket, ...wrong }] };
+  await expect(start({ stateful: true, seed })).rejects.toThrow(`seed: ${mistake}`);
+});
