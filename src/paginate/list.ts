@@ -131,7 +131,8 @@ export class List {
   }
 }
 
-function isCount(total: unknown): total is number {
+/** Returns whether a value is a whole number from 0. */
+export function isCount(total: unknown): total is number {
   return Number.isSafeInteger(total) && (total as number) >= 0;
 }
 

@@ -191,19 +191,6 @@ test("no more than 120 requests are sent", async () => {
   expect(lines.length).toBe(120);
 });
 
-test.each(["", "..", "\ud800", null, { toString: 1 }])(
-  "an id that doesn't fit into a path, such as %j, doesn't end the check",
-  async (id) => {
-    const pagination = { total_records: 2, current_page_number: 1, total_pages: 1, page_size: 30 };
-    const { reached, lists } = await check(({ pathname }) => {
-      const name = /(team-members|comments)$/.exec(pathname)?.[0].replace("-", "_");
-      return name ? json(200, { [name]: [{ id }, { id: planted }], pagination }) : undefined;
-    });
-    expect(reached.verdict).toBe("accepted");
-    expect(lists).toMatchObject([{ records: 2, repeated: 0 }]);
-  },
-);
-
 test.each(["", ".."])("the ticket %j is refused before anything is sent", async (ticket) => {
   const inFront = vi.fn<InFront>();
   await expect(check(inFront, { ticket })).rejects.toThrow(/ticket must be a non-empty/);

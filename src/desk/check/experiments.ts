@@ -1,4 +1,5 @@
 // The gaps that reads can answer, and the questions to ask.
+import { isCount } from "../../paginate/list.js";
 import type { GapId } from "../gaps.js";
 import { type Answer, describe, limits, type Question, type Read, read } from "./reader.js";
 
@@ -16,14 +17,14 @@ export interface Known {
 
 export type ListPage = ReturnType<typeof pageOf>;
 
-/** Reads the ids and totals of a page. Anything but a number becomes NaN. */
+/** Reads the ids and totals of a page. Anything but a whole number from 0 becomes NaN. */
 export function pageOf(body: unknown, key = "team_members") {
   const { [key]: items, pagination } = Object(body) as Record<string, unknown>;
   const ids = Array.isArray(items) ? items.map((item) => idOf(Object(item).id)) : [];
   const { total_records, total_pages, current_page_number, page_size } = Object(pagination);
-  const number = (value: unknown) => (typeof value === "number" ? value : Number.NaN);
-  const [records, pages] = [number(total_records), number(total_pages)];
-  return { ids, records, pages, number: number(current_page_number), size: number(page_size) };
+  const count = (value: unknown) => (isCount(value) ? value : Number.NaN);
+  const [records, pages] = [count(total_records), count(total_pages)];
+  return { ids, records, pages, number: count(current_page_number), size: count(page_size) };
 }
 
 /** Turns an id, which can be any value, into a string that fits into a path. */
@@ -68,7 +69,8 @@ export const experiments = {
     first.pages > 1 ? [comparePage(first, 1, () => ({}))] : [],
   "pagination.page-out-of-range": ({ first }) => {
     const { ids, pages } = first;
-    return ids.length > 0 ? [comparePage(first, pages, (turn) => ({ page_number: pages + 1 + turn }))] : [];
+    const question = comparePage(first, pages, (turn) => ({ page_number: pages + 1 + turn }));
+    return ids.length > 0 && pages > 0 ? [question] : [];
   },
   "pagination.empty-list": ({ first, ticket, comments }) => {
     if (first.records !== 0 && comments.records !== 0) return [];
