@@ -186,6 +186,15 @@ test("a difference is counted by its location, without a value", async () => {
   expect(text).toMatch(/Not as documented.*\n {2}GET \/forms, \/forms\/\*\/id: wrong/);
 });
 
+test("a field's name cannot forge a line of the report", async () => {
+  const { text: usualText, ...report } = await check();
+  const location = "/forms/*/\nforged\u001b[2J";
+  const differences = [{ operation: "GET /forms", location, what: "wrong-type", count: 1 }];
+  const text = reportText({ ...report, differences });
+  expect(text).toContain("/forms/*/\\u000aforged\\u001b[2J: wrong-type (1x)");
+  expect(text.split("\n")).toHaveLength(usualText.split("\n").length + 2);
+});
+
 test("no more than 120 requests are sent", async () => {
   const { lines } = await check((_, count) => (count > 15 ? json(404, {}) : undefined));
   expect(lines.length).toBe(120);

@@ -177,6 +177,20 @@ test("a file that cannot be read makes the command fail, after the report on the
   expect(output).toContain("cannot be read: it is a folder.\n");
 });
 
+test("a name in a file cannot forge a line of the report, or of the differences", async () => {
+  const forged = "/a\nforged\u001b[2J\u2028forged\r";
+  const places = { [forged]: { [forged]: { string: seen(1) } } };
+  const answer = { answers: seen(1), response: places, differences: { [forged]: { [forged]: seen(1) } } };
+  const file = await folder.write("forged.jsonl", line({ [forged]: { [forged]: answer } }));
+  for (const flags of [[], ["--check"], ["--json"]]) {
+    const { output } = await runCommand("evidence", file, ...flags);
+    expect(output).toContain("forged");
+    expect(output).not.toMatch(/(?!\n)\p{Cc}|\u2028|^forged/mu);
+  }
+  const { output } = await runCommand("evidence", `${folder.path()}/a\nforged`);
+  expect(output).toMatch(/a\\u000aforged cannot be read/);
+});
+
 test("a name such as __proto__ in a file does not change a prototype", async () => {
   const file = await folder.write(
     "prototype.jsonl",

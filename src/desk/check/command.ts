@@ -1,8 +1,8 @@
 // The command that checks a workspace. It loads the other modules when it runs.
 
-import { printableLines } from "../../base/printable.js";
 import type { ClientOptions } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
+import { printJson } from "../../tools/command.js";
 
 const keyVariable = "SUPPORT_DESK_API_KEY";
 
@@ -33,7 +33,8 @@ export const check = {
     // The client refuses missing and contradicting options.
     const client = { workspace, serviceHost, baseUrl, apiKey } as unknown as ClientOptions;
     const report = await checkWorkspace(client, { ticket, all, print: (line) => console.error(line) });
-    console.log(printableLines(json ? JSON.stringify(report, null, 2) : reportText(report)));
+    if (json) printJson(report);
+    else console.log(reportText(report));
     if (report.reached.verdict !== "accepted" || report.differences.length > 0) process.exitCode = 1;
   },
 } as const;

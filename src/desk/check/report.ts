@@ -1,4 +1,5 @@
 // The text that the command prints.
+import { printable } from "../../base/printable.js";
 import { findGap, type GapId, gaps } from "../gaps.js";
 import type { Report } from "./check.js";
 import { experiments } from "./experiments.js";
@@ -25,7 +26,7 @@ export function reportText({ reached, differences, lists, gaps: asked }: Report)
   if (why !== undefined) parts[0] += ` Seen: ${why}.`;
   const add = (title: string, lines: readonly string[]) => {
     const shown = lines.length > 8 ? [...lines.slice(0, 8), "and more: see --json"] : lines;
-    if (lines.length > 0) parts.push([title, ...shown].join("\n  "));
+    if (lines.length > 0) parts.push([title, ...shown.map(printable)].join("\n  "));
   };
   const different = differences.map(
     (one) => `${one.operation}, ${one.location}: ${one.what} (${one.count}x)`,

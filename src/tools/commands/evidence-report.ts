@@ -1,3 +1,4 @@
+import { printable } from "../../base/printable.js";
 import { readBundled } from "../../document/reading.js";
 import { addSeen, type Counts, createCounts, entriesOf, note, type Seen } from "../../observe/evidence.js";
 import type { Bundle } from "../codegen/bundles.js";
@@ -71,7 +72,7 @@ function daysOf({ first, last }: Seen): string {
 
 const countResponses = ({ count }: Seen) => `${count} ${count === 1 ? "response" : "responses"}`;
 
-/** Writes a report as text. */
+/** Writes a report as text. The names in it can come from anybody who wrote a file. */
 export function reportText({ answers, gaps, unseen, differences }: ReturnType<typeof reportOf>): string {
   const counted = answers ? `${countResponses(answers)}, ${daysOf(answers)}` : "no response";
   const found = differenceLines(differences);
@@ -83,14 +84,17 @@ export function reportText({ answers, gaps, unseen, differences }: ReturnType<ty
     ...(ids.length > 0 ? ["", "Observed at gaps:", ...ids.map((id) => gapLine(id, gaps))] : []),
     "",
     `${unseen.length} of ${all} gaps were not observed.`,
-  ].join("\n");
+  ]
+    .map(printable)
+    .join("\n");
 }
 
 /** Writes one line for each difference from the document. */
 export function differenceLines(differences: Counts): string[] {
   return [...entriesOf(differences)].map(([[operation, status, kind = "", location], seen]) => {
     const where = location === "" ? "" : ` at ${location}`;
-    return `  ${operation} ${status}: ${kind.replaceAll("-", " ")}${where} in ${countResponses(seen)}, ${daysOf(seen)}`;
+    const times = `in ${countResponses(seen)}, ${daysOf(seen)}`;
+    return printable(`  ${operation} ${status}: ${kind.replaceAll("-", " ")}${where} ${times}`);
   });
 }
 

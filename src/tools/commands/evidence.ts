@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseJson } from "../../base/json.js";
 import { pointerFrom } from "../../base/json-pointer.js";
-import { printableLines } from "../../base/printable.js";
+import { printable } from "../../base/printable.js";
 import { placeNames } from "../../observe/count.js";
 import { addCounts, type Counts, createCounts, type Evidence } from "../../observe/evidence.js";
 import type { SchemaNode } from "../../validate/response-checks.js";
@@ -41,7 +41,7 @@ export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
       const report = reportOf(counts, bundles, gaps, ofNames);
       const found = differenceLines(report.differences);
       if (json) printJson(report);
-      else if (!check) console.log(printableLines(reportText(report)));
+      else if (!check) console.log(reportText(report));
       else if (found.length === 0) console.log("No response differed from the document.");
       if (check && found.length > 0) problems.push("Differences from the document:", ...found);
       if (problems.length > 0) throw new CommandError(problems.join("\n"));
@@ -71,7 +71,7 @@ export async function readEvidence(files: readonly string[]) {
       if (typeof line === "string") problem ??= `${file}:${index + 1}: ${line}`;
       else lines.set(line.id, line);
     }
-    if (problem !== undefined) problems.push(problem);
+    if (problem !== undefined) problems.push(printable(problem));
   }
   const counts = createCounts();
   for (const { operations } of lines.values()) addCounts(counts, operations as Counts);
