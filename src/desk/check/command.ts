@@ -2,7 +2,7 @@
 
 import type { ClientOptions } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
-import { printJson } from "../../tools/command.js";
+import { printableLines } from "../../client/errors/printable.js";
 
 const keyVariable = "SUPPORT_DESK_API_KEY";
 
@@ -33,8 +33,7 @@ export const check = {
     // The client refuses missing and contradicting options.
     const client = { workspace, serviceHost, baseUrl, apiKey } as unknown as ClientOptions;
     const report = await checkWorkspace(client, { ticket, all, print: (line) => console.error(line) });
-    if (json) printJson(report);
-    else console.log(reportText(report));
+    console.log(json ? printableLines(JSON.stringify(report, null, 2)) : reportText(report));
     if (report.reached.verdict !== "accepted" || report.differences.length > 0) process.exitCode = 1;
   },
 } as const;

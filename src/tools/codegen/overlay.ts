@@ -13,6 +13,9 @@ import { inventedClosings } from "./gaps.js";
 
 import { type Core, loadCore, loadRules, problemAt, problemsError } from "./redocly.js";
 
+/** The name of the document for Redocly, which would take a sign of a folder's name, such as #, for one of a URI. */
+const base = "document.json";
+
 /** A parsed overlay with the locations of its parts. Redocly knows the other keys of an action. */
 type Overlay = ParsedDocument<{ extends?: string; actions: { target: string }[] }>;
 
@@ -113,7 +116,7 @@ async function applyAction(
   const actions = parsed.actions.map((_, at) => (at === index ? action : { target: "$" }));
   const alone = { source, parsed: { ...parsed, actions } };
   const options = {
-    document: { source: new core.Source(resolve("document.json"), ""), parsed: structuredClone(before) },
+    document: { source: new core.Source(base, ""), parsed: structuredClone(before) },
     config: await core.createConfig({}),
     types: { Root: { properties: {} } },
     overlays: ["overlay"],
@@ -137,7 +140,7 @@ async function checkDocument(
 ): Promise<Document> {
   const options = {
     source: JSON.stringify(applied),
-    absoluteRef: resolve("document.json"),
+    absoluteRef: base,
     config: await loadRules(core, "service.yaml"),
     externalRefResolver: resolverOf(core),
   };

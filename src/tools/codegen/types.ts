@@ -1,4 +1,5 @@
 // The only module that uses openapi-typescript. CONTRIBUTING lists the steps to replace it.
+import { pathToFileURL } from "node:url";
 import type { Node, TypeElement, TypeNode } from "typescript";
 import type { Document } from "../../document/openapi.js";
 import { type AnnotatedSchema, annotated, isEncodedList } from "./annotated.js";
@@ -13,6 +14,8 @@ export async function documentTypes(document: Document): Promise<string> {
     // Callers may leave out a property that has a default.
     defaultNonNullable: false,
     silent: true,
+    // By default, the current folder is a base URI, though its name can have signs such as % and #.
+    cwd: pathToFileURL("/"),
     transform: (schema) => typeOf(ts, schema as AnnotatedSchema),
   });
   return astToString(nameSchemas(ts, nodes));
