@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { PathTemplate } from "./path-template.js";
 
 // Public declarations do not use these types, so that an app compiles without Prism.
@@ -27,13 +29,20 @@ export type PrismResponse = Extract<PrismResult, { _tag: "Right" }>["right"]["ou
 export type PrismPreference = NonNullable<Parameters<Prism["request"]>[2]>["mock"];
 type Upstream = NonNullable<Components["forward"]>;
 
+const isYarnPnp = process.versions["pnp"] !== undefined;
+
+/** The start of the command that installs packages for development. */
+export const installer = isYarnPnp ? "yarn add --dev" : "npm install --save-dev";
+
 /**
  * The parts of Prism that the mock uses. Both are pinned, because their own ranges allow newer versions, which run an install script
- * and which npm picks on Node 24 and later.
+ * and which npm picks on Node 24 and later. prism-core does not declare that it needs @stoplight/types, so Yarn PnP finds it only among
+ * the packages of the app.
  */
-export const prismVersions = {
+export const prismVersions: Readonly<Record<string, string>> = {
   "@stoplight/prism-core": "5.8.0",
   "@stoplight/prism-http": "5.12.0",
+  ...(isYarnPnp && { "@stoplight/types": "14.1.1" }),
 };
 
 /** Validates requests, and chooses responses. */
@@ -48,15 +57,14 @@ export interface PrismParts {
  * @throws Error with the command that installs them, if a part is missing or has another version
  */
 export function loadPrism(): PrismParts {
-  const require = createRequire(import.meta.url);
   for (const [name, wanted] of Object.entries(prismVersions)) {
-    const version = versionOf(name, require);
+    const version = installedVersion(name);
     if (version === wanted) continue;
     const found = version ? `${version} is installed` : "it is not installed";
     const packages = Object.entries(prismVersions)
       .map((part) => part.join("@"))
       .join(" ");
-    throw new Error(`The mock needs ${name} ${wanted}, and ${found}: npm install --save-dev ${packages}`);
+    throw new Error(`The mock needs ${name} ${wanted}, and ${found}: ${installer} ${packages}`);
   }
   const { createLogger } = require("@stoplight/prism-core") as PrismCore;
   // Prism's own log is too long to read.
@@ -64,9 +72,23 @@ export function loadPrism(): PrismParts {
   return { http: require("@stoplight/prism-http") as PrismHttp, logger };
 }
 
-function versionOf(name: string, require: NodeJS.Require): string | undefined {
+const require = createRequire(import.meta.url);
+
+/** Returns the version of a package as Node, or Yarn PnP, finds it; undefined if it isn't installed. */
+export function installedVersion(name: string): string | undefined {
+  // Some packages export no package.json, and others nothing else.
+  const file = fileOf(`${name}/package.json`) ?? fileOf(name) ?? "";
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, "package.json");
+    if (!existsSync(manifest)) continue;
+    return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
+  }
+  return undefined;
+}
+
+function fileOf(specifier: string): string | undefined {
   try {
-    return (require(`${name}/package.json`) as { version: string }).version;
+    return require.resolve(specifier);
   } catch {
     return undefined;
   }

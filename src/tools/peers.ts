@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { prismVersions } from "../mock/prism.js";
+import { installedVersion, installer, prismVersions } from "../mock/prism.js";
 import { CommandError } from "./errors.js";
-import { manifest, root } from "./root.js";
+import { manifest } from "./root.js";
+
+const versions: Readonly<Record<string, string>> = { ...manifest.devDependencies, ...prismVersions };
 
 /** The packages that read and apply an overlay. */
 export const overlayPeers = ["@redocly/openapi-core"] as const;
@@ -19,13 +19,10 @@ export const generatePeers = [...overlayPeers, "openapi-typescript", "typescript
  *
  * @throws CommandError that lists the missing packages and wrong versions, with the one command that installs them all
  */
-export async function requirePeers(names: readonly string[]): Promise<void> {
-  const peers = await Promise.all(
-    names.map(async (name) => {
-      const wanted = manifest.devDependencies[name] ?? "";
-      return { name, wanted, found: await installedVersion(name) };
-    }),
-  );
+export function requirePeers(names: readonly string[]): void {
+  const peers = names.map((name) => {
+    return { name, wanted: versions[name] ?? "", found: installedVersion(name) };
+  });
   const wrong = peers.filter(({ name, wanted, found }) => !found || !isCompatible(name, found, wanted));
   if (wrong.length === 0) return;
   const lines = wrong.map(
@@ -42,10 +39,9 @@ export async function requirePeers(names: readonly string[]): Promise<void> {
   throw new CommandError(paragraphs.join("\n\n"));
 }
 
-/** Returns the npm command that installs peers in the versions this package is tested with. */
+/** Returns the command that installs peers in the versions this package is tested with. */
 export function installCommand(names: readonly string[]): string {
-  const packages = names.map((name) => `${name}@${manifest.devDependencies[name]}`);
-  return `npm install --save-dev ${packages.join(" ")}`;
+  return [installer, ...names.map((name) => `${name}@${versions[name]}`)].join(" ");
 }
 
 /**
@@ -56,14 +52,4 @@ function isCompatible(name: string, found: string, wanted: string): boolean {
   if (prismPeers.includes(name)) return found === wanted;
   if (found.split(".")[0] !== wanted.split(".")[0]) return false;
   return name === "typescript" || found.localeCompare(wanted, "en", { numeric: true }) >= 0;
-}
-
-/** Searches the same folders as Node. A `require` would fail for packages that do not export their package.json. */
-async function installedVersion(name: string): Promise<string | undefined> {
-  for (let folder = root; ; folder = dirname(folder)) {
-    const file = join(folder, "node_modules", name, "package.json");
-    const text = await readFile(file, "utf8").catch(() => undefined);
-    if (text !== undefined) return (JSON.parse(text) as { version: string }).version;
-    if (folder === dirname(folder)) return undefined;
-  }
 }

@@ -24,4 +24,4 @@ test.each([[], ["--help"], ["docs"], ["mock", "--port", "0"]])(
 );
 
 test("npm start on Node 18 only names the Node that it needs", () =>
-  expectRefusal("npm start", "--import", "tsx", "scripts/start.ts", "--once"));
+  expectRefusal("npm start", "--import", "./scripts/tsx.js", "scripts/start.ts", "--once"));

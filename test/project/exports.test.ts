@@ -40,6 +40,7 @@ test("the package has these subpaths", () => {
     "./evidence.schema.json",
     "./openapi.json",
     "./openapi-v1.json",
+    "./package.json",
   ]);
 });
 
@@ -58,7 +59,7 @@ test("the package exports these names", () => {
 });
 
 test("require loads the package, as import does", () => {
-  const subpaths = ["", "/gaps", "/observe", "/testing", "/validate", "/openapi.json"];
+  const subpaths = ["", "/gaps", "/observe", "/testing", "/validate", "/openapi.json", "/package.json"];
   const loaded = subpaths.map(
     (subpath) => `Object.keys(require("support-desk-client${subpath}")).length > 0`,
   );

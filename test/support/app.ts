@@ -80,7 +80,7 @@ class App {
   /** Runs a command that fails, and returns the packages of the install command in its message. */
   async missingFor(command: string, ...args: string[]): Promise<string[]> {
     const message = await this.run(command, ...args).catch((error: Error) => error.message);
-    const found = [...message.matchAll(/npm install --save-dev (.+)/g)];
+    const found = [...message.matchAll(/(?:npm install --save-dev|yarn add --dev) (.+)/g)];
     expect(found, message).toHaveLength(1);
     return String(found[0]?.[1]).split(" ");
   }

@@ -32,7 +32,7 @@ export const docsCommand = (documents: readonly DocumentEntry[]) =>
     async run({ port, out, mock, overlay }) {
       const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
       const wanted = readPort("port", port, usualPort);
-      await requirePeers(overlay === undefined ? docsPeers : [...docsPeers, ...overlayPeers]);
+      requirePeers(overlay === undefined ? docsPeers : [...docsPeers, ...overlayPeers]);
       const bundles = await step("read the documents", () => bundlesWith(documents, overlay));
       const isLive = out === undefined;
       const freePort = isLive ? await findPort(wanted) : 0;

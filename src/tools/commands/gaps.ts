@@ -34,7 +34,7 @@ export const gapsCommand = (documents: readonly DocumentEntry[]) =>
     },
     async run({ all, json, markdown, overlay, status }, words) {
       if (json && markdown) throw new UsageError("Use either --json or --markdown.");
-      if (overlay !== undefined) await requirePeers(overlayPeers);
+      if (overlay !== undefined) requirePeers(overlayPeers);
       const bundles = await bundlesWith(documents, overlay);
       const chosen = chooseGaps(bundles, words, status);
       if (json) return printJson(chosen);

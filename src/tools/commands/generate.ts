@@ -23,7 +23,7 @@ export const generateCommand = (documents: readonly DocumentEntry[]) =>
       watch: { type: "boolean", about: "generate again after each edit of the overlay, until Ctrl-C" },
     },
     async run({ overlay, out, watch }) {
-      await requirePeers(generatePeers);
+      requirePeers(generatePeers);
       const make = () => generateFiles(documents, overlay, out);
       if (!watch) return make();
       const makeOrPrint = async () => {

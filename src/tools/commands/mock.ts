@@ -70,7 +70,7 @@ export const mockCommand = (documents: readonly DocumentEntry[], startMock: Star
       }
       const wanted = readPort("port", text, usualPort);
       // Missing peers are reported first, a port that is taken later.
-      await requirePeers([...prismPeers, ...(overlay === undefined ? [] : overlayPeers)]);
+      requirePeers([...prismPeers, ...(overlay === undefined ? [] : overlayPeers)]);
       const bundles = await step("read the documents", () => bundlesWith(documents, overlay));
       const port = await findPort(wanted);
       const options = {

@@ -1,0 +1,57 @@
+// Yarn PnP: packages in archives, without a folder node_modules, and each package finds only what it declares.
+import { cp } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { beforeAll, expect, inject, test } from "vitest";
+import { emptyApp, prism, testApp } from "../support/app.js";
+
+const tool = testApp("@yarnpkg/cli-dist@4.18.1");
+const app = emptyApp();
+
+const yarn = (...args: string[]) =>
+  [process.execPath, join(tool.folder, "node_modules/@yarnpkg/cli-dist/bin/yarn.js"), ...args] as const;
+const command = (...args: string[]) => yarn("support-desk-client", ...args);
+
+beforeAll(async () => {
+  const registry = await app.run("npm", "config", "get", "registry");
+  const settings = { npmRegistryServer: registry.trim(), globalFolder: ".yarn/global", enableScripts: false };
+  await app.write(".yarnrc.yml", JSON.stringify({ ...settings, enableTelemetry: false }));
+  await app.write("package.json", '{ "name": "app", "private": true, "type": "module" }');
+  await app.write("yarn.lock", "");
+  await cp(resolve("openapi/overlays/page-size.yaml"), join(app.folder, "overlay.yaml"));
+  await app.run(...yarn("add", inject("packed").tarball));
+});
+
+test("an app imports the package, and reads its version", async () => {
+  await app.write(
+    "use.mjs",
+    'import { createClient } from "support-desk-client"; console.log(typeof createClient);',
+  );
+  expect(await app.run(...yarn("node", "use.mjs"))).toBe("function\n");
+  const script = 'console.log(require("support-desk-client/package.json").name)';
+  expect(await app.run(...yarn("node", "--input-type=commonjs", "--eval", script))).toBe(
+    "support-desk-client\n",
+  );
+});
+
+test("startMock and the commands name the packages that they need, and find them once Yarn has added them", async () => {
+  const script = `
+    import { startMock } from "support-desk-client/testing";
+    const mock = await startMock();
+    console.log((await fetch(mock.baseUrl + "/forms", { headers: { "x-api-key": "any-key" } })).status);
+    await mock.close();
+  `;
+  await app.write("start.mjs", script);
+  const overlay = ["--overlay", "overlay.yaml"];
+  const generate = command("generate", "--out", "desk", ...overlay);
+  const docs = command("docs", "--out", "pages", ...overlay);
+  const packages = await app.missingFor(...yarn("node", "start.mjs"));
+  expect(packages).toEqual([...prism, "@stoplight/types@14.1.1"]);
+  expect(await app.missingFor(...command("mock", "--port", "0"))).toEqual(packages);
+  const others = [await app.missingFor(...generate), await app.missingFor(...docs)];
+  await app.run(...yarn("add", "--dev", ...new Set([...packages, ...others.flat()])));
+  expect(await app.run(...yarn("node", "start.mjs"))).toBe("200\n");
+  expect(await app.run(...generate)).toContain("Closed: pagination.page-size-parameter.");
+  expect(await app.run(...docs)).toContain("wrote pages/openapi.html");
+  await using mock = await app.serve(...command("mock", "--port", "0", "--stateful", ...overlay));
+  expect((await fetch(new URL("/__try/send.js", mock.url))).status).toBe(200);
+});
