@@ -11,7 +11,8 @@ export const ownFile = (path: string) => new URL(`../../${path}`, import.meta.ur
 
 /** The path of a document's first server, under which the mock serves the operations. */
 export function pathOf({ servers }: Pick<MockDocument, "servers">): string {
-  const { pathname } = new URL(servers[0]?.url.replaceAll(/[{}]/g, "") ?? "http://localhost");
+  const url = servers[0]?.url ?? "";
+  const { pathname } = new URL(url.replaceAll(/[{}]/g, ""), "http://localhost");
   return pathname.replace(/\/$/, "");
 }
 

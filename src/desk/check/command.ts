@@ -1,8 +1,8 @@
 // The command that checks a workspace. It loads the other modules when it runs.
 
+import { printableLines } from "../../base/printable.js";
 import type { ClientOptions } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
-import { printableLines } from "../../client/errors/printable.js";
 
 const keyVariable = "SUPPORT_DESK_API_KEY";
 
