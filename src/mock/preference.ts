@@ -36,12 +36,16 @@ export function prefer(preference: Preference): { Prefer: string } {
  * @throws Error if the status is not from 200 to 599, or a name is misspelt
  */
 export function checkPreference(preference: Preference): Preference {
-  const given = Object.entries(Object(preference)).filter(([, value]) => value != null);
-  const stated: Preference = Object.fromEntries(given);
+  const stated = withoutNull(preference);
   const { code, example, dynamic, ...others } = stated;
   for (const name in others) throw new Error(`A preference has no ${name}; use code, example or dynamic.`);
   if (code === undefined || isFinalStatus(code)) return stated;
   throw new Error(`The preferred code must be a status from 200 to 599, and not ${code}.`);
+}
+
+/** Leaves out null and undefined, which stand for missing properties. */
+function withoutNull(preference: object): Preference {
+  return Object.fromEntries(Object.entries(Object(preference)).filter(([, value]) => value != null));
 }
 
 /**
@@ -57,14 +61,9 @@ export function readPreference(header: string | undefined): Preference {
       quoted ?? plain ?? "",
     ]),
   );
-  const code = asked.get("code");
+  const [code, example, dynamic] = ["code", "example", "dynamic"].map((name) => asked.get(name));
   if (code !== undefined && !(/^\d{3}$/.test(code) && isFinalStatus(Number(code)))) {
     throw new Error(`The header Prefer must ask for a code from 200 to 599, and not "${code}".`);
   }
-  const example = asked.get("example");
-  return {
-    ...(code !== undefined && { code: Number(code) }),
-    ...(example !== undefined && { example }),
-    ...(asked.get("dynamic") === "true" && { dynamic: true }),
-  };
+  return withoutNull({ code: code && Number(code), example, dynamic: dynamic === "true" || null });
 }

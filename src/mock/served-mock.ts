@@ -15,12 +15,7 @@ export interface ServeOptions {
    * @default 0
    */
   port?: number | null;
-  /**
-   * The responses of operations of the current interface, by their ids: the name of an example in the document, or a body that the
-   * document describes.
-   *
-   * @default the first example of each
-   */
+  /** The responses of operations of the first document. @default the first example of each */
   examples?: GivenExamples;
   /**
    * The API key of the workspace. Requests with another key get the documented 401.
@@ -40,12 +35,7 @@ export interface ServeOptions {
    * @default false
    */
   tryPage?: boolean;
-  /**
-   * Receives one line for each request: its method, path, status and mistakes. The second argument is the request as in
-   * {@link ServedMock.requests}; it is undefined if the mock refused the request without reading it.
-   *
-   * @default no log
-   */
+  /** Receives one line for each request, and the request unless the mock refused it without reading it. @default no log */
   log?(line: string, request?: MockRequest): void;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../../src/desk/testing.js";
+import { pathOf } from "../../src/mock/mock-document.js";
 import { readPathTemplate } from "../../src/mock/path-template.js";
 
 test.each<[template: string, path: string, values: string[] | undefined]>([
@@ -15,6 +16,12 @@ test.each<[template: string, path: string, values: string[] | undefined]>([
 ])("the template %s reads the path %s", (template, path, values) => {
   expect(readPathTemplate(template).match(path)?.values).toEqual(values);
 });
+
+test.each([
+  ["https://{workspace}.example/v2/", "/v2"],
+  ["/v2", "/v2"],
+  ["/", ""],
+])("the path of the server %s is %j", (url, path) => expect(pathOf({ servers: [{ url }] })).toBe(path));
 
 const names = [..."abcdefghijklmnopqrstuvwxy"];
 const parameters = (list: readonly string[]) =>
