@@ -1,4 +1,4 @@
-import { type Client, checkDesk } from "./client.js";
+import type { Client } from "./client.js";
 import type { DataOf, InitArguments, InitOf, Method, ResultOf } from "./exact.js";
 
 /** Method and path by operation id. `generate` writes such a table for each document. */
@@ -13,16 +13,11 @@ export type CallsById<Paths, Ids, Throws extends boolean = false> = {
     : never;
 };
 
-/**
- * Returns the calls of a client by the ids of their operations.
- *
- * @throws InvalidArgumentError if `desk` is not a client
- */
+/** Returns the calls of a client by the ids of their operations. */
 export function callsById<Paths, Ids, Throws extends boolean>(
   desk: Client<Paths, Throws>,
   ids: Ids,
 ): CallsById<Paths, Ids, Throws> {
-  checkDesk(desk);
   const calls = Object.entries(ids as IdTable).map(([id, [method, path]]) => [
     id,
     // The method is read at each call, because somebody can replace it later, for example in a test.

@@ -49,14 +49,15 @@ interface SharedState {
 type Result = Success<unknown> | Failure;
 
 /** Builds a client from checked options. */
-export function buildClient<Paths>(config: Config): Client<Paths> {
+export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
   const shared = createSharedState(config);
   const { fetchClient, endHooks } = shared;
   // One function runs every operation, so each method needs a cast to its exact types. A bound function adds no frame
   // to a stack, so the stack of an error begins at the caller.
   const method = <M extends Method>(name: Uppercase<M>) =>
     run.bind(null, shared, name) as unknown as ClientMethod<Paths, M>;
-  const client: Client<Paths> = {
+  return {
+    [clientFacts]: describeClient.bind(null, config),
     GET: method<"get">("GET"),
     POST: method<"post">("POST"),
     PATCH: method<"patch">("PATCH"),
@@ -77,7 +78,11 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
       }
     },
   };
-  internals.set(client, {
+}
+
+/** Returns the facts about a client. It is bound to the configuration, so that `inspect` does not show the configuration. */
+function describeClient(config: Config): ClientFacts {
+  return {
     interface: config.interface,
     checkGet(path, given) {
       const { operation, params } = checkCall(config, "GET", path, given);
@@ -85,8 +90,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> {
       serializeQuery(params.query ?? {});
       return operation;
     },
-  });
-  return client;
+  };
 }
 
 function createSharedState(config: Config): SharedState {
@@ -160,22 +164,27 @@ function callFetchClient({ fetchClient, hasMiddleware }: SharedState, call: Call
   return fetchClient[method](path, { ...init.fetchOptions, ...given, ...hooked });
 }
 
-/** The data of each client for paging and for calls by name. A WeakMap hides the data from users. */
-export const internals = new WeakMap<
-  object,
-  {
-    interface: Interface;
-    /** Checks the arguments of a GET without sending it. Returns its operation. */
-    checkGet(path: string, init: unknown): Operation | undefined;
-  }
->();
+/** The facts about a client that `paginate` and `byOperationId` need. */
+export interface ClientFacts {
+  readonly interface: Interface;
+  /** Checks the arguments of a GET without sending it. Returns its operation. */
+  checkGet(path: string, init: unknown): Operation | undefined;
+}
 
-/** The client behind each throwing client. */
-export const behindThrowing = new WeakMap<object, object>();
+// Spreads and Proxies of a client have these properties, too, and other copies of this package find them.
+const clientFacts = Symbol.for("support-desk-client.facts");
+export const resultOf = Symbol.for("support-desk-client.resultOf");
 
-/** Finds the interface of a client. Returns undefined for an object that wraps a client. */
-export function interfaceOf(desk: object): Interface | undefined {
-  return internals.get(behindThrowing.get(desk) ?? desk)?.interface;
+/** A client, as `paginate` and `byOperationId` see it. The types of users do not show this. */
+export interface Carrier {
+  readonly [clientFacts]?: () => ClientFacts;
+  /** Makes a call of a throwing client, and returns its result. Other clients do not have this. */
+  readonly [resultOf]?: <Init>(send: (init: Init) => Promise<unknown>, init: Init) => Promise<Result>;
+}
+
+/** Returns the facts about a client; undefined for an object that is not made of a client. */
+export function factsOf(desk: object): ClientFacts | undefined {
+  return (desk as Carrier)[clientFacts]?.();
 }
 
 /** Throws if an object has no GET method. An object that wraps a client has one. */

@@ -1,7 +1,8 @@
-import { behindThrowing, type Client, checkDesk } from "./client.js";
+import { type Client, checkDesk, resultOf } from "./client.js";
 import { readForCaller } from "./errors/caller-stack.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
-import type { Failure, Success } from "./result.js";
+import { type EndHook, onEnd } from "./middleware.js";
+import { type Failure, isCallError, type Success } from "./result.js";
 
 /**
  * Returns the data of a call, or throws its error.
@@ -33,7 +34,7 @@ export type ThrowingClient<Paths> = Client<Paths, true>;
 export function throwing<Paths>(desk: Client<Paths>): ThrowingClient<Paths> {
   readForCaller(() => checkDesk(desk), throwing);
   // The types forbid a throwing client here, but plain JavaScript can pass one.
-  if (behindThrowing.has(desk)) return desk as never;
+  if (resultOf in desk) return desk as never;
   const methods = (["GET", "POST", "PATCH", "DELETE"] as const).map((name) => [
     name,
     // The method is read at each call, because somebody can replace it later, for example in a test.
@@ -41,7 +42,26 @@ export function throwing<Paths>(desk: Client<Paths>): ThrowingClient<Paths> {
       unwrap((desk as never as Record<string, (...values: unknown[]) => never>)[name]?.(...given) as never),
   ]);
   // The methods take the same arguments as the client's, but the compiler cannot infer that.
-  const client = { ...desk, ...Object.fromEntries(methods) } as ThrowingClient<Paths>;
-  behindThrowing.set(client, desk);
-  return client;
+  return { ...desk, ...Object.fromEntries(methods), [resultOf]: callForResult } as ThrowingClient<Paths>;
+}
+
+/** Makes a call of a throwing client, and returns its result. */
+async function callForResult<Init extends { readonly middleware?: unknown }>(
+  send: (init: Init) => Promise<unknown>,
+  init: Init,
+): Promise<Success<unknown> | Failure> {
+  // A double in an app's test runs no middleware.
+  let response = new Response();
+  const seeResponse: EndHook = {
+    [onEnd](_, result) {
+      response = result?.response ?? response;
+    },
+  };
+  try {
+    const data = await send({ ...init, middleware: [init.middleware, seeResponse].flat() });
+    return { data, error: undefined, response };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return { data: undefined, error, response };
+  }
 }

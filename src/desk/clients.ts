@@ -1,5 +1,5 @@
 import { type CallsById, callsById } from "../client/by-operation-id.js";
-import { buildClient, type Client as GeneralClient, interfaceOf } from "../client/client.js";
+import { buildClient, checkDesk, factsOf, type Client as GeneralClient } from "../client/client.js";
 import { type ClientOptions, readOptions } from "../client/client-options.js";
 import { readForCaller } from "../client/errors/caller-stack.js";
 import type { BodyOf, SuccessBody } from "../client/exact.js";
@@ -65,15 +65,19 @@ export type Api<Paths = paths, Ids = IdsOf<Paths>, Throws extends boolean = fals
  * `desk.GET("/tickets/{ticket_id}", { params })`, with the same input, result and types.
  *
  * @param desk - a client of either interface, or the result of `throwing(client)`
- * @param ids - the operation ids of a patched document, from the `*-ids.ts` file that `generate` wrote
- * @returns one function for each operation
- * @throws InvalidArgumentError if `desk` isn't a client
+ * @param ids - the operation ids of a patched document, from the `*-ids.ts` file that `generate` wrote. An object that isn't made of a
+ * client, such as a double in a test, needs them, too
+ * @returns one function for each operation. It calls the method of `desk`
+ * @throws InvalidArgumentError if `desk` isn't a client, or `ids` are missing
  */
 export function byOperationId<Paths, Ids = IdsOf<Paths>, Throws extends boolean = false>(
   desk: Client<Paths, Throws>,
   ids?: Ids,
 ): CallsById<Paths, Ids, Throws> {
-  const read = () => callsById<Paths, Ids, Throws>(desk, ids ?? (idsOf(interfaceOf(desk)) as Ids));
+  const read = () => {
+    checkDesk(desk);
+    return callsById<Paths, Ids, Throws>(desk, ids ?? (idsOf(factsOf(desk)?.interface) as Ids));
+  };
   return readForCaller(read, byOperationId);
 }
 

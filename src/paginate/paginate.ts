@@ -1,5 +1,5 @@
 import { checkCount, checkObject } from "../client/checks.js";
-import { behindThrowing, checkDesk, internals } from "../client/client.js";
+import { type Carrier, checkDesk, factsOf, resultOf } from "../client/client.js";
 import { addCall, InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { Reading } from "./list.js";
 import type { Paging } from "./paging.js";
@@ -36,8 +36,6 @@ export function readList<Item, Data>(
   const given = { path: { ...params?.path }, query: { ...params?.query } };
   const context = { method: "GET", path: String(path) };
   const start = (given.query[paging.parameter] ?? 1) as number;
-  // A throwing client returns only the data, and a page also needs the response.
-  const source = behindThrowing.get(desk) ?? desk;
   let listKey: string | undefined;
   try {
     checkObject("options", options);
@@ -46,16 +44,18 @@ export function readList<Item, Data>(
     checkCount("concurrency", concurrency, 1);
     checkCount(`params.query.${paging.parameter}`, start, 1);
     checkDesk(desk);
-    listKey = findListKey(source, context.path, init);
+    listKey = findListKey(desk, context.path, init);
   } catch (error) {
     addCall(error, called, "GET", path);
     throw error;
   }
+  // GET has exact types for each path. The path is any of them here, so the cast drops the types.
+  const client = desk as Carrier & { GET: (path: string, init: object) => ReturnType<Reading["ask"]> };
+  const get = (init: object) => client.GET(context.path, init);
   const ask: Reading["ask"] = (page, signal) => {
     const query = { ...given.query, [paging.parameter]: page };
-    // GET has exact types for each path. The path is any of them here, so the cast drops the types.
-    const { GET: get } = source as { GET: (path: string, init: object) => ReturnType<Reading["ask"]> };
-    return get(context.path, { ...rest, params: { ...given, query }, signal });
+    const asked = { ...rest, params: { ...given, query }, signal };
+    return client[resultOf]?.(get, asked) ?? get(asked);
   };
   const pages = () => readPages({ paging, ask, start, concurrency, listKey, signal: rest.signal, context });
   // The caller's path determines the types of items and bodies.
@@ -63,8 +63,8 @@ export function readList<Item, Data>(
 }
 
 /** Checks the call, and returns the key of its list; undefined for a path that only a patched document has. */
-function findListKey(source: object, path: string, init: unknown): string | undefined {
-  const client = internals.get(source);
+function findListKey(desk: object, path: string, init: unknown): string | undefined {
+  const client = factsOf(desk);
   const operation = client?.checkGet(path, init);
   if (client === undefined || operation === undefined) return undefined;
   if (operation.pagedList !== undefined) return operation.pagedList;
