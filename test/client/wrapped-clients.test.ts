@@ -75,17 +75,8 @@ test("a method that replaces one of a throwing client returns data or throws", a
   expect((await read(paginate(items, "/team-members"))).ids).toEqual(["own"]);
   const failing = double(() => Promise.reject(failure));
   expect((await read(paginate(failing, "/team-members"))).error).toMatchObject({ status: 422, page: 1 });
-  const broken = new Error("not ready");
-  expect(
-    (
-      await read(
-        paginate(
-          double(() => Promise.reject(broken)),
-          "/team-members",
-        ),
-      )
-    ).error,
-  ).toBe(broken);
+  const aborted = double(() => Promise.reject("enough"));
+  expect((await read(paginate(aborted, "/team-members"))).error).toBe("enough");
 });
 
 test("the middleware of a call to paginate runs for a throwing client, too", async () => {
