@@ -20,7 +20,10 @@ type ReturnOf<Name extends keyof FetchMiddleware> = ReturnType<NonNullable<Fetch
 interface Hooks {
   /** Runs before the client sends the request. Return a `Request` to send it instead, or a `Response` to send nothing. */
   onRequest(given: Given): ReturnOf<"onRequest">;
-  /** Runs after the client has read the response. Return a `Response` to replace it. */
+  /**
+   * Runs after the client has read the response. Every hook can read it as often as it likes, except its stream `body`.
+   * Return a `Response` to replace it.
+   */
   onResponse(given: Given & { response: Response }): ReturnOf<"onResponse">;
   /**
    * Runs if no response arrived. Return a `Response` to use it as the response, or an `Error` to throw it instead. It also

@@ -125,14 +125,22 @@ function decode(chunks: readonly Uint8Array[], size: number): string {
 // The read response behind each platform response that hooks get.
 const readOf = new WeakMap<object, ReadResponse>();
 
-/** Makes a platform `Response` for hooks. Redacts the status text, the headers and the URL, but not the body. */
-export function toResponse(read: ReadResponse, redactor: Redactor): Response {
-  const copy = redactedCopy(read.response, read.content, redactor);
-  // openapi-fetch reads the text even after a hook has read the body. A hook may return a clone of the response.
-  Object.defineProperties(copy, {
-    text: { value: () => read.text() },
-    clone: { value: () => toResponse(read, redactor) },
-  });
+/**
+ * Makes a platform `Response` for hooks. Redacts the status text, the headers and the URL, but not the body.
+ *
+ * @param from - the response whose head is copied
+ */
+export function toResponse(read: ReadResponse, redactor: Redactor, from = read.response): Response {
+  const { content } = read;
+  const copy = redactedCopy(from, content, redactor);
+  // Several hooks read one response, and openapi-fetch reads it after them.
+  for (const name of ["json", "text", "arrayBuffer", "blob", "bytes"] as const) {
+    Object.defineProperty(copy, name, {
+      value: () => new Response(content, { headers: copy.headers })[name](),
+    });
+  }
+  // A hook may return a clone of the response.
+  Object.defineProperty(copy, "clone", { value: () => toResponse(read, redactor, copy) });
   readOf.set(copy, read);
   return copy;
 }

@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Middleware } from "openapi-fetch";
 import { findExcess, parseJson } from "../base/json.js";
+import { readClone } from "../base/read-clone.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { type EndHook, onEnd } from "../client/middleware.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
@@ -142,8 +143,7 @@ function bareHooks(count: (exchange: Exchange, headers: Headers) => void) {
 
 /** Returns the JSON of a message, or `noJson`; undefined if it is empty, too large, or was read already. */
 async function readBody(message: Request | Response): Promise<unknown> {
-  const clone = message.bodyUsed ? undefined : message.clone();
-  const text = await clone?.text().catch(() => "");
+  const text = await readClone(message);
   if (!text || findExcess(text)) return undefined;
   const parsed = parseJson(text);
   return "value" in parsed ? parsed.value : noJson;

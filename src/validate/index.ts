@@ -1,6 +1,7 @@
 import type { Middleware } from "openapi-fetch";
 import { findExcess, parseJson } from "../base/json.js";
 import { printable } from "../base/printable.js";
+import { readClone } from "../base/read-clone.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { HookProgress } from "../client/hooks.js";
 import { gapsAdmitting } from "../client/operation.js";
@@ -85,13 +86,9 @@ async function compareBody(
   found: Mismatches,
 ): Promise<void> {
   const schema = schemaOf(response.status, operation);
-  // Other middleware may have read the body.
-  if (schema === undefined || response.bodyUsed) return;
-  // A bare openapi-fetch passes bodies that the network can still cut off.
-  const text = await response
-    .clone()
-    .text()
-    .catch(() => undefined);
+  if (schema === undefined) return;
+  // The responses of a bare openapi-fetch can be read only once.
+  const text = await readClone(response);
   if (text === undefined) return;
   if (schema === null) {
     if (text.trim() !== "") found.addWhole("unexpected-body");

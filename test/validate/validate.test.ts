@@ -182,9 +182,12 @@ test("an undocumented body of a bare openapi-fetch is reported", async () => {
   expect(reports[0]?.mismatches.map(({ kind }) => kind)).toEqual(["undocumented-status", "unexpected-body"]);
 });
 
-test("a response that other middleware has read is ignored", async () => {
+test.each<[what: string, use: (response: Response) => unknown]>([
+  ["read", (response) => response.text()],
+  ["locked", (response) => response.body?.getReader()],
+])("a response of a bare openapi-fetch that other middleware has %s is ignored", async (_, use) => {
   const { bare, reports } = bareClient({ forms: 1 });
-  bare.use({ onResponse: async ({ response }) => void (await response.text()) });
+  bare.use({ onResponse: async ({ response }) => void (await use(response)) });
   await bare.GET("/forms", { parseAs: "stream" });
   expect(reports).toEqual([]);
 });
