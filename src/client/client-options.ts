@@ -1,8 +1,7 @@
-import type { HeadersOptions } from "openapi-fetch";
 import { readBaseUrl } from "./base-url.js";
 import { checkCount, checkKey, checkObject, checkTimeout } from "./checks.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
-import { type HeaderValues, readHeaders } from "./headers.js";
+import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import type { CallEnd } from "./log-calls.js";
 import type { OperationTable } from "./operation.js";
 import { inTurn, type Pace } from "./paced.js";
@@ -62,7 +61,7 @@ export interface CommonOptions {
    */
   maxResponseBytes?: number | undefined;
   /** Headers for every call. You cannot set the API key here, and you cannot unset `Accept`. */
-  headers?: HeadersOptions | undefined;
+  headers?: CallHeaders | undefined;
   /**
    * The `fetch` to use instead of the platform's.
    *

@@ -32,7 +32,7 @@ export interface Client<Paths, Throws extends boolean = false> {
 }
 
 /** The part of openapi-fetch that the client uses. The exact types of calls are in exact.ts. */
-interface FetchClient extends Record<HttpMethod, (path: string, init: object) => Promise<Exchange>> {
+interface InnerClient extends Record<HttpMethod, (path: string, init: object) => Promise<Exchange>> {
   use(...middleware: FetchMiddleware[]): void;
   eject(...middleware: FetchMiddleware[]): void;
 }
@@ -40,7 +40,7 @@ interface FetchClient extends Record<HttpMethod, (path: string, init: object) =>
 /** The state that all calls of a client share. */
 interface SharedState {
   readonly config: Config;
-  readonly fetchClient: FetchClient;
+  readonly fetchClient: InnerClient;
   readonly endHooks: Set<EndHook>;
   readonly keys: SentKeys;
   hasMiddleware: boolean;
@@ -105,7 +105,7 @@ function createSharedState(config: Config): SharedState {
     // own fetch.
     Request: LightRequest as unknown as typeof Request,
     fetch: send as unknown as typeof fetch,
-  }) as FetchClient;
+  }) as InnerClient;
   const keys = new SentKeys();
   if (typeof config.apiKey === "string") keys.add(config.apiKey);
   return { config, fetchClient, endHooks: new Set(), keys, hasMiddleware: false };

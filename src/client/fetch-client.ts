@@ -1,6 +1,6 @@
-import type { Client as FetchClient } from "openapi-fetch";
+import type { Client as OpenapiFetchClient } from "openapi-fetch";
 import type { Client } from "./client.js";
-import type { SuccessStatusOf } from "./exact.js";
+import type { Method, SuccessStatusOf } from "./exact.js";
 import type { CallError } from "./result.js";
 
 /** Paths for libraries around openapi-fetch: every failure has the type `CallError`. */
@@ -17,14 +17,27 @@ export type FetchPaths<Paths> = {
 };
 
 /**
+ * A client with the types of openapi-fetch. It lacks the methods that no operation needs. They have the type `never`, because a
+ * library would not accept a client without them.
+ */
+export interface FetchClient<Paths extends object>
+  extends Pick<OpenapiFetchClient<FetchPaths<Paths>>, Uppercase<Method>>,
+    Pick<Client<Paths>, "use" | "eject"> {
+  PUT: never;
+  HEAD: never;
+  OPTIONS: never;
+  TRACE: never;
+  request: never;
+}
+
+/**
  * Returns the same client with the types of openapi-fetch, for libraries such as openapi-react-query. Its behaviour does
  * not change. Its types are less exact: a misspelt optional field compiles.
  *
  * @param desk - a client
  * @returns the same client
  */
-export function asFetchClient<Paths extends object>(desk: Client<Paths>): FetchClient<FetchPaths<Paths>> {
-  // The methods behave alike, but a client lacks the methods of openapi-fetch that no operation needs, such as PUT. So the
-  // cast goes through unknown.
-  return desk as unknown as FetchClient<FetchPaths<Paths>>;
+export function asFetchClient<Paths extends object>(desk: Client<Paths>): FetchClient<Paths> {
+  // The methods behave alike. The cast goes through unknown, because the types of openapi-fetch accept more.
+  return desk as unknown as FetchClient<Paths>;
 }

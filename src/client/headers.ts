@@ -1,6 +1,13 @@
 import { checkObject } from "./checks.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 
+type HeaderValue = string | number | boolean;
+
+/** Headers in a form that fetch accepts, or by name. `null` unsets a header of the client, and a list adds values. */
+export type CallHeaders =
+  | Required<RequestInit>["headers"]
+  | Record<string, HeaderValue | HeaderValue[] | null | undefined>;
+
 /** Headers in the form that openapi-fetch merges: a list adds values, and `null` unsets a header of the client. */
 export type HeaderValues = Record<string, unknown>;
 

@@ -1,5 +1,3 @@
-import type { Middleware as FetchMiddleware, MiddlewareCallbackParams } from "openapi-fetch";
-
 /** The arguments that a hook gets in addition to those of openapi-fetch. */
 export interface HookProgress {
   /** The number of retries so far. */
@@ -14,23 +12,46 @@ export interface HookGiven {
   readonly error?: unknown;
 }
 
-type Given = MiddlewareCallbackParams & HookProgress;
-type ReturnOf<Name extends keyof FetchMiddleware> = ReturnType<NonNullable<FetchMiddleware[Name]>>;
+/** The options of the client that made a call, as openapi-fetch passes them to hooks. */
+export interface HookOptions {
+  readonly baseUrl: string;
+  readonly parseAs: "json";
+  readonly fetch: typeof globalThis.fetch;
+  pathSerializer(path: string, values: Record<string, unknown>): string;
+  querySerializer(query: Record<string, unknown>): string;
+  bodySerializer(body: unknown): unknown;
+}
+
+/** The arguments of every hook: those of openapi-fetch, and two more. */
+export interface HookArguments extends HookProgress {
+  /** The request, without the API key. */
+  request: Request;
+  /** The path template, for example `/items/{item_id}`. */
+  readonly schemaPath: string;
+  readonly params: { readonly path?: Record<string, unknown>; readonly query?: Record<string, unknown> };
+  /** An id of the call, the same in all of its hooks. */
+  readonly id: string;
+  readonly options: HookOptions;
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a hook can end without a return
+type Returned<Value> = Value | undefined | void;
+type HookResult<Value> = Returned<Value> | Promise<Returned<Value>>;
 
 interface Hooks {
   /** Runs before the client sends the request. Return a `Request` to send it instead, or a `Response` to send nothing. */
-  onRequest(given: Given): ReturnOf<"onRequest">;
+  onRequest(given: HookArguments): HookResult<Request | Response>;
   /**
    * Runs after the client has read the response. Every hook can read it as often as it likes, except its stream `body`.
    * Return a `Response` to replace it.
    */
-  onResponse(given: Given & { response: Response }): ReturnOf<"onResponse">;
+  onResponse(given: HookArguments & { response: Response }): HookResult<Response>;
   /**
    * Runs if no response arrived. Return a `Response` to use it as the response, or an `Error` to throw it instead. It also
    * runs when the deadline passes or the caller aborts; `error` is then the error or the abort reason, and the client
    * ignores the return value.
    */
-  onError(given: Given & { error: unknown }): ReturnOf<"onError">;
+  onError(given: HookArguments & { error: unknown }): HookResult<Response | Error>;
 }
 
 type With<Hook extends keyof Hooks> = Pick<Hooks, Hook> & Partial<Hooks>;

@@ -1,8 +1,7 @@
-import type { HeadersOptions } from "openapi-fetch";
 import { checkCount, checkObject, checkTimeout } from "./checks.js";
 import type { Config } from "./client-options.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
-import { type HeaderValues, readHeaders } from "./headers.js";
+import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import type { Middleware } from "./hooks.js";
 import type { Operation } from "./operation.js";
 
@@ -21,7 +20,7 @@ type FetchOptions =
 /** The options of a call, besides its parameters and body. */
 export interface CallOptions extends Pick<RequestInit, Extract<keyof RequestInit, FetchOptions>> {
   /** Headers for this call. `null` unsets a header of the client, except `Accept`. You cannot set the API key here. */
-  headers?: HeadersOptions | undefined;
+  headers?: CallHeaders | undefined;
   /** Middleware for this call. Its hooks run inside the client's own. */
   middleware?: readonly Middleware[] | undefined;
   /** Aborts the call, which then rejects with the signal's reason. */

@@ -1,5 +1,4 @@
-import { type Client, checkDesk, resultOf } from "./client.js";
-import { readForCaller } from "./errors/caller-stack.js";
+import { type Client, resultOf } from "./client.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import { type EndHook, onEnd } from "./middleware.js";
 import { type Failure, isCallError, type Success } from "./result.js";
@@ -21,18 +20,8 @@ export async function unwrap<Data>(
   throw new InvalidArgumentError("result", "must be the result of a call, or a promise of it.");
 }
 
-/** A client whose methods return the data of a call or throw its error. */
-export type ThrowingClient<Paths> = Client<Paths, true>;
-
-/**
- * Returns the same client with methods that return data or throw, so that no failure goes unnoticed.
- *
- * @param desk - a client of either interface
- * @returns the throwing client. It shares its middleware with `desk`
- * @throws InvalidArgumentError if `desk` is not a client
- */
-export function throwing<Paths>(desk: Client<Paths>): ThrowingClient<Paths> {
-  readForCaller(() => checkDesk(desk), throwing);
+/** Returns a client whose methods return the data of a call or throw its error. */
+export function throwingClient<Paths>(desk: Client<Paths>): Client<Paths, true> {
   // The types forbid a throwing client here, but plain JavaScript can pass one.
   if (resultOf in desk) return desk as never;
   const methods = (["GET", "POST", "PATCH", "DELETE"] as const).map((name) => [
@@ -42,7 +31,7 @@ export function throwing<Paths>(desk: Client<Paths>): ThrowingClient<Paths> {
       unwrap((desk as never as Record<string, (...values: unknown[]) => never>)[name]?.(...given) as never),
   ]);
   // The methods take the same arguments as the client's, but the compiler cannot infer that.
-  return { ...desk, ...Object.fromEntries(methods), [resultOf]: callForResult } as ThrowingClient<Paths>;
+  return { ...desk, ...Object.fromEntries(methods), [resultOf]: callForResult } as Client<Paths, true>;
 }
 
 /** Makes a call of a throwing client, and returns its result. */

@@ -3,7 +3,7 @@ import { buildClient, checkDesk, factsOf, type Client as GeneralClient } from ".
 import { type ClientOptions, readOptions } from "../client/client-options.js";
 import { readForCaller } from "../client/errors/caller-stack.js";
 import type { BodyOf, SuccessBody } from "../client/exact.js";
-import type { ThrowingClient as GeneralThrowingClient } from "../client/throwing.js";
+import { throwingClient } from "../client/throwing.js";
 import type { operations, paths } from "../generated/openapi.js";
 import type { OperationIds } from "../generated/openapi-ids.js";
 import type { paths as v1Paths } from "../generated/v1.js";
@@ -17,7 +17,7 @@ import { current, idsOf, v1 } from "./interfaces.js";
 export type Client<Paths = paths, Throws extends boolean = false> = GeneralClient<Paths, Throws>;
 
 /** A client whose methods return the data of a call or throw its error. */
-export type ThrowingClient<Paths = paths> = GeneralThrowingClient<Paths>;
+export type ThrowingClient<Paths = paths> = GeneralClient<Paths, true>;
 
 /**
  * Creates a client of the current interface.
@@ -46,6 +46,18 @@ export function createClient<Paths = paths>(options: ClientOptions): Client<Path
 export function createV1Client<Paths = v1Paths>(options: ClientOptions): Client<Paths> {
   const read = () => readOptions(options, v1);
   return buildClient<Paths>(readForCaller(read, createV1Client));
+}
+
+/**
+ * Returns the same client with methods that return data or throw, so that no failure goes unnoticed.
+ *
+ * @param desk - a client of either interface
+ * @returns the throwing client. It shares its middleware with `desk`
+ * @throws InvalidArgumentError if `desk` isn't a client
+ */
+export function throwing<Paths>(desk: Client<Paths>): ThrowingClient<Paths> {
+  readForCaller(() => checkDesk(desk), throwing);
+  return throwingClient(desk);
 }
 
 type IdsOf<Paths> = "/team_members/{team_member_id}" extends keyof Paths ? V1OperationIds : OperationIds;

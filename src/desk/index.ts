@@ -21,16 +21,18 @@ export type {
   MethodArguments,
   PathsWith,
   ResultOf,
+  SuccessBody,
 } from "../client/exact.js";
-export { asFetchClient, type FetchPaths } from "../client/fetch-client.js";
-export type { HookProgress, Middleware } from "../client/hooks.js";
+export { asFetchClient, type FetchClient, type FetchPaths } from "../client/fetch-client.js";
+export type { CallHeaders } from "../client/headers.js";
+export type { HookArguments, HookOptions, HookProgress, Middleware } from "../client/hooks.js";
 export type { CallOptions } from "../client/init.js";
 export { type CallEnd, type CallLog, logCalls } from "../client/log-calls.js";
 export type { OperationTable } from "../client/operation.js";
 export { createPace } from "../client/pace.js";
 export type { Pace } from "../client/paced.js";
 export { type CallError, type Failure, isCallError, type Success } from "../client/result.js";
-export { throwing, unwrap } from "../client/throwing.js";
+export { unwrap } from "../client/throwing.js";
 export type * from "../generated/names.js";
 export type { components, operations, paths } from "../generated/openapi.js";
 export type { OperationIds } from "../generated/openapi-ids.js";
@@ -50,6 +52,7 @@ export {
   type RequestBody,
   type ResponseBody,
   type ThrowingClient,
+  throwing,
 } from "./clients.js";
 export type { GapId } from "./gaps.js";
 export { encodeRecipients, type PaginatedPaths, paginate } from "./paging.js";

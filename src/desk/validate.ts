@@ -1,5 +1,4 @@
-import type { Middleware } from "openapi-fetch";
-import { createValidator, type ValidateOptions } from "../validate/index.js";
+import { createValidator, type ValidateOptions, type Validator } from "../validate/index.js";
 import { checks } from "./checks.js";
 
 export type {
@@ -9,6 +8,7 @@ export type {
   ResponseChecks,
   SchemaNode,
   ValidateOptions,
+  Validator,
 } from "../validate/index.js";
 export type { GapId } from "./gaps.js";
 
@@ -22,6 +22,6 @@ export type { GapId } from "./gaps.js";
  * @throws InvalidArgumentError if `onMismatch` isn't a function
  * @see the specification: Resources, and Errors
  */
-export function validateResponses(options: ValidateOptions): Middleware {
+export function validateResponses(options: ValidateOptions): Validator {
   return createValidator(options, checks);
 }

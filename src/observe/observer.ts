@@ -1,5 +1,4 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { Middleware } from "openapi-fetch";
 import { findExcess, parseJson } from "../base/json.js";
 import { readClone } from "../base/read-clone.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
@@ -23,8 +22,15 @@ export interface ObserveOptions {
   checks?: ResponseChecks;
 }
 
-/** Middleware that counts the requests and responses of a client. */
-export type Observer = Middleware & {
+/** Middleware that counts the requests and responses of a client of this package or of openapi-fetch. */
+export interface Observer {
+  onRequest(given: { readonly request: Request; readonly options: object }): void;
+  onResponse(given: {
+    readonly request: Request;
+    readonly response: Response;
+    readonly schemaPath: string;
+    readonly options: object;
+  }): Promise<void>;
   /** Returns all counts since the observer was created, written or not. */
   evidence(): Evidence;
   /**
@@ -35,7 +41,7 @@ export type Observer = Middleware & {
   flush(): Promise<void>;
   /** Flushes, for `await using`. */
   [Symbol.asyncDispose](): Promise<void>;
-};
+}
 
 /**
  * Creates middleware that counts requests and responses, and never keeps a value.
@@ -138,7 +144,7 @@ function bareHooks(count: (exchange: Exchange, headers: Headers) => void) {
       const [requestBody, body] = await Promise.all([requestBodies.get(options), readBody(response)]);
       count({ operation, status: response.status, requestBody, body }, response.headers);
     },
-  } satisfies Middleware;
+  } satisfies Pick<Observer, "onRequest" | "onResponse">;
 }
 
 /** Returns the JSON of a message, or `noJson`; undefined if it is empty, too large, or was read already. */

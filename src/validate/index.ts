@@ -1,4 +1,3 @@
-import type { Middleware } from "openapi-fetch";
 import { findExcess, parseJson } from "../base/json.js";
 import { printable } from "../base/printable.js";
 import { readClone } from "../base/read-clone.js";
@@ -43,23 +42,30 @@ export interface ValidateOptions {
   checks?: ResponseChecks;
 }
 
+/** Middleware that compares responses, for a client of this package or of openapi-fetch. */
+export interface Validator {
+  onResponse(given: {
+    readonly request: { readonly method: string };
+    readonly response: Response;
+    readonly schemaPath: string;
+    /** A client of openapi-fetch does not pass this. */
+    readonly redact?: HookProgress["redact"];
+  }): Promise<void>;
+}
+
 /**
  * Creates middleware that compares every response with the schemas of documents.
  *
  * @param tables - the checks of the documents
  * @throws InvalidArgumentError if `onMismatch` isn't a function
  */
-export function createValidator(options: ValidateOptions, tables: readonly ResponseChecks[]): Middleware {
+export function createValidator(options: ValidateOptions, tables: readonly ResponseChecks[]): Validator {
   const { onMismatch, checks } = Object(options) as ValidateOptions;
   if (typeof onMismatch !== "function") {
     throw new InvalidArgumentError("onMismatch", "must be a function that accepts a report.");
   }
   return {
-    async onResponse(given) {
-      const { request, response, schemaPath } = given;
-      // A bare openapi-fetch passes no `redact`.
-      const { redact } = given as Partial<HookProgress>;
-      const { method } = request;
+    async onResponse({ request: { method }, response, schemaPath, redact }) {
       const name = `${method} ${schemaPath}`;
       const table = (checks ? [checks] : tables).find(({ operations }) => operations[name]);
       const operation = table?.operations[name];

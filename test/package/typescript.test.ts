@@ -13,13 +13,6 @@ const smallApp = `
   console.log(ticket.subject, findGap("limits.rate").kind);
 `;
 
-const library = `
-  import { createClient } from "support-desk-client";
-  const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
-  export const read = desk.GET;
-  export const { POST } = desk;
-  export const readForms = () => desk.GET("/forms");
-`;
 const wrong = `
   import { createClient, type paths } from "support-desk-client";
   const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
@@ -62,7 +55,6 @@ describe.each(["5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) => {
   const app = testApp(`typescript@${version}`, "@types/node@20");
   beforeAll(async () => {
     await app.write("app.ts", smallApp);
-    await app.write("library.ts", library);
     await app.write("wrong.ts", wrong);
     await app.write("published.ts", published);
     await app.write("required.cts", required);
@@ -95,9 +87,6 @@ describe.each(["5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) => {
     app.compile(["required.cts"], { ...withNode, module: "NodeNext" }));
 
   test("refuses uses that the document does not have", () => compile("wrong.ts", withDom));
-
-  test("declares a library that exports parts of a client", () =>
-    compile("library.ts", { noEmit: false, declaration: true, emitDeclarationOnly: true, ...withDom }));
 
   test("emits an app that runs in Node", async () => {
     await compile("app.ts", { noEmit: false, ...withDom });

@@ -49,11 +49,11 @@ test("the package exports these names", () => {
     Object.fromEntries(entries.map(([subpath, file]) => [subpath, exportsOf(file)])),
   ).toMatchInlineSnapshot(`
     {
-      ".": "Api ApiError ApiFailure AuthenticationError CallEnd CallError CallLog CallOptions CallOutcome CallsById Client ClientMethod ClientOptions DataOf ErrorContext ErrorJson Failure Fetch FetchPaths GapId HookProgress IdTable InitArguments InitOf InvalidArgumentError Method MethodArguments Middleware NetworkError OperationIds OperationTable Pace Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody ResponseBody ResultOf Success SupportDeskError SupportDeskErrorKind ThrowingClient TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace createV1Client encodeRecipients isCallError logCalls operations paginate paths throwing unwrap v1Components v1OperationIds v1Operations v1Paths",
+      ".": "Api ApiError ApiFailure AuthenticationError CallEnd CallError CallHeaders CallLog CallOptions CallOutcome CallsById Client ClientMethod ClientOptions DataOf ErrorContext ErrorJson Failure Fetch FetchClient FetchPaths GapId HookArguments HookOptions HookProgress IdTable InitArguments InitOf InvalidArgumentError Method MethodArguments Middleware NetworkError OperationIds OperationTable Pace Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody ResponseBody ResultOf Success SuccessBody SupportDeskError SupportDeskErrorKind ThrowingClient TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace createV1Client encodeRecipients isCallError logCalls operations paginate paths throwing unwrap v1Components v1OperationIds v1Operations v1Paths",
       "./gaps": "Gap GapId findGap gaps",
       "./observe": "AnswerEvidence Evidence ObserveOptions Observer PlaceEvidence Seen observe",
       "./testing": "AnswerByGap AssumableGap AssumedAuthor AssumedFailure AssumedSignature Assumptions FailureStatus Fault FaultKind Mock MockDocument MockExamples MockOptions MockRequest MockedOperation NameForm Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions SuccessStatus UnsetValue UsedAssumption WorkspaceState World WorldMockOptions Worlds WorldsOptions assume prefer startMock worlds",
-      "./validate": "GapId Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions validateResponses",
+      "./validate": "GapId Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions Validator validateResponses",
     }
   `);
 });

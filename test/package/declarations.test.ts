@@ -1,0 +1,105 @@
+// An app's own library exports results of this package, and the compiler declares their types by the names that the entries export. Under
+// pnpm, the library cannot name the packages that this one depends on.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import * as gaps from "../../src/desk/gaps.js";
+import * as client from "../../src/desk/index.js";
+import * as observe from "../../src/desk/observe.js";
+import * as testing from "../../src/desk/testing.js";
+import * as validate from "../../src/desk/validate.js";
+import { emptyApp } from "../support/app.js";
+
+const library = `
+  import {
+    asFetchClient, byOperationId, createClient, createPace, createV1Client, encodeRecipients, isCallError, logCalls, paginate,
+    type CallOptions, type ClientOptions, type HookArguments, type Middleware, throwing, unwrap,
+  } from "support-desk-client";
+  import { findGap } from "support-desk-client/gaps";
+  import { observe } from "support-desk-client/observe";
+  import { assume, prefer, startMock, worlds } from "support-desk-client/testing";
+  import { validateResponses } from "support-desk-client/validate";
+
+  const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
+  export const desk = createClient(options);
+  export const v1 = createV1Client(options);
+  export const api = throwing(desk);
+  export const v1Api = throwing(v1);
+  export const calls = byOperationId(desk);
+  export const throwingCalls = byOperationId(throwing(v1));
+  export const fetchClient = asFetchClient(desk);
+  export const { use } = asFetchClient(v1);
+  export const { GET, POST } = desk;
+  export const { GET: read, PATCH: update } = api;
+  export const { createTicket } = calls;
+  export const readForms = () => desk.GET("/forms");
+  export const forms = unwrap(desk.GET("/forms"));
+  export const members = paginate(desk, "/team-members");
+  export const pages = paginate(api, "/reports/agents").pages();
+  export const pace = createPace();
+  export const recipients = encodeRecipients([]);
+  export const log = logCalls();
+  export const isFailure = (error: unknown) => isCallError(error) && error;
+  export const headersOf = (given: ClientOptions, { headers }: CallOptions) => [given.headers, headers];
+  export const middleware = { onRequest: ({ request }) => void request } satisfies Middleware;
+  export const optionsOf = ({ options }: HookArguments) => options;
+  export const { onResponse } = middleware as Required<Middleware>;
+  export const gap = findGap("limits.rate");
+  export const observer = observe();
+  export const { onRequest, flush } = observe();
+  export const evidence = observer.evidence();
+  export const validator = validateResponses({ onMismatch: () => {} });
+  export const validate = validator.onResponse;
+  export const mock = startMock();
+  export const state = startMock({ stateful: true }).then(({ state }) => state);
+  export const everyWorld = worlds({});
+  export const assumed = assume({});
+  export const preferred = prefer({ code: 401 });
+`;
+
+test("the library uses the result of every function that the package exports", () => {
+  const exported = [client, gaps, observe, testing, validate].flatMap((entry) => Object.entries(entry));
+  const functions = exported.filter(([name, one]) => typeof one === "function" && /^[a-z]/.test(name));
+  expect(functions.length).toBeGreaterThan(10);
+  for (const [name] of functions) expect(library).toContain(`${name}(`);
+});
+
+const compilers = ["5.9.3", "7.0.2"];
+const packages = [
+  "@types/node@20",
+  ...compilers.map((version) => `typescript-${version}@npm:typescript@${version}`),
+];
+
+describe.each(["npm", "pnpm"])("installed by %s", (manager) => {
+  const app = emptyApp();
+  const tool = emptyApp();
+  beforeAll(async () => {
+    const manifest = '{ "name": "app", "private": true, "type": "module" }';
+    for (const one of [app, tool]) await one.write("package.json", manifest);
+    await app.write("library.ts", library);
+    if (manager === "npm") return app.install(inject("packed").tarball, ...packages);
+    await tool.install("pnpm@10.20.0");
+    const flags = ["--ignore-scripts", "--store-dir", join(tool.folder, "store")];
+    const pnpm = join(tool.folder, "node_modules/.bin/pnpm");
+    await app.run(pnpm, "add", ...flags, inject("packed").tarball, ...packages);
+  });
+
+  test.each(
+    compilers.flatMap((version) => [
+      { version, module: "nodenext", moduleResolution: "nodenext" },
+      { version, module: "esnext", moduleResolution: "bundler" },
+    ]),
+  )("TypeScript $version declares the library with $moduleResolution", async ({ version, ...modules }) => {
+    const options = { ...modules, strict: true, target: "es2022", lib: ["es2022"], types: ["node"] };
+    const declarations = { declaration: true, emitDeclarationOnly: true, outDir: "types" };
+    const config = { compilerOptions: { ...options, ...declarations }, files: ["library.ts"] };
+    await app.write("tsconfig.json", JSON.stringify(config));
+    await app.run(process.execPath, `node_modules/typescript-${version}/bin/tsc`, "-p", ".");
+    const declared = await readFile(join(app.folder, "types/library.d.ts"), "utf8");
+    const modulesOf = [...declared.matchAll(/(?:from|import\() ?"([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(modulesOf.map((name) => name?.replace(/^support-desk-client(\/\w+)?$/, "entry")))).toEqual(
+      new Set(["entry"]),
+    );
+    expect(declared).not.toMatch(/\bany\b/);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Client as OpenapiFetchClient } from "openapi-fetch";
+import { expectTypeOf, test } from "vitest";
+import { asFetchClient, createClient, type FetchPaths, type paths } from "../../src/desk/index.js";
+
+const client = asFetchClient(createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: null }));
+
+test("a library around openapi-fetch infers the paths of a client", () => {
+  const library = <Paths extends object>(_: OpenapiFetchClient<Paths>) => ({}) as Paths;
+  expectTypeOf(library(client)).toEqualTypeOf<FetchPaths<paths>>();
+});
+
+test("asFetchClient promises the methods of a client, and no others", async () => {
+  const { data } = await client.GET("/forms");
+  expectTypeOf(data?.forms.length).toEqualTypeOf<number | undefined>();
+  client.use({ onRequest: ({ retries }) => console.log(retries) });
+  expectTypeOf<(typeof client)["PUT" | "HEAD" | "OPTIONS" | "TRACE" | "request"]>().toBeNever();
+});
