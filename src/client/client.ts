@@ -57,7 +57,16 @@ export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
   const method = <M extends Method>(name: Uppercase<M>) =>
     run.bind(null, shared, name) as unknown as ClientMethod<Paths, M>;
   return {
-    [clientFacts]: describeClient.bind(null, config),
+    // A function hides the configuration from `inspect`.
+    [clientFacts]: () => ({
+      interface: config.interface,
+      checkGet(path, given) {
+        const { operation, params } = checkCall(config, "GET", path, given);
+        serializePath(path, params.path ?? {});
+        serializeQuery(params.query ?? {});
+        return operation;
+      },
+    }),
     GET: method<"get">("GET"),
     POST: method<"post">("POST"),
     PATCH: method<"patch">("PATCH"),
@@ -76,19 +85,6 @@ export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
         if (isEndHook(one)) endHooks.delete(one);
         else if (one) fetchClient.eject(guardMiddleware(one));
       }
-    },
-  };
-}
-
-/** Returns the facts about a client. It is bound to the configuration, so that `inspect` does not show the configuration. */
-function describeClient(config: Config): ClientFacts {
-  return {
-    interface: config.interface,
-    checkGet(path, given) {
-      const { operation, params } = checkCall(config, "GET", path, given);
-      serializePath(path, params.path ?? {});
-      serializeQuery(params.query ?? {});
-      return operation;
     },
   };
 }
@@ -172,7 +168,7 @@ export interface ClientFacts {
 }
 
 // Spreads and Proxies of a client have these properties, too, and other copies of this package find them.
-const clientFacts = Symbol.for("support-desk-client.facts");
+export const clientFacts = Symbol.for("support-desk-client.facts");
 export const resultOf = Symbol.for("support-desk-client.resultOf");
 
 /** A client, as `paginate` and `byOperationId` see it. The types of users do not show this. */
@@ -180,11 +176,6 @@ export interface Carrier {
   readonly [clientFacts]?: () => ClientFacts;
   /** Makes a call of a throwing client, and returns its result. Other clients do not have this. */
   readonly [resultOf]?: <Init>(send: (init: Init) => Promise<unknown>, init: Init) => Promise<Result>;
-}
-
-/** Returns the facts about a client; undefined for an object that is not made of a client. */
-export function factsOf(desk: object): ClientFacts | undefined {
-  return (desk as Carrier)[clientFacts]?.();
 }
 
 /** Throws if an object has no GET method. An object that wraps a client has one. */

@@ -135,14 +135,11 @@ export function toResponse(read: ReadResponse, redactor: Redactor, from = read.r
   const copy = redactedCopy(from, content, redactor);
   // Several hooks read one response, and openapi-fetch reads it after them.
   for (const name of ["json", "text", "arrayBuffer", "blob", "bytes"] as const) {
-    Object.defineProperty(copy, name, {
-      value: () => new Response(content, { headers: copy.headers })[name](),
-    });
+    Object.assign(copy, { [name]: () => new Response(content, { headers: copy.headers })[name]() });
   }
-  // A hook may return a clone of the response.
-  Object.defineProperty(copy, "clone", { value: () => toResponse(read, redactor, copy) });
   readOf.set(copy, read);
-  return copy;
+  // A hook may return a clone of the response.
+  return Object.assign(copy, { clone: () => toResponse(read, redactor, copy) });
 }
 
 /** Finds the text of a response that a hook or openapi-fetch returned. Returns undefined for a hook's own response. */

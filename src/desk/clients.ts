@@ -1,5 +1,5 @@
 import { type CallsById, callsById } from "../client/by-operation-id.js";
-import { buildClient, checkDesk, factsOf, type Client as GeneralClient } from "../client/client.js";
+import { buildClient, type Carrier, checkDesk, type Client as GeneralClient } from "../client/client.js";
 import { type ClientOptions, readOptions } from "../client/client-options.js";
 import { readForCaller } from "../client/errors/caller-stack.js";
 import type { BodyOf, SuccessBody } from "../client/exact.js";
@@ -88,7 +88,7 @@ export function byOperationId<Paths, Ids = IdsOf<Paths>, Throws extends boolean 
 ): CallsById<Paths, Ids, Throws> {
   const read = () => {
     checkDesk(desk);
-    return callsById<Paths, Ids, Throws>(desk, ids ?? (idsOf(factsOf(desk)?.interface) as Ids));
+    return callsById<Paths, Ids, Throws>(desk, ids ?? (idsOf(desk as Carrier) as Ids));
   };
   return readForCaller(read, byOperationId);
 }

@@ -1,5 +1,6 @@
 // The two versions of the interface, as their clients need them. Their documents are in documents.ts.
 
+import { type Carrier, clientFacts } from "../client/client.js";
 import type { Interface } from "../client/client-options.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { operationIds } from "../generated/openapi-ids.js";
@@ -21,13 +22,15 @@ export const v1: Interface = { prefix: "/api/external/v1", keyHeader, operationT
 export const allIds = [operationIds, v1OperationIds];
 
 /**
- * Returns the operation ids of a version. A client of another copy of this package has its own object for the version.
+ * Returns the operation ids of a client's version.
  *
- * @throws InvalidArgumentError if the version isn't known
+ * @throws InvalidArgumentError if the object isn't made of a client
  */
-export function idsOf(version: Interface | undefined) {
-  if (version?.prefix === current.prefix) return operationIds;
-  if (version?.prefix === v1.prefix) return v1OperationIds;
+export function idsOf(desk: Carrier) {
+  // A client of another copy of this package has another object for its version.
+  const prefix = desk[clientFacts]?.().interface.prefix;
+  if (prefix === current.prefix) return operationIds;
+  if (prefix === v1.prefix) return v1OperationIds;
   throw new InvalidArgumentError(
     "ids",
     "must be passed, because desk isn't made of a client. Pass them, or make desk of one: { ...client, GET }.",

@@ -1,5 +1,5 @@
 import { checkCount, checkObject } from "../client/checks.js";
-import { type Carrier, checkDesk, factsOf, resultOf } from "../client/client.js";
+import { type Carrier, checkDesk, clientFacts, resultOf } from "../client/client.js";
 import { addCall, InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { Reading } from "./list.js";
 import type { Paging } from "./paging.js";
@@ -44,7 +44,7 @@ export function readList<Item, Data>(
     checkCount("concurrency", concurrency, 1);
     checkCount(`params.query.${paging.parameter}`, start, 1);
     checkDesk(desk);
-    listKey = findListKey(desk, context.path, init);
+    listKey = findListKey(desk as Carrier, context.path, init);
   } catch (error) {
     addCall(error, called, "GET", path);
     throw error;
@@ -63,12 +63,12 @@ export function readList<Item, Data>(
 }
 
 /** Checks the call, and returns the key of its list; undefined for a path that only a patched document has. */
-function findListKey(desk: object, path: string, init: unknown): string | undefined {
-  const client = factsOf(desk);
-  const operation = client?.checkGet(path, init);
-  if (client === undefined || operation === undefined) return undefined;
+function findListKey(desk: Carrier, path: string, init: unknown): string | undefined {
+  const facts = desk[clientFacts]?.();
+  const operation = facts?.checkGet(path, init);
+  if (facts === undefined || operation === undefined) return undefined;
   if (operation.pagedList !== undefined) return operation.pagedList;
-  const operations = Object.entries(client.interface.operationTable);
+  const operations = Object.entries(facts.interface.operationTable);
   const paged = operations.flatMap(([name, { pagedList }]) => (pagedList ? name.slice(4) : []));
   throw new InvalidArgumentError(
     "path",
