@@ -5,7 +5,7 @@ import { keysOf, nodeAt } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
 import { undescribed } from "../../src/document/notes.js";
-import { type Marked, methods } from "../../src/document/openapi.js";
+import type { Marked } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
@@ -98,7 +98,10 @@ function keyChanges(id: GapId): Change[] {
     enum: carrier.node["examples"],
     minimum: 1,
     maximum: 100,
-    ...Object.fromEntries(methods.map((method) => [method, operation(`${method}More`)])),
+    // The methods that the client has.
+    ...Object.fromEntries(
+      ["get", "post", "patch", "delete"].map((method) => [method, operation(`${method}More`)]),
+    ),
   };
   const key = Object.keys(own).find((name) => gap.disallowed?.keys?.includes(name));
   if (key) {
@@ -140,5 +143,10 @@ function presenceChanges(id: GapId): Change[] {
   // The examples may lack a field, and then contradict its requirement.
   const plain = required.find((name) => properties[name]?.type);
   if (plain === undefined) return [{ pointer, update: { required } }];
-  return [{ pointer: `${pointer}/properties/${plain}`, update: { type: [properties[plain]?.type, "null"] } }];
+  const field = `${pointer}/properties/${plain}`;
+  // An update cannot replace a text by a list.
+  return [
+    { pointer: `${field}/type`, remove: true },
+    { pointer: field, update: { type: [properties[plain]?.type, "null"] } },
+  ];
 }
