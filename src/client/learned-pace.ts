@@ -2,83 +2,108 @@ import { backoff } from "./retry.js";
 
 // All times are in milliseconds.
 const second = 1_000;
-/** The age of the oldest attempt that still says something about the limit. */
-const memory = 300_000;
+/** After this time without a refusal, the interval halves. Attempts before this time say nothing about the limit. */
+const memory = 30_000;
 /** The interval is this much longer than the observed limit, because attempts do not arrive as evenly as they leave. */
-const margin = 1.15;
-/** The minimum number of accepted attempts from which to estimate a limit. */
+const margin = 1.1;
+/** The number of accepted attempts that show a limit. */
 const evidence = 5;
-/** After this many accepted attempts in a row, the interval has shrunk to 1/e; after half as many, by only 12 %. */
-const patience = 400;
+/** The number of accepted attempts that a pace remembers. */
+const most = 10_000;
 
-/** An attempt: its start, and whether it started as early as the pace allowed. */
-export type Attempt = Readonly<{ begun: number; isPaced: boolean }>;
-
-/** Learns from accepted and refused attempts when the next one may begin. It has no clock: callers pass all times in. */
+/**
+ * Learns from accepted and refused attempts when the next one may begin. It has no clock: callers pass all times in.
+ *
+ * A refusal begins a stop, and the first accepted attempt after it ends the stop. Then the pace decides whether to lengthen
+ * the interval, because the attempts that began before the stop have their responses by then.
+ */
 export class LearnedPace {
-  /** The earliest start of the next attempt. */
-  next = 0;
-  /** The time between two attempts; 0 before the first refusal. */
-  interval = 0;
-  /** The attempts of the last five minutes that were not refused. */
-  readonly #attempts = new Set<Attempt>();
-  /** The last stop: its start, its length, its refusals, and whether an attempt was accepted since. */
-  #stop = { since: Number.NEGATIVE_INFINITY, length: 0, refusals: 0, isOver: true };
-  /** The interval after that stop, and the number of paced attempts that were accepted since. */
-  #learned = { interval: 0, accepted: 0 };
+  /** The interval at the end of the last stop; 0 before the first one. */
+  #learned = 0;
+  /** The last stop. Attempts that began before it are one burst: their refusals count once. */
+  #stop = { start: Number.NEGATIVE_INFINITY, end: 0, refusals: 0 };
+  /** The starts of accepted attempts: between the last two stops, and since the last stop. */
+  #accepted: { before: number[]; since: number[] } = { before: [], since: [] };
+  /** The start of the last attempt, and the time after which the next one no longer waits for its response. */
+  #last = { begun: Number.NEGATIVE_INFINITY, patience: 0 };
 
-  /** Begins an attempt. During a stop, the next attempt waits until this one ends, but no longer than a retry would. */
-  begin(now: number): Attempt {
-    const attempt = { begun: now, isPaced: now - this.next < this.interval };
-    if (now - this.next > memory) this.interval = 0;
-    const { isOver, refusals } = this.#stop;
-    const [oldest] = this.#attempts;
-    // At the end of a stop, the pace counts the attempts before the stop, so it keeps them until then.
-    if (isOver && oldest && now - oldest.begun > memory) this.#attempts.delete(oldest);
-    this.#attempts.add(attempt);
-    this.next = now + (isOver ? this.interval : backoff(refusals));
-    return attempt;
+  /** @param shortest - the shortest interval */
+  constructor(readonly shortest = 0) {}
+
+  /** The earliest start of the next attempt. */
+  get next(): number {
+    const { begun, patience } = this.#last;
+    return Math.max(this.#stop.end, begun + Math.max(patience, this.interval(begun)));
+  }
+
+  /** Computes the time between two attempts. */
+  interval(now: number): number {
+    const halvings = Math.floor(Math.max(0, now - this.#stop.end) / memory);
+    return Math.max(this.shortest, this.#learned * 0.5 ** halvings);
   }
 
   /**
-   * Records a refusal. All attempts that began before the stop are one burst, which counts as one refusal.
+   * Begins an attempt. Until five are accepted after a stop, each waits for the response to the one before, but no longer
+   * than a retry would.
    *
+   * @returns the start of the attempt
+   */
+  begin(now: number): number {
+    const { refusals } = this.#stop;
+    const isCareful = refusals > 0 && this.#accepted.since.length < evidence;
+    this.#last = { begun: now, patience: isCareful ? backoff(refusals) : 0 };
+    return now;
+  }
+
+  /**
+   * Records a refusal.
+   *
+   * @param begun - the start of the attempt
    * @param wait - the wait that the service asks for
    */
-  refuse(attempt: Attempt, now: number, wait = 0): void {
-    this.#attempts.delete(attempt);
-    const isOfBurst = attempt.begun <= this.#stop.since;
-    if (this.#stop.isOver && !isOfBurst) this.#stop = { since: now, length: 0, refusals: 0, isOver: false };
-    const stop = this.#stop;
-    const end = now + Math.max(wait, isOfBurst ? 0 : backoff(stop.refusals));
-    if (!isOfBurst) stop.refusals += 1;
-    stop.length = Math.max(stop.length, end - stop.since);
-    this.next = Math.max(this.next, end);
-  }
-
-  /** Records an accepted attempt. The first one ends a stop; each later one makes the interval a little shorter. */
-  accept({ begun, isPaced }: Attempt): void {
-    const stop = this.#stop;
-    if (stop.isOver && isPaced) {
-      this.#learned.accepted += 1;
-      this.interval = this.#learned.interval * Math.exp(-((this.#learned.accepted / patience) ** 3));
+  refuse(begun: number, now: number, wait = 0): void {
+    const isOfBurst = begun <= this.#stop.start;
+    const { since } = this.#accepted;
+    this.#learned = this.interval(now);
+    if (!isOfBurst && (since.length > 0 || this.#stop.refusals === 0)) {
+      this.#stop = { start: now, end: now, refusals: 0 };
+      this.#accepted = { before: since, since: [] };
     }
-    if (stop.isOver || begun <= stop.since) return;
-    stop.isOver = true;
-    this.interval = this.#learn();
-    this.#learned = { interval: this.interval, accepted: 0 };
-    // Another attempt may have been refused during this stop.
-    this.next = Math.max(stop.since + stop.length, begun + this.interval);
+    const stop = this.#stop;
+    stop.end = Math.max(stop.end, now + Math.max(wait, isOfBurst ? 0 : backoff(stop.refusals)));
+    if (!isOfBurst) stop.refusals += 1;
   }
 
-  /** Computes the interval after a stop from the attempts accepted in a span before it. Never shortens the interval. */
-  #learn(): number {
-    const { since, length } = this.#stop;
-    const span = Math.max(second, 10 * this.interval, Math.min(length, memory));
-    const isBefore = ({ begun }: Attempt) => begun <= since && begun > since - span;
-    const count = [...this.#attempts].filter(isBefore).length;
-    // Few attempts do not show the limit: the app sent no more, or other clients used up the limit.
-    const longest = count < evidence ? 2 * this.interval || second : Number.POSITIVE_INFINITY;
-    return Math.max(this.interval, Math.min((margin * span) / count, longest));
+  /**
+   * Records an accepted attempt. The first one after a stop ends the stop.
+   *
+   * @param begun - the start of the attempt
+   */
+  accept(begun: number): void {
+    const { before, since } = this.#accepted;
+    if (begun <= this.#stop.start) {
+      before.push(begun);
+      return;
+    }
+    since.push(begun);
+    if (since.length === 1) this.#lengthen();
+    if (since.length > 2 * most) since.splice(0, most);
+    this.#last.patience = 0;
+  }
+
+  /**
+   * Lengthens the interval after a stop if enough attempts were accepted before it. An interval above six seconds halves
+   * before so many have begun, so it stays below ten.
+   */
+  #lengthen(): void {
+    const { before } = this.#accepted;
+    // With fewer, other clients use up the limit, or it is too low to learn. Then the stops alone keep to it.
+    if (before.length < evidence) return;
+    const { start, end } = this.#stop;
+    // The service counts attempts over a period about as long as the stop.
+    const span = Math.max(second, Math.min(end - start, memory));
+    const count = before.filter((begun) => begun > start - span).length;
+    const observed = count < evidence ? 0 : span / count;
+    this.#learned = margin * Math.max(this.interval(end), observed);
   }
 }

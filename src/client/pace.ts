@@ -1,73 +1,100 @@
+import { checkObject } from "./checks.js";
 import type { Deadline } from "./deadline.js";
-import { type Attempt, LearnedPace } from "./learned-pace.js";
-import { inTurn, type Pace } from "./paced.js";
+import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { LearnedPace } from "./learned-pace.js";
+import { inTurn, type Pace, untilTurn } from "./paced.js";
 import type { Outcome } from "./read.js";
 import { parseRetryAfter } from "./retry.js";
+
+/** Options of `createPace`. */
+export interface PaceOptions {
+  /**
+   * The maximum number of attempts per second, from the first call on. Attempts begin evenly: with 5, one in 200 ms.
+   *
+   * @default no limit until the service responds with a 429
+   */
+  perSecond?: number | undefined;
+}
 
 /**
  * Creates a pace for the option `pace` of one client, or of several clients that share a rate limit.
  *
- * A pace does nothing until the service responds with a 429. Then the clients wait for the time in `Retry-After`, or,
- * without that header, as long as before a retry. After that, they start the waiting attempts one by one, in order, at an
- * interval that the pace learns: accepted attempts shorten the interval slowly, and a refused attempt lengthens it. After
- * five minutes without an attempt, the pace forgets the interval.
+ * Without `perSecond`, a pace does nothing until the service responds with a 429. Then the clients wait for the time in
+ * `Retry-After`, or, without that header, as long as before a retry. After that, they start the waiting attempts one by
+ * one, in order, at an interval that the pace learns from the attempts that the service accepted. The interval is at most
+ * ten seconds, and halves after each 30 seconds without a 429.
  *
  * A call waits within its own deadline. If its turn would come too late, the call ends at once: with a `TimeoutError` whose
  * `sent` is `false`, or with its last failure if it waits for a retry. The client never repeats a write after a 429.
  *
  * @returns the pace. In Workers, requests cannot share a timer, so each request needs its own pace
+ * @throws InvalidArgumentError if an option is wrong
  * @see the specification: Limits. It does not show how many requests the service accepts, or how it responds to more
  */
-export function createPace(): Pace {
-  return new SharedPace();
+export function createPace(options?: PaceOptions): Pace {
+  const { perSecond, ...others } = checkObject("options", options);
+  for (const name of Object.keys(others)) {
+    throw new InvalidArgumentError(name, "is not an option of createPace.");
+  }
+  if (perSecond === undefined) return new SharedPace(new LearnedPace());
+  if (typeof perSecond === "number" && perSecond > 0)
+    return new SharedPace(new LearnedPace(1_000 / perSecond));
+  throw new InvalidArgumentError("perSecond", "must be a number above 0.");
 }
 
 /** One queue with one timer for all attempts under a shared limit. */
 class SharedPace implements Pace {
-  readonly #pace = new LearnedPace();
+  readonly #pace: LearnedPace;
   /** The functions that begin the waiting attempts, by the deadlines of their calls. */
-  readonly #queue = new Map<Deadline, (attempt: Attempt) => void>();
+  readonly #queue = new Map<Deadline, (begun: number) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(pace: LearnedPace) {
+    this.#pace = pace;
+  }
 
   async [inTurn](send: () => Promise<Outcome>, deadline: Deadline): Promise<Outcome> {
     const pace = this.#pace;
     const now = performance.now();
     const isFirst = this.#queue.size === 0 && pace.next <= now;
-    const attempt = isFirst ? pace.begin(now) : await this.#waitForTurn(deadline);
+    const begun = isFirst ? pace.begin(now) : await this.#waitForTurn(deadline);
     const outcome = await send();
     // A network failure or a 5xx says nothing about a limit.
     if (!("status" in outcome) || outcome.status >= 500) return outcome;
-    const { next, interval } = pace;
-    const wait = parseRetryAfter(outcome.headers.get("retry-after"));
-    if (outcome.status === 429) pace.refuse(attempt, performance.now(), wait);
-    else pace.accept(attempt);
-    if (pace.next > next || pace.interval > interval) this.#endLateCalls(this.#queue.keys());
+    const wait = this[untilTurn]();
+    if (outcome.status === 429) {
+      pace.refuse(begun, performance.now(), parseRetryAfter(outcome.headers.get("retry-after")));
+    } else pace.accept(begun);
+    if (this[untilTurn]() > wait) this.#endLateCalls();
     this.#startDue();
     return outcome;
   }
 
+  [untilTurn](): number {
+    const now = performance.now();
+    return this.#pace.next + this.#queue.size * this.#pace.interval(now) - now;
+  }
+
   /** Waits for the turn of an attempt. The promise stays pending if the call ends first. */
-  #waitForTurn(deadline: Deadline): Promise<Attempt> {
+  #waitForTurn(deadline: Deadline): Promise<number> {
     return new Promise((resolve) => {
+      const wait = this[untilTurn]();
       deadline.release = () => {
         this.#queue.delete(deadline);
         this.#startDue();
       };
       this.#queue.set(deadline, resolve);
-      this.#endLateCalls([deadline], this.#queue.size - 1);
-      this.#startDue();
+      if (wait >= deadline.remaining) deadline.timeOut();
+      else this.#startDue();
     });
   }
 
-  /**
-   * Ends the calls whose turn would come after their deadline.
-   *
-   * @param others - the number of attempts that wait before the first of these calls
-   */
-  #endLateCalls(deadlines: Iterable<Deadline>, others = 0): void {
-    const { next, interval } = this.#pace;
-    let wait = next + others * interval - performance.now();
-    for (const deadline of deadlines) {
+  /** Ends the calls whose turn would come after their deadline. */
+  #endLateCalls(): void {
+    const now = performance.now();
+    const interval = this.#pace.interval(now);
+    let wait = this.#pace.next - now;
+    for (const deadline of this.#queue.keys()) {
       if (wait >= deadline.remaining) deadline.timeOut();
       else wait += interval;
     }

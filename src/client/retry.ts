@@ -1,5 +1,6 @@
 import type { Call } from "./call.js";
 import { NetworkError } from "./errors/network-error.js";
+import { untilTurn } from "./paced.js";
 import type { Outcome } from "./read.js";
 
 const retriedStatuses = [408, 429, 502, 503, 504];
@@ -16,7 +17,8 @@ export function retryDelay(outcome: Outcome, method: string, call: Call): number
   if (!isSafe || retries >= call.init.maxRetries) return undefined;
   const wait = isLost ? undefined : parseRetryAfter(outcome.headers.get("retry-after"));
   const delay = Math.max(wait ?? 0, backoff(retries));
-  return delay < call.deadline.remaining ? delay : undefined;
+  const turn = call.config.pace?.[untilTurn]() ?? 0;
+  return Math.max(delay, turn) < call.deadline.remaining ? delay : undefined;
 }
 
 /**

@@ -29,7 +29,7 @@ export type { HookArguments, HookOptions, HookProgress, Middleware } from "../cl
 export type { CallOptions } from "../client/init.js";
 export { type CallEnd, type CallLog, logCalls } from "../client/log-calls.js";
 export type { OperationTable } from "../client/operation.js";
-export { createPace } from "../client/pace.js";
+export { createPace, type PaceOptions } from "../client/pace.js";
 export type { Pace } from "../client/paced.js";
 export { type CallError, type Failure, isCallError, type Success } from "../client/result.js";
 export { unwrap } from "../client/throwing.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createPace, createV1Client } from "../../src/desk/index.js";
+import { createPace, createV1Client, InvalidArgumentError } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { type AnyOptions, answer, newTicket as body, fail, inTurn, testDesk } from "../support/test-desk.js";
 
@@ -70,17 +70,25 @@ describe("a call whose turn comes after its deadline ends at once", { timeout: 1
   });
 
   test("even if the pace learns the interval while it waits", async () => {
-    const { desk } = pacedDesk(0, { timeout: 2_000 });
-    await desk.GET("/forms");
+    const { desk } = testDesk((_, count) => (count === 5 ? refusal(0) : accept)(), { pace: createPace() });
+    await Promise.all(Array.from({ length: 6 }, () => desk.GET("/forms")));
     const ends: string[] = [];
-    // After this stop, one attempt begins per second, so there is no time for all of them.
-    const calls = Array.from({ length: 6 }, async () => {
-      const { error } = await desk.GET("/forms");
+    // The stop takes up to half a second. After it, an attempt begins each 220 ms, so there is no time for all of them.
+    const calls = Array.from({ length: 20 }, async () => {
+      const { error } = await desk.GET("/forms", { timeout: 2_000 });
       ends.push(error ? error.kind : "accepted");
     });
     await Promise.all(calls);
     expect(new Set(ends)).toEqual(new Set(["timeout", "accepted"]));
     expect(ends).toEqual([...ends].sort().reverse());
+  });
+
+  test("before the back-off of a retry", async () => {
+    const busy = answer({}, 503, { "retry-after": "20" });
+    const { desk, requests } = testDesk(busy, { pace: createPace({ perSecond: 0.01 }), maxRetries: 2 });
+    const { error } = await desk.GET("/forms");
+    expect(error).toMatchObject({ kind: "api", status: 503, retryAfter: 20_000 });
+    expect(requests).toHaveLength(1);
   });
 
   test("and calls with a longer timeout keep their turns", async () => {
@@ -91,6 +99,43 @@ describe("a call whose turn comes after its deadline ends at once", { timeout: 1
     expect(short.error).toMatchObject({ ...late, timeout: 500 });
     expect(requests).toHaveLength(2);
   });
+});
+
+describe("createPace with perSecond", { timeout: 10_000 }, () => {
+  test("spaces out calls from the first one on", async () => {
+    const { desk, requests } = testDesk(accept, { pace: createPace({ perSecond: 1 / 3_600 }) });
+    const results = await Promise.all([desk.GET("/forms"), desk.GET("/forms")]);
+    expect(results.map(({ error }) => error?.kind)).toEqual([undefined, "timeout"]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([0, -1, Number.NaN, "5", null])("refuses %o", (perSecond) => {
+    const create = () => createPace({ perSecond } as object);
+    expect(create).toThrow(InvalidArgumentError);
+    expect(create).toThrow("perSecond must be a number above 0.");
+  });
+
+  test("refuses another option by name", () => {
+    expect(() => createPace({ perMinute: 5 } as object)).toThrow("perMinute is not an option of createPace.");
+  });
+});
+
+test.each<[what: string, respond: () => Response | Promise<Response>]>([
+  ["a 5xx", answer({}, 500)],
+  ["a 503 with Retry-After", answer({}, 503, { "retry-after": "3600" })],
+  ["a network failure", fail("ECONNRESET")],
+])("%s says nothing about a limit", async (_, respond) => {
+  const { desk, requests } = testDesk(
+    (_, count) => (count < 6 ? respond : count === 6 ? refusal(0) : accept)(),
+    {
+      pace: createPace(),
+    },
+  );
+  // If the pace took these responses for successes, it would learn an interval; for refusals, it would stop.
+  await Promise.all(Array.from({ length: 7 }, () => desk.GET("/forms")));
+  const results = await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms", { timeout: 2_000 })));
+  expect(results.filter(({ error }) => error)).toEqual([]);
+  expect(requests).toHaveLength(27);
 });
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
