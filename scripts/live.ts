@@ -37,7 +37,7 @@ export class Live {
   ): Promise<{ mock: Mock; pages: PageServer }> {
     // This import comes late, because the module needs the files that `generate` writes.
     const { startMock } = await import("../src/desk/testing.js");
-    const pages = await step("serve the docs", () => servePages(new Map(), pagePort));
+    const pages = await step("serve the docs", () => servePages(undefined, pagePort));
     this.#pages = pages;
     signal.throwIfAborted();
     const log = (line: string) => {

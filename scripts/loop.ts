@@ -39,8 +39,20 @@ const start = defineCommand({
       // A named port that is taken fails at once. Another start can take the usual ports before this one serves.
       await findPorts();
       if (!once) edits = watchDocuments(stop.signal);
-      await generate(stop.signal);
-      await showAround(await live.serve(...(await findPorts()), stop.signal), stop.signal);
+      let mistake = "";
+      await generate(stop.signal).catch(async (error: Error) => {
+        if (once) throw error;
+        mistake = await findMistake();
+        // Something else failed, or an edit has just corrected the mistake.
+        if (mistake === "") return generate(stop.signal);
+        console.error(
+          `${red(mistake)}\nDocs and mock will show what was generated last, until you correct this.`,
+        );
+      });
+      const servers = await live.serve(...(await findPorts()), stop.signal);
+      if (mistake === "") await showTour(servers, stop.signal);
+      live.showMistake(mistake);
+      await printAddresses(servers);
       // The log starts after the tour, because the tour prints its own calls.
       live.isLogging = true;
       if (edits !== undefined) await followEdits(edits, live, stop.signal);
@@ -56,11 +68,21 @@ const start = defineCommand({
 
 type Servers = Awaited<ReturnType<Live["serve"]>>;
 
-async function showAround({ mock, pages }: Servers, signal: AbortSignal): Promise<void> {
+/** Returns the first mistake in the documents with its location, or an empty text. */
+const findMistake = () =>
+  bundleSources().then(
+    () => "",
+    ({ message }: Error) => message,
+  );
+
+async function showTour({ mock }: Servers, signal: AbortSignal): Promise<void> {
   console.log("\nA tour of the typed client, against the mock:\n");
   // This import comes late, because the module needs the files that `generate` writes.
   const { tour } = await import("./tour.js");
   await tour(mock.baseUrl, signal);
+}
+
+async function printAddresses({ mock, pages }: Servers): Promise<void> {
   const bundles = await readBundles(documents);
   const operations = bundles.map(({ document }) => readBundled(document).operations.length);
   console.log(
@@ -77,7 +99,7 @@ async function showAround({ mock, pages }: Servers, signal: AbortSignal): Promis
 
 async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promise<void> {
   // Loads the linter now, so that the first edit shows as fast as later ones.
-  await bundleSources().catch(() => {});
+  await findMistake();
   console.log("\nWaiting for edits under openapi/, until Ctrl-C.");
   for (;;) {
     const newer = await edits.next();

@@ -126,6 +126,21 @@ test("each operation links to its try page only if a mock serves it", () => {
   expect(JSON.stringify(pageDocument(bundle))).not.toContain("Try it");
 });
 
+test("a page asked for before the first rendering waits for it", async () => {
+  const server = await servePages(undefined, 0);
+  const pages = ["/", "/v1.html"].map((path) => fetch(`${server.url}${path}`));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  server.show(
+    new Map([
+      ["openapi.html", "the first page"],
+      ["v1.html", "another"],
+    ]),
+  );
+  const texts = (await Promise.all(pages)).map((response) => response.text());
+  expect(await Promise.all(texts)).toEqual(["the first page", "another"]);
+  await server.close();
+});
+
 test("an open page only hears of edits of its own file", async () => {
   const files = new Map([
     ["openapi.html", "before"],

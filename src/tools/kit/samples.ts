@@ -130,10 +130,10 @@ function curl({ method, path, serverUrl, pathValues, query, body, keyHeader, hea
   const lines = [
     `curl --fail-with-body --request ${method} ${quoted(`${serverUrl}${filled}${search && `?${search}`}`)}`,
     ...(keyHeader === undefined ? [] : [`--header "${escaped(keyHeader)}: $SUPPORT_DESK_API_KEY"`]),
-    ...headers.map(([name, value]) => `--header "${name}: ${value}"`),
+    ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined
       ? []
-      : ['--header "Content-Type: application/json"', `--data ${quoted(JSON.stringify(body, null, 2))}`]),
+      : ["--header 'Content-Type: application/json'", `--data ${quoted(JSON.stringify(body, null, 2))}`]),
   ];
   return `${lines.join(" \\\n  ")}\n`;
 }

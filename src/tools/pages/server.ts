@@ -18,16 +18,25 @@ export interface PageServer {
 /**
  * Serves rendered pages on the loopback interface.
  *
- * @param rendered - the files by path
+ * @param rendered - the files by path; if undefined, requests wait for the first `show`
  * @param port - 0 for any free port
  */
-export async function servePages(rendered: ReadonlyMap<string, string>, port: number): Promise<PageServer> {
+export async function servePages(
+  rendered: ReadonlyMap<string, string> | undefined,
+  port: number,
+): Promise<PageServer> {
   const open = new Set<ServerResponse>();
-  let files = rendered;
+  let files = rendered ?? new Map<string, string>();
+  let setShown = () => {};
+  const shown = new Promise<void>((resolve) => {
+    setShown = resolve;
+  });
+  if (rendered) setShown();
   let mistake = "";
   const id = randomUUID();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await shown;
     const [pathname = "/"] = (request.url ?? "/").split("?");
     const pages = [...files.keys()].filter((name) => /^[^/]+\.html$/.test(name)).map((name) => `/${name}`);
     if (pathname === "/" && pages[0]) return void response.writeHead(302, { location: pages[0] }).end();
@@ -58,6 +67,7 @@ export async function servePages(rendered: ReadonlyMap<string, string>, port: nu
     show(next) {
       const changed = [...next.keys()].filter((name) => next.get(name) !== files.get(name));
       files = next;
+      setShown();
       send("reload", changed);
     },
     showMistake(message) {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
@@ -96,6 +97,37 @@ test.each(hostile)("no text becomes code: %j", async (text) => {
   expect(Object.keys(operations ?? {})).toEqual([operation]);
   expect(Object.keys(schemas ?? {}).sort()).toEqual([...names].sort());
 });
+
+test.each([...hostile, "'$(pwned)'", '"; pwned; "', "a\\"])(
+  "the shell gets each text of a sample for curl as it is: %j",
+  (text) => {
+    const example = { text };
+    const document = {
+      servers: [{ url: `https://desk.example/${text}` }],
+      components: { securitySchemes: { key: { type: "apiKey", in: "header", name: `Key ${text}` } } },
+      paths: {
+        "/{id}": {
+          post: {
+            parameters: [{ name: "id", in: "path", example: text }],
+            requestBody: { content: { "application/json": { example } } },
+          },
+        },
+      },
+    } as unknown as Document;
+    const bundle = { ...entry, document, headers: { Note: text } };
+    const samples = operationsOf(document).flatMap((operation) => samplesOf(bundle, operation));
+    const command = samples.find(({ lang }) => lang === "curl")?.source;
+    const print = "curl() { printf '%s\\0' \"$@\"; }";
+    const env = { ...process.env, SUPPORT_DESK_API_KEY: "key" };
+    const output = execFileSync("sh", ["-c", `${print}\n${command}`], { env, encoding: "utf8" });
+    const [, ...words] = output.split("\0");
+    expect(words.slice(0, -1)).toEqual([
+      ...["--request", "POST", `https://desk.example/${text}/${encodeURIComponent(text)}`],
+      ...["--header", `Key ${text}: key`, "--header", `Note: ${text}`],
+      ...["--header", "Content-Type: application/json", "--data", JSON.stringify(example, null, 2)],
+    ]);
+  },
+);
 
 test("a schema name that is not a type name has no type in names.ts", async () => {
   const bundle = { ...entry, document: documentOf("a") };
