@@ -9,7 +9,7 @@ import { type Outcome, ReadResponse, readBody } from "./read.js";
 /** The methods of a client. */
 export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** A read-only view of a call. An error gets its method and path from this view. */
+/** A call, for other modules: only its methods change its state. An error gets its method and path from it. */
 export type Call = Readonly<StartedCall>;
 
 /** The state of a call, from the start of its deadline to its end. */

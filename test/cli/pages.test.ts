@@ -41,6 +41,22 @@ test("the policy allows the scripts of a page, and no script in its title or in 
   expect(page("About <script>evil()", "")).toContain("<title>About &#60;script&#62;evil()</title>");
 });
 
+test("the policy of a page forbids every request but those to its own server", () => {
+  const page = pageHtml({ document, print: "", redoc: "run()" });
+  const [, policy = ""] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+  expect(policy.replace(/script-src 'sha256-[^']+'/, "script-src (its own)").split("; ")).toEqual([
+    "default-src 'none'",
+    "script-src (its own)",
+    "style-src 'unsafe-inline'",
+    "img-src data:",
+    "font-src data:",
+    "worker-src blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]);
+});
+
 test("the menu has entries for the introductory sections and for each gap", () => {
   const { tags = [], info } = pageDocument(bundle);
   expect(tags.map((tag) => tag.name).slice(0, 4)).toEqual([

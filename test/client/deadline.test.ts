@@ -1,14 +1,19 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/desk/index.js";
+import { clientModule, outputOf } from "../support/output.js";
 import { serve } from "../support/server.js";
-import { getForms, never, testDesk } from "../support/test-desk.js";
+import { baseUrl, getForms, never, testDesk } from "../support/test-desk.js";
 
 test("an endless body of empty chunks ends at the deadline", async () => {
-  const emptyChunks = {
-    pull: (stream: ReadableStreamDefaultController) => stream.enqueue(new Uint8Array(0)),
-  };
-  const { error } = await getForms(() => new Response(new ReadableStream(emptyChunks)), { timeout: 30 });
-  expect(error).toMatchObject({ kind: "timeout", timeout: 30 });
+  const output = await outputOf(`
+    import { createClient } from ${clientModule};
+    const emptyChunks = { pull: (stream) => stream.enqueue(new Uint8Array(0)) };
+    const fetch = async () => new Response(new ReadableStream(emptyChunks));
+    const options = { baseUrl: ${JSON.stringify(baseUrl)}, apiKey: "key", timeout: 30, fetch };
+    const { error } = await createClient(options).GET("/forms");
+    console.log(error.kind, error.timeout);
+  `);
+  expect(output).toBe("timeout 30\n");
 });
 
 test("the client closes the connection of a dripping body at the deadline", async () => {

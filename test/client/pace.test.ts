@@ -83,6 +83,16 @@ describe("a call whose turn comes after its deadline ends at once", { timeout: 1
     expect(ends).toEqual([...ends].sort().reverse());
   });
 
+  test("because of the calls that wait before it", async () => {
+    const controller = new AbortController();
+    const { desk } = testDesk(accept, { pace: createPace({ perSecond: 1 / 20 }) });
+    await desk.GET("/forms");
+    const waiting = desk.GET("/forms", { signal: controller.signal });
+    expect((await desk.GET("/forms")).error).toMatchObject(late);
+    controller.abort("enough");
+    await expect(waiting).rejects.toBe("enough");
+  });
+
   test("before the back-off of a retry", async () => {
     const busy = answer({}, 503, { "retry-after": "20" });
     const { desk, requests } = testDesk(busy, { pace: createPace({ perSecond: 0.01 }), maxRetries: 2 });

@@ -1,4 +1,4 @@
-// The only module that uses openapi-typescript. CONTRIBUTING lists the steps to replace it.
+// The only module that imports openapi-typescript. docs/decisions/type-generator.md says what replaces it.
 import { pathToFileURL } from "node:url";
 import type { Node, TypeElement, TypeNode } from "typescript";
 import type { Document } from "../../document/openapi.js";
