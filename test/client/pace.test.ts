@@ -79,8 +79,8 @@ describe("a call whose turn comes after its deadline ends at once", { timeout: 1
       ends.push(error ? error.kind : "accepted");
     });
     await Promise.all(calls);
-    expect(new Set(ends)).toEqual(new Set(["timeout", "accepted"]));
-    expect(ends).toEqual([...ends].sort().reverse());
+    expect(ends.slice(0, 8)).toEqual(Array(8).fill("timeout"));
+    expect(ends).toContain("accepted");
   });
 
   test("because of the calls that wait before it", async () => {
