@@ -143,9 +143,9 @@ test.each<[what: string, respond: () => Response | Promise<Response>]>([
   );
   // If the pace took these responses for successes, it would learn an interval; for refusals, it would stop.
   await Promise.all(Array.from({ length: 7 }, () => desk.GET("/forms")));
-  const results = await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms", { timeout: 2_000 })));
+  const results = await Promise.all(Array.from({ length: 40 }, () => desk.GET("/forms", { timeout: 4_000 })));
   expect(results.filter(({ error }) => error)).toEqual([]);
-  expect(requests).toHaveLength(27);
+  expect(requests).toHaveLength(47);
 });
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
