@@ -22,8 +22,10 @@ export class LearnedPace {
   #learned = 0;
   /** The last stop. Attempts that began before it are one burst: their refusals count once. */
   #stop = { start: Number.NEGATIVE_INFINITY, end: 0, refusals: 0 };
-  /** The starts of accepted attempts: between the last two stops, and since the last stop. */
-  #accepted: { before: number[]; since: number[] } = { before: [], since: [] };
+  /** The starts of the attempts accepted between the last two stops. */
+  #before: number[] = [];
+  /** The starts of the attempts accepted since the last stop. */
+  #since: number[] = [];
   /** The start of the last attempt, and the time after which the next one no longer waits for its response. */
   #last = { begun: Number.NEGATIVE_INFINITY, patience: 0 };
 
@@ -50,7 +52,7 @@ export class LearnedPace {
    */
   begin(now: number): number {
     const { refusals } = this.#stop;
-    const isCareful = refusals > 0 && this.#accepted.since.length < evidence;
+    const isCareful = refusals > 0 && this.#since.length < evidence;
     this.#last = { begun: now, patience: isCareful ? backoff(refusals) : 0 };
     return now;
   }
@@ -63,11 +65,11 @@ export class LearnedPace {
    */
   refuse(begun: number, now: number, wait = 0): void {
     const isOfBurst = begun <= this.#stop.start;
-    const { since } = this.#accepted;
     this.#learned = this.interval(now);
-    if (!isOfBurst && (since.length > 0 || this.#stop.refusals === 0)) {
+    if (!isOfBurst && (this.#since.length > 0 || this.#stop.refusals === 0)) {
       this.#stop = { start: now, end: now, refusals: 0 };
-      this.#accepted = { before: since, since: [] };
+      this.#before = this.#since;
+      this.#since = [];
     }
     const stop = this.#stop;
     stop.end = Math.max(stop.end, now + Math.max(wait, isOfBurst ? 0 : backoff(stop.refusals)));
@@ -80,14 +82,13 @@ export class LearnedPace {
    * @param begun - the start of the attempt
    */
   accept(begun: number): void {
-    const { before, since } = this.#accepted;
     if (begun <= this.#stop.start) {
-      before.push(begun);
+      this.#before.push(begun);
       return;
     }
-    since.push(begun);
-    if (since.length === 1) this.#lengthen();
-    if (since.length > 2 * most) since.splice(0, most);
+    this.#since.push(begun);
+    if (this.#since.length === 1) this.#lengthen();
+    if (this.#since.length > 2 * most) this.#since.splice(0, most);
     this.#last.patience = 0;
   }
 
@@ -96,13 +97,12 @@ export class LearnedPace {
    * before so many have begun, so it stays below ten.
    */
   #lengthen(): void {
-    const { before } = this.#accepted;
-    // With fewer, other clients use up the limit, or it is too low to learn. Then the stops alone keep to it.
-    if (before.length < evidence) return;
+    // With fewer, other clients may have used up the limit, or it is too low to learn. The stops alone then keep to it.
+    if (this.#before.length < evidence) return;
     const { start, end } = this.#stop;
     // The service counts attempts over a period about as long as the stop.
     const span = Math.max(second, Math.min(end - start, memory));
-    const count = before.filter((begun) => begun > start - span).length;
+    const count = this.#before.filter((begun) => begun > start - span).length;
     const observed = count < evidence ? 0 : span / count;
     this.#learned = margin * Math.max(this.interval(end), observed);
   }

@@ -32,13 +32,11 @@ export interface PaceOptions {
  * @see the specification: Limits. It does not show how many requests the service accepts, or how it responds to more
  */
 export function createPace(options?: PaceOptions): Pace {
-  const { perSecond, ...others } = checkObject("options", options);
+  const { perSecond = Number.POSITIVE_INFINITY, ...others } = checkObject("options", options);
   for (const name of Object.keys(others)) {
     throw new InvalidArgumentError(name, "is not an option of createPace.");
   }
-  if (perSecond === undefined) return new SharedPace(new LearnedPace());
-  if (typeof perSecond === "number" && perSecond > 0)
-    return new SharedPace(new LearnedPace(1_000 / perSecond));
+  if (typeof perSecond === "number" && perSecond > 0) return new SharedPace(1_000 / perSecond);
   throw new InvalidArgumentError("perSecond", "must be a number above 0.");
 }
 
@@ -49,8 +47,9 @@ class SharedPace implements Pace {
   readonly #queue = new Map<Deadline, (begun: number) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(pace: LearnedPace) {
-    this.#pace = pace;
+  /** @param shortest - the shortest interval between attempts, in milliseconds */
+  constructor(shortest: number) {
+    this.#pace = new LearnedPace(shortest);
   }
 
   async [inTurn](send: () => Promise<Outcome>, deadline: Deadline): Promise<Outcome> {

@@ -17,6 +17,7 @@ export function retryDelay(outcome: Outcome, method: string, call: Call): number
   if (!isSafe || retries >= call.init.maxRetries) return undefined;
   const wait = isLost ? undefined : parseRetryAfter(outcome.headers.get("retry-after"));
   const delay = Math.max(wait ?? 0, backoff(retries));
+  // With a pace, the attempt also waits for its turn.
   const turn = call.config.pace?.[untilTurn]() ?? 0;
   return Math.max(delay, turn) < call.deadline.remaining ? delay : undefined;
 }
