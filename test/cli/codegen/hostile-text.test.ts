@@ -115,7 +115,7 @@ test.each([...hostile, "'$(pwned)'", '"; pwned; "', "a\\"])(
       },
     } as unknown as Document;
     const bundle = { ...entry, document, headers: { Note: text } };
-    const samples = operationsOf(document).flatMap((operation) => samplesOf(bundle, operation));
+    const samples = readBundled(document).operations.flatMap((operation) => samplesOf(bundle, operation));
     const command = samples.find(({ lang }) => lang === "curl")?.source;
     const print = "curl() { printf '%s\\0' \"$@\"; }";
     const env = { ...process.env, SUPPORT_DESK_API_KEY: "key" };
