@@ -3,13 +3,12 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, inject, test } from "vitest";
 import { emptyApp } from "../support/app.js";
 
-/** Reads the first sample of a section, and its commands. */
+/** Reads the first sample of a section, and the commands in its text that set a project up. */
 async function readSection(file: string, title: string) {
   const sections = (await readFile(file, "utf8")).split(/^## /m);
   const section = sections.find((one) => one.startsWith(`${title}\n`)) ?? "";
   const [, sample = ""] = /```ts\n(.+?)```/s.exec(section) ?? [];
-  const [, commands = ""] = /```sh\n(.+?)```/s.exec(section) ?? [];
-  return { sample, commands: commands.trim().split("\n") };
+  return { sample, commands: section.match(/(?<=`)(npm pkg set|npm install|npx tsc) [^`]+(?=`)/g) ?? [] };
 }
 
 describe.each(["5.9.3", "6.0.3", "7.0.2"])("in an empty folder with TypeScript %s", (version) => {
@@ -17,6 +16,8 @@ describe.each(["5.9.3", "6.0.3", "7.0.2"])("in an empty folder with TypeScript %
 
   test("the sample of the README compiles after its commands", async () => {
     const { sample, commands } = await readSection("README.md", "With your workspace");
+    expect(commands).toHaveLength(3);
+    await app.run("npm", "init", "-y");
     for (const command of commands) {
       const [, names] = /^npm install (.+)/.exec(command) ?? [];
       if (names === undefined) await app.run("sh", "-c", command);
