@@ -5,8 +5,7 @@ const placeholder = "<API_KEY>";
 /** Refuses a value that cannot be an API key. The message never repeats the value. */
 export function checkKey(key: unknown): asserts key is string {
   if (typeof key === "string" && /^[!-~]{1,4096}$/.test(key) && key !== placeholder) return;
-  const advice =
-    typeof key === "string" && key !== key.trim() ? "; remove the white space around it" : "";
+  const advice = typeof key === "string" && key !== key.trim() ? "; remove the white space around it" : "";
   const message =
     key && key !== placeholder
       ? `must be 1 to 4,096 visible ASCII characters, or a function that returns them${advice}.`
