@@ -1,7 +1,7 @@
 import type { Config } from "./client-options.js";
 import { Deadline } from "./deadline.js";
 import { type NetworkError, networkError } from "./errors/network-error.js";
-import type { SentKeys } from "./errors/redact.js";
+import type { Redactor } from "./errors/redactor.js";
 import type { HookGiven } from "./hooks.js";
 import type { CheckedInit } from "./init.js";
 import { type Outcome, ReadResponse, readBody } from "./read.js";
@@ -27,27 +27,19 @@ export class StartedCall {
   readonly reached = new Map<object, HookGiven>();
   /** Whether any part of an earlier attempt may have reached the service. */
   #sentBefore = false;
-  /** The keys that the key function returned for this call. */
-  readonly #ownKeys: string[] = [];
 
   /**
-   * @param keys - the API keys that a response can repeat
+   * @param redactor - has the API keys that a response can repeat
    * @param path - the path template
    */
   constructor(
     readonly config: Config,
-    readonly keys: SentKeys,
+    readonly redactor: Redactor,
     readonly method: HttpMethod,
     readonly path: string,
     readonly init: CheckedInit,
   ) {
     this.deadline = new Deadline(init.timeout, init.signal);
-  }
-
-  /** Remembers a key from the key function until the call ends. */
-  addKey(key: string): void {
-    this.keys.add(key);
-    this.#ownKeys.push(key);
   }
 
   /** Records that the client is about to send the request. */
@@ -88,11 +80,5 @@ export class StartedCall {
     }
     if (read.ok) this.lastFailure = undefined;
     return read;
-  }
-
-  /** Stops the deadline and releases the keys of this call. */
-  close(): void {
-    this.deadline.dispose();
-    for (const key of this.#ownKeys) this.keys.release(key);
   }
 }

@@ -4,7 +4,7 @@ import type { Config, Interface } from "./client-options.js";
 import { endCall } from "./end-call.js";
 import { withCallerStack } from "./errors/caller-stack.js";
 import { addCall, InvalidArgumentError } from "./errors/invalid-argument-error.js";
-import { SentKeys } from "./errors/redact.js";
+import { type LastSecrets, Redactor } from "./errors/redactor.js";
 import type { CallOutcome } from "./errors/support-desk-error.js";
 import type { ClientMethod, Method } from "./exact.js";
 import type { Middleware } from "./hooks.js";
@@ -42,7 +42,7 @@ interface SharedState {
   readonly config: Config;
   readonly fetchClient: InnerClient;
   readonly endHooks: Set<EndHook>;
-  readonly keys: SentKeys;
+  readonly lastKeys: LastSecrets;
   hasMiddleware: boolean;
 }
 
@@ -102,20 +102,21 @@ function createSharedState(config: Config): SharedState {
     Request: LightRequest as unknown as typeof Request,
     fetch: send as unknown as typeof fetch,
   }) as InnerClient;
-  const keys = new SentKeys();
-  if (typeof config.apiKey === "string") keys.add(config.apiKey);
-  return { config, fetchClient, endHooks: new Set(), keys, hasMiddleware: false };
+  const lastKeys: LastSecrets = new Map();
+  if (typeof config.apiKey === "string") new Redactor(lastKeys).add(config.apiKey);
+  return { config, fetchClient, endHooks: new Set(), lastKeys, hasMiddleware: false };
 }
 
 /** Makes one call, from its arguments to its result. */
 async function run(shared: SharedState, method: HttpMethod, path: string, given: unknown): Promise<Result> {
-  const { config, keys } = shared;
+  const { config, lastKeys } = shared;
   let call: Call | undefined;
   let result: Result | undefined;
   let reason: unknown;
   let outcome: CallOutcome | undefined;
   try {
-    const started = new StartedCall(config, keys, method, path, checkCall(config, method, path, given));
+    const init = checkCall(config, method, path, given);
+    const started = new StartedCall(config, new Redactor(lastKeys), method, path, init);
     call = started;
     started.deadline.throwIfEnded();
     result = toResult(await started.deadline.race(() => callFetchClient(shared, started)), started);

@@ -24,7 +24,7 @@ export interface EndedCall {
 export function endCall(config: Config, endHooks: Iterable<EndHook>, ended: EndedCall): void {
   const { call, result, error } = ended;
   if (call) {
-    call.close();
+    call.deadline.dispose();
     if (call.deadline.ended) tellReached(call, error);
     for (const hook of endHooks) hook[onEnd](call, result);
     for (const hook of call.init.middleware) if (isEndHook(hook)) hook[onEnd](call, result);

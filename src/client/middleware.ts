@@ -50,7 +50,7 @@ async function runHook<Result>(
   if (result instanceof Response && !result.bodyUsed && !result.body?.locked) {
     const outcome = await call.read(result);
     if (outcome instanceof NetworkError) throw outcome;
-    return toResponse(outcome, call.keys.redactor);
+    return toResponse(outcome, call.redactor);
   }
   const others = { onRequest: "a Request or ", onResponse: "", onError: "an Error or " }[name];
   const message = `has a wrong ${name}: it must return ${others}a Response with an unread body, or undefined.`;
@@ -66,7 +66,7 @@ function callHook(hooks: object, name: Hook, given: HookGiven, call: Call): unkn
     ...given,
     options,
     retries: Math.max(0, call.attempts - 1),
-    redact: (text: string) => call.keys.redactor.text(text),
+    redact: (text: string) => call.redactor.text(text),
   });
 }
 

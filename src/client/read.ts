@@ -3,7 +3,8 @@
 import { findExcess, type Parsed, parseJson } from "../base/json.js";
 import type { Deadline } from "./deadline.js";
 import type { NetworkError } from "./errors/network-error.js";
-import { type Redactor, redactedCopy, type SentKeys } from "./errors/redact.js";
+import { redactedCopy } from "./errors/redact.js";
+import type { Redactor } from "./errors/redactor.js";
 import { envelopesOf, type Operation } from "./operation.js";
 
 /** The maximum length of a text in an error, in characters. */
@@ -41,7 +42,7 @@ export class ReadResponse {
 export interface BodyReader {
   readonly config: { readonly maxResponseBytes: number };
   readonly deadline: Deadline;
-  readonly keys: SentKeys;
+  readonly redactor: Redactor;
   readonly init: { readonly operation: Operation | undefined };
 }
 
@@ -51,7 +52,7 @@ export interface BodyReader {
  * @throws the rejection of the stream, or the reason why the call has ended
  */
 export async function readBody(read: ReadResponse, reader: BodyReader): Promise<void> {
-  const { config, deadline, init, keys } = reader;
+  const { config, deadline, init, redactor } = reader;
   const limit = config.maxResponseBytes;
   const isEmptyExpected = read.ok && init.operation && envelopesOf(init.operation).length === 0;
   const { chunks, close } = openBody(read.response);
@@ -77,7 +78,7 @@ export async function readBody(read: ReadResponse, reader: BodyReader): Promise<
   const text = decode(parts, Math.min(size, limit));
   read.problem = size > limit ? `exceeds maxResponseBytes (${limit})` : findExcess(text);
   // A hook can copy a truncated body, and must not get a part of the key.
-  read.content = read.problem || !isWhole ? keys.redactor.beginning(text.slice(0, longestText)) : text;
+  read.content = read.problem || !isWhole ? redactor.beginning(text.slice(0, longestText)) : text;
 }
 
 /** The body of a response. A Node stream has `destroy()` in place of `cancel()`. */

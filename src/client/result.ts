@@ -2,7 +2,8 @@ import { emptyProblem, type Parsed } from "../base/json.js";
 import type { Call } from "./call.js";
 import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
-import { type Redactor, redactedCopy, redactJson } from "./errors/redact.js";
+import { redactedCopy, redactJson } from "./errors/redact.js";
+import type { Redactor } from "./errors/redactor.js";
 import { brand, type SupportDeskError } from "./errors/support-desk-error.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
@@ -55,11 +56,9 @@ export function toResult({ response }: Exchange, call: Call): Success<unknown> |
   const fault = findFault(read.status, parsed, call.init.operation);
   if (fault !== undefined) return createUnexpectedFailure(read, fault, call);
   const { value } = parsed;
-  const redactor = call.keys.redactor;
-  // Few responses repeat the key, so the client first searches the text, and searches all values only if it finds the key.
-  // Escapes can spell the key in many ways, so a text with escapes is searched in the spelling of JSON.stringify.
-  const isEcho = redactor.finds(content.includes("\\") ? JSON.stringify(value) : content);
-  const data = isEcho ? redactJson(value, redactor) : value;
+  const { redactor } = call;
+  // Few responses repeat the key, so the client searches the values only if the text may contain the key.
+  const data = redactor.suspects(content) ? redactJson(value, redactor) : value;
   return { data, error: undefined, response: safeResponse(response, redactor) };
 }
 
@@ -153,17 +152,16 @@ function createFailure(error: CallError, response?: Response): Failure {
 function safeResponse(response: Response | ReadResponse, redactor: Redactor): Response {
   // Responses for hooks are already redacted.
   if (!(response instanceof ReadResponse)) return response;
-  const { headers, statusText } = response.response;
-  let isEcho = redactor.finds(String(statusText));
-  for (const [name, value] of headers) isEcho ||= redactor.finds(name) || redactor.finds(value);
-  return isEcho ? redactedCopy(response.response, null, redactor) : response.response;
+  const { url, statusText, headers } = response.response;
+  const head = [url, statusText, ...headers].join("\n");
+  return redactor.text(head) === head ? response.response : redactedCopy(response.response, null, redactor);
 }
 
 /** Removes the API key from the body and the response of a failure. */
 function redactRead(read: ReadResponse, call: Call) {
   const { response, content } = read;
   const { value: body = content } = read.parse();
-  const redactor = call.keys.redactor;
+  const { redactor } = call;
   // Parsed JSON stays whole. Text is cut to a readable length.
   const isLong = typeof body === "string" && body.length > longestText;
   const safeBody = isLong ? redactor.beginning(body.slice(0, longestText)) : redactJson(body, redactor);

@@ -35,7 +35,7 @@ export async function send(request: Request | LightRequest, call: Call): Promise
     throw mistake;
   });
   if (outcome instanceof NetworkError) throw outcome;
-  return request instanceof LightRequest ? outcome : toResponse(outcome, call.keys.redactor);
+  return request instanceof LightRequest ? outcome : toResponse(outcome, call.redactor);
 }
 
 async function sendUntilFinal(request: Request | LightRequest, call: Call): Promise<Outcome> {
@@ -67,10 +67,9 @@ async function sendUntilFinal(request: Request | LightRequest, call: Call): Prom
 /** Gets the key for one attempt from the key function. */
 async function askForKey(ask: () => unknown, call: Call): Promise<string> {
   const key = await ask();
-  // After the end of a call, nothing would release the key.
   call.deadline.throwIfEnded();
   checkKey(key);
-  call.addKey(key);
+  call.redactor.add(key);
   return key;
 }
 

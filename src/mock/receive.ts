@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { findExcess } from "../base/json.js";
-import { createRedactor, type Redactor } from "../client/errors/redact.js";
+import { Redactor } from "../client/errors/redactor.js";
 import { Refused } from "../server/refuse.js";
 import { type Preference, readPreference } from "./preference.js";
 
@@ -45,8 +45,9 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
   const all = Object.entries(headers as Record<string, string>);
   const keys = Object.fromEntries(all.filter(([name]) => keyHeaders.includes(name)));
   const others = Object.fromEntries(all.filter(([name]) => !keyHeaders.includes(name)));
+  const redactor = new Redactor();
   // Node joins the values of a repeated header.
-  const redactor = createRedactor(Object.values(keys).flatMap((key) => [key, ...key.split(", ")]));
+  for (const key of Object.values(keys)) for (const one of [key, ...key.split(", ")]) redactor.add(one);
   const received: Received = {
     time,
     method,

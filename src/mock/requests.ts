@@ -1,5 +1,6 @@
 import { printable } from "../base/printable.js";
-import { type Redactor, redactJson } from "../client/errors/redact.js";
+import { redactJson } from "../client/errors/redact.js";
+import type { Redactor } from "../client/errors/redactor.js";
 
 /** A request to the mock. The mock removes the API key wherever the request repeats it, such as in a query or a body. */
 export interface MockRequest {
@@ -80,8 +81,7 @@ export class RequestLog {
 
   /** Adds a request, and returns it as the log keeps it. */
   add({ text, redactor, ...request }: ReceivedRequest): MockRequest {
-    // The log redacts a copy, because the workspace can have objects of the body.
-    const redacted = (value: unknown) => redactJson(structuredClone(value), redactor);
+    const redacted = (value: unknown) => redactJson(value, redactor);
     const { method, violations, notShown } = request;
     const path = redactor.text(request.path);
     const isWhole = Buffer.byteLength(text) <= mostBodyBytes;

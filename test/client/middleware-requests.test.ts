@@ -33,6 +33,19 @@ test("a hook gets a real Request without the key, and can add a header", async (
   expect(requests[0]?.body).toBe(JSON.stringify(body));
 });
 
+test("a hook does not get the key after the request was sent", async () => {
+  const seen: (string | null)[] = [];
+  const apiKey = "sk-live/9aZ8bY7cX6dW5eV4";
+  const hooks: Middleware = {
+    onRequest: ({ request }) => new Request(request),
+    onResponse: ({ request }) => void seen.push(request.headers.get("x-api-key")),
+  };
+  const { desk, requests } = hookedDesk(hooks, undefined, { apiKey });
+  await desk.GET("/forms");
+  expect(requests[0]?.headers.get("x-api-key")).toBe(apiKey);
+  expect(seen).toEqual([null]);
+});
+
 const gzipped = gzipSync(JSON.stringify(body));
 const inJson = { "content-type": "application/json", "content-encoding": "gzip" };
 

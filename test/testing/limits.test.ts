@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
-import { createRedactor } from "../../src/client/errors/redact.js";
+import { Redactor } from "../../src/client/errors/redactor.js";
 import { RequestLog } from "../../src/mock/requests.js";
 import { mockOfFile } from "../support/mock.js";
 
@@ -90,7 +90,7 @@ test("the mock keeps as little of 5,000 broken requests as of 1,000", () => {
   };
   const before = used();
   const log = new RequestLog("", () => "");
-  const parts = { headers: {}, query: {}, body: null, text: "", redactor: createRedactor([]) };
+  const parts = { headers: {}, query: {}, body: null, text: "", redactor: new Redactor() };
   const violations = Array(50).fill("x".repeat(500));
   const request = { method: "GET", path: "/", operationId: undefined, time: 0, status: 422, violations };
   for (let count = 0; count < 5_000; count += 1) log.add({ ...request, ...parts });

@@ -1,5 +1,6 @@
 import { printable } from "../../base/printable.js";
-import { type Redactor, redactCause } from "./redact.js";
+import { redactCause } from "./redact.js";
+import type { Redactor } from "./redactor.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**
@@ -33,7 +34,7 @@ const unsent =
 export interface FailedCall {
   readonly method: string;
   readonly path: string;
-  readonly keys: { readonly redactor: Redactor };
+  readonly redactor: Redactor;
 }
 
 /**
@@ -47,7 +48,7 @@ export function networkError(
   call: FailedCall,
   sentBefore: boolean,
 ): NetworkError {
-  const { cause, codes } = redactCause(given, call.keys.redactor);
+  const { cause, codes } = redactCause(given, call.redactor);
   const code = codes[0] || undefined;
   const reason = code ?? reasonOf(cause);
   // A runtime can try several addresses. Only if all attempts failed to connect was nothing sent. A cause that could not be

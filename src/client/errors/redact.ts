@@ -1,115 +1,32 @@
-const mark = "[redacted]";
-
-/** The minimum length of a secret. A shorter key is a placeholder such as "test", and removing it would break words. */
-const shortest = 8;
-
-/** The number of keys that a client remembers, because a response can repeat the key of an earlier call. */
-const mostKeys = 10;
+import { mark, type Redactor } from "./redactor.js";
 
 /** The maximum number of errors in a copied cause. */
 const mostCauses = 50;
 
-/** Removes secrets from texts. */
-export interface Redactor {
-  /** Checks whether a text contains a secret. */
-  finds(value: string): boolean;
-  /** Removes the secrets from a text. */
-  text(value: string): string;
-  /** Removes the secrets from a truncated text, and the possible beginning of a secret at its end. */
-  beginning(value: string): string;
-}
-
-export function createRedactor(secrets: Iterable<string>): Redactor {
-  const real = [...secrets].filter((secret) => secret.length >= shortest);
-  // A secret can appear as it is, in lower case (in the name of a header), percent-encoded (in a URL), or escaped (in JSON).
-  const spell = (key: string) => [
-    key,
-    key.toLowerCase(),
-    encodeURIComponent(key),
-    JSON.stringify(key).slice(1, -1),
-  ];
-  const spellings = [...new Set(real.flatMap(spell))]
-    // Longest first, so that a secret that begins with another is removed as a whole.
-    .sort((a, b) => b.length - a.length);
-  const finds = (value: string) => spellings.some((secret) => value.includes(secret));
-  const remove = (value: string) => spellings.reduce((rest, secret) => rest.replaceAll(secret, mark), value);
-  const text = (value: string) => {
-    const rest = remove(value);
-    const unescaped = unescapeJson(rest);
-    return finds(unescaped) ? remove(unescaped) : rest;
-  };
-  const beginning = (value: string) => {
-    // An incomplete escape at the cut would hide the beginning of a secret before it.
-    const safe = unescapeJson(text(value).replace(/\\(u[\da-f]{0,3})?$/i, ""));
-    return safe.slice(0, safe.length - Math.max(0, ...spellings.map((secret) => countOverlap(safe, secret))));
-  };
-  return { finds, text, beginning };
-}
-
-/** Decodes the escapes of visible characters in a JSON text, a run of escapes at a time, because there can be millions. */
-function unescapeJson(text: string): string {
-  return text.replace(/(\\(u00[2-7][\da-fA-F]|["\\/])[^"\\\p{Cc}]{0,99}){1,99}/gu, (run) =>
-    JSON.parse(`"${run}"`),
-  );
-}
-
-/** Counts how many characters at the end of a text may be the beginning of a secret. */
-function countOverlap(text: string, secret: string): number {
-  let length = secret.length - 1;
-  while (!text.endsWith(secret.slice(0, length))) length -= 1;
-  return length;
-}
-
-/** The keys of all running calls, and the last keys that a client has sent. */
-export class SentKeys {
-  /** The number of running calls that use each key. The latest key is the last. */
-  readonly #uses = new Map<string, number>();
-  #redactor: Redactor | undefined;
-
-  /** Remembers a key, at least until it is released. */
-  add(key: string): void {
-    const before = this.#uses.get(key) ?? 0;
-    if (!this.#uses.delete(key)) this.#redactor = undefined;
-    this.#uses.set(key, before + 1);
-    for (const [old, uses] of this.#uses) {
-      if (this.#uses.size <= mostKeys) return;
-      if (uses > 0) continue;
-      this.#uses.delete(old);
-      this.#redactor = undefined;
-    }
-  }
-
-  release(key: string): void {
-    this.#uses.set(key, (this.#uses.get(key) ?? 1) - 1);
-  }
-
-  get redactor(): Redactor {
-    this.#redactor ??= createRedactor(this.#uses.keys());
-    return this.#redactor;
-  }
-}
-
-/** Removes the secrets from the values and keys of parsed JSON, in place. Returns the redacted value. */
+/** Copies parsed JSON without the secrets in its values and keys. */
 export function redactJson(value: unknown, redactor: Redactor): unknown {
   const { text } = redactor;
   if (typeof value === "string") return text(value);
+  if (Array.isArray(value)) return value.map((item) => redactJson(item, redactor));
   if (typeof value !== "object" || value === null) {
     // A response can repeat an API key of digits as a number.
     const safe = text(String(value));
     return safe === String(value) ? value : safe;
   }
-  const entries = value as Record<string, unknown>;
-  for (const key of Object.keys(entries)) {
-    const item = entries[key];
-    const safeItem = redactJson(item, redactor);
-    let safeKey = text(key);
-    if (safeKey !== key) delete entries[key];
-    // Different keys stay apart.
-    while (safeKey !== key && Object.hasOwn(entries, safeKey)) safeKey += "*";
-    // JSON.parse makes even __proto__ an own property, so this assignment does not change a prototype.
-    if (safeKey !== key || safeItem !== item) entries[safeKey] = safeItem;
+  const copy = new Map<string, unknown>();
+  let count = 1;
+  for (const [key, item] of Object.entries(value)) {
+    const safe = text(key);
+    let name = safe;
+    // Different keys stay apart. A count for the whole object keeps this linear if thousands of keys contain the secret.
+    while (safe !== key && (copy.has(name) || Object.hasOwn(value, name))) {
+      count += 1;
+      name = `${safe} (${count})`;
+    }
+    copy.set(name, redactJson(item, redactor));
   }
-  return value;
+  // Even __proto__ becomes an own property, so it does not change a prototype.
+  return Object.fromEntries(copy);
 }
 
 /** Copies headers without the secrets. Leaves out a header whose name contains a secret. */
