@@ -12,7 +12,7 @@ import {
   type Node,
   type Table,
 } from "./fact.js";
-import { schemaFacts, typedFacts, typeOf } from "./schema-facts.js";
+import { schemaFacts, typeOf } from "./schema-facts.js";
 
 const words = ["$ref", "description", "summary", "title", "tags", "operationId", "x-not-shown"];
 const examples = ["example", "examples"];
@@ -104,7 +104,7 @@ function parametersIn(node: Node): Fact[] {
 function partFacts(part: unknown, place: string, kind: string): Fact[] {
   const component = componentOf(part);
   if (component) return [fact(place, "type", component)];
-  if (kind === "schemas") return typedFacts([part], place);
+  if (kind === "schemas") return schemaFacts(part, place, true);
   if (!isObject(part)) return [];
   if (kind === "parameters") return parameterFacts(part, place);
   const facts = contentFacts(part, place);
@@ -118,9 +118,9 @@ function parameterFacts(parameter: Node, place: string): Fact[] {
   const { in: where, name, required, schema } = parameter;
   const requirement = required === true ? "required" : "optional";
   return [
-    fact(place, "parameter", `${where} ${name}, ${requirement} ${typeOf([schema])}`.trim()),
+    fact(place, "parameter", `${where} ${name}, ${requirement} ${typeOf(schema)}`.trim()),
     ...restFacts(parameter, place, ["in", "name", "required", "schema", ...examples]),
-    ...schemaFacts([schema], place),
+    ...schemaFacts(schema, place),
   ];
 }
 
@@ -130,7 +130,7 @@ function contentFacts({ content }: Node, place: string): Fact[] {
     return [
       fact(place, "content", type),
       ...restFacts(node, place, ["schema", ...examples]),
-      ...typedFacts([node["schema"]], place),
+      ...schemaFacts(node["schema"], place, true),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import type { Gap } from "../../src/document/openapi.js";
+import type { Gap, Marked } from "../../src/document/openapi.js";
 
 /** One statement of the documents, without its texts. */
 export interface Fact {
@@ -57,9 +57,8 @@ export function componentOf(node: unknown): string | undefined {
 const apart = new Set(["id", "kind", "what", "advice", "source", "disallowed", "observe", "places"]);
 
 /** The marks of an object, without their texts. */
-export function gapFacts(node: Node, place: string): Fact[] {
-  const gaps = (node["x-not-shown"] ?? []) as Gap[];
-  return gaps.map((gap) => ({ place, keyword: "gap", value: gapText(gap) }));
+export function gapFacts(node: Marked, place: string): Fact[] {
+  return (node["x-not-shown"] ?? []).map((gap) => ({ place, keyword: "gap", value: gapText(gap) }));
 }
 
 /** The id at the start of the value of a `gap` row. */

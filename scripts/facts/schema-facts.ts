@@ -1,4 +1,7 @@
-import { componentOf, entriesOf, type Fact, fact, gapFacts, isObject, type Node, textOf } from "./fact.js";
+import type { Schema } from "../../src/document/openapi.js";
+import { type Location, Place } from "../../src/document/place.js";
+import { type Below, formsOf, schemasBelow, walk } from "../../src/document/walk.js";
+import { componentOf, type Fact, fact, gapFacts, textOf } from "./fact.js";
 
 const words = ["description", "title", "$comment", "example", "x-enumDescriptions", "x-not-shown"];
 const parts = ["allOf", "anyOf", "oneOf", "items", "properties", "required", "contentSchema"];
@@ -7,74 +10,87 @@ const apart = new Set([...words, ...parts, "$ref", "type"]);
 // open list.
 const lists = new Set(["enum", "examples"]);
 
-/** The type of schemas that apply together, or the component that they refer to; empty if they have neither. */
-export function typeOf(given: readonly unknown[]): string {
-  const types = given.flatMap(partsOf).map((part) => {
-    return componentOf(part) ?? [part["type"] ?? []].flat().map(String).sort().join(" or ");
+/** The type of a schema, or the component that it refers to; empty if it has neither. */
+export const typeOf = (schema: unknown): string => typeOfAll([placeOf(schema)]);
+
+interface Given {
+  /** The place of the value in the table. */
+  readonly at: string;
+  /** Whether the type of the value is a fact of its own. The type of a property or of a parameter stands in its row. */
+  readonly isTyped: boolean;
+}
+type FactsBelow = Below<Given, Fact[]>;
+type Schemas = readonly Place<Schema>[];
+
+/** The facts of a schema, and of all schemas in it. References are not followed. */
+export function schemaFacts(schema: unknown, at: string, isTyped = false): Fact[] {
+  const options = { joined: ["allOf"] as const, given: { at, isTyped } };
+  return walk<Fact[], Given>(placeOf(schema), options, ({ entries, schemas, given }, below) => {
+    const type = given.isTyped ? typeOfAll(entries) : "";
+    const typedBelow = (keyword: "items" | "contentSchema", mark: string) =>
+      below(keyword, () => ({ at: given.at + mark, isTyped: true })).flatMap(([, facts]) => facts);
+    return [
+      ...(type === "" ? [] : [{ place: given.at, keyword: "type", value: type }]),
+      ...schemas.flatMap(({ node }) => [...gapFacts(node, given.at), ...keywordFacts(node, given.at)]),
+      ...propertyFacts(schemas, given.at, below),
+      ...variantFacts(schemas, "anyOf", given.at, below),
+      ...variantFacts(schemas, "oneOf", given.at, below),
+      ...typedBelow("items", "[]"),
+      ...typedBelow("contentSchema", "(contentSchema)"),
+    ];
   });
-  return [...new Set(types)].filter(Boolean).sort().join(" and ");
 }
 
-/**
- * The facts of schemas that apply together, and of all schemas in them. References are not followed.
- *
- * @param at - their place in the table
- */
-export function schemaFacts(given: readonly unknown[], at: string): Fact[] {
-  const parts = given.flatMap(partsOf);
-  if (parts.length === 0) return [];
-  const all = (key: string) => parts.flatMap((part) => (key in part ? [part[key]] : []));
-  return [
-    ...parts.flatMap((part) => [...gapFacts(part, at), ...keywordFacts(part, at)]),
-    ...propertyFacts(parts, at),
-    ...["anyOf", "oneOf"].flatMap((key) => all(key).flatMap((list) => variantFacts(list, key, at))),
-    ...typedFacts(all("items"), `${at}[]`),
-    ...typedFacts(all("contentSchema"), `${at}(contentSchema)`),
-  ];
+/** The place of a schema, from which no reference leads away: a reference is a schema like others. */
+const placeOf = (schema: unknown) =>
+  new Place(schema as Schema, nowhere, (node, location) => ({ node, location }));
+
+const nowhere: Location = { pointer: "", absolutePointer: "", child: () => nowhere };
+
+/** The type of schemas that apply together. */
+function typeOfAll(entries: Schemas): string {
+  const booleans = entries.flatMap(({ node }) => (typeof node === "boolean" ? `${node}` : []));
+  const types = formsOf(entries, ["allOf"]).map(({ node }) => {
+    return componentOf(node) ?? [node.type ?? []].flat().sort().join(" or ");
+  });
+  return [...new Set([...booleans, ...types])].filter(Boolean).sort().join(" and ");
 }
 
-/** The facts of schemas, beginning with their type. */
-export function typedFacts(given: readonly unknown[], at: string): Fact[] {
-  const type = typeOf(given);
-  return [...(type === "" ? [] : [{ place: at, keyword: "type", value: type }]), ...schemaFacts(given, at)];
-}
-
-function keywordFacts(part: Node, at: string): Fact[] {
-  return Object.entries(part).flatMap(([key, value]) => {
+function keywordFacts(node: Schema, at: string): Fact[] {
+  return Object.entries(node).flatMap(([key, value]) => {
     if (apart.has(key)) return [];
     return (lists.has(key) ? [value].flat() : [value]).map((one) => fact(at, key, one));
   });
 }
 
-function propertyFacts(parts: readonly Node[], at: string): Fact[] {
-  const required = new Set(parts.flatMap((part) => Object.values(part["required"] ?? []).map(String)));
-  const properties = parts.flatMap((part) => entriesOf(part["properties"]));
-  return [...new Set([...properties.map(([name]) => name), ...required])].flatMap((name) => {
-    const inside = at === "" ? name : `${at}.${name}`;
-    const ofName = properties.filter(([key]) => key === name).map(([, one]) => one);
-    const type = typeOf(ofName) || "any";
+function propertyFacts(schemas: Schemas, at: string, below: FactsBelow): Fact[] {
+  const required = new Set(schemas.flatMap(({ node }) => Object.values(node.required ?? []).map(String)));
+  const types = new Map(schemasBelow(schemas, "properties").map(([name, own]) => [name, typeOfAll(own)]));
+  const inside = (name: string) => (at === "" ? name : `${at}.${name}`);
+  const facts = new Map(below("properties", (name) => ({ at: inside(name), isTyped: false })));
+  return [...new Set([...types.keys(), ...required])].flatMap((name) => {
+    const type = types.get(name) || "any";
     // Presence and type have separate rows, because the specification can state only one of them.
-    const presence = required.has(name) ? [fact(inside, "required", "yes")] : [];
-    const property = fact(inside, "property", required.has(name) ? type : `optional ${type}`);
-    return [property, ...presence, ...schemaFacts(ofName, inside)];
+    const presence = required.has(name) ? [fact(inside(name), "required", "yes")] : [];
+    const property = fact(inside(name), "property", required.has(name) ? type : `optional ${type}`);
+    return [property, ...presence, ...(facts.get(name) ?? [])];
   });
 }
 
 /** Names each variant by its component or type, because the order of variants states nothing. */
-function variantFacts(list: unknown, keyword: string, place: string): Fact[] {
-  const variants = Object.values(list ?? {}).sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
-  const names = new Set<string>();
-  return variants.flatMap((variant: Node) => {
-    const base = [typeOf([variant]) || "any", variant["format"] ?? []].flat().join(" ");
-    const name = names.has(base) ? `${base} ${names.size + 1}` : base;
-    names.add(name);
-    return [{ place, keyword, value: name }, ...schemaFacts([variant], `${place}{${name}}`)];
-  });
-}
-
-/** A schema and the inline members of its allOf, which apply together. */
-function partsOf(schema: unknown): Node[] {
-  if (typeof schema === "boolean") return [{ type: schema }];
-  if (!isObject(schema)) return [];
-  return [schema, ...Object.values(schema["allOf"] ?? []).flatMap(partsOf)];
+function variantFacts(
+  schemas: Schemas,
+  keyword: "anyOf" | "oneOf",
+  place: string,
+  below: FactsBelow,
+): Fact[] {
+  const variants = schemasBelow(schemas, keyword).map(([key, [variant]]) => ({ key, variant }));
+  variants.sort((a, b) => (textOf(a.variant?.node) < textOf(b.variant?.node) ? -1 : 1));
+  const names = new Map<string, string>();
+  for (const { key, variant } of variants) {
+    const base = [typeOf(variant?.node) || "any", variant?.node.format ?? []].flat().join(" ");
+    names.set(key, [...names.values()].includes(base) ? `${base} ${names.size + 1}` : base);
+  }
+  const facts = new Map(below(keyword, (key) => ({ at: `${place}{${names.get(key)}}`, isTyped: false })));
+  return [...names].flatMap(([key, value]) => [{ place, keyword, value }, ...(facts.get(key) ?? [])]);
 }

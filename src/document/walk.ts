@@ -47,7 +47,7 @@ export function schemasBelow(
     return single.has(keyword) ? [["*", below]] : below.children();
   });
   const found = all.filter(([, { node }]) => node !== undefined) as [string, Place<Schema>][];
-  if (isCombining(keyword)) return found.map(([key, one]) => [key, [one]]);
+  if (isCombining(keyword)) return found.map(([, one], index) => [`${index}`, [one]]);
   const keys = [...new Set(found.map(([key]) => key))];
   return keys.map((key) => [key, found.filter(([other]) => other === key).map(([, one]) => one)]);
 }
