@@ -1,8 +1,9 @@
 // Two rules for the places that a mark names: each place exists, and its schema does not state a presence that is open.
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import { schemaOf } from "../../src/document/bodies.js";
 import type { Gap } from "../../src/document/openapi.js";
 import type { Location, Place } from "../../src/document/place.js";
-import { type Carrier, type MarkedGap, schemaOf } from "../../src/document/reading.js";
+import type { Carrier, MarkedGap } from "../../src/document/reading.js";
 import { type NamedSchema, schemasAt } from "../../src/document/walk.js";
 import { guessMessage } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";

@@ -16,9 +16,10 @@ export const noGuess: Oas3Rule = () => ({
   Root(node, context) {
     const { gaps, root } = readingOf(node, context);
     const reported = new Set<string>();
-    for (const { gap, carriers, operations, isGeneral } of gaps.values()) {
+    const { info } = root.node;
+    for (const { gap, carriers, operations } of gaps.values()) {
       // A gap of the whole document applies to the keys of its root and its operations, a gap of a parameter also to its schema.
-      const places: Place[] = isGeneral
+      const places: Place[] = carriers.some(({ place }) => place.node === info)
         ? [root, ...operations.map(({ place }) => place)]
         : carriers.flatMap(({ place }: { place: Place }) => [place, place.child("schema").resolved()]);
       const guesses = [

@@ -1,6 +1,7 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
+import { schemaOf } from "../../src/document/bodies.js";
 import type { Location } from "../../src/document/place.js";
-import { type Carrier, marksOf, schemaOf } from "../../src/document/reading.js";
+import { type Carrier, marksOf } from "../../src/document/reading.js";
 import { schemasBelow, walk } from "../../src/document/walk.js";
 import { placesOf } from "./gap-places.js";
 import { isOpen } from "./gaps.js";

@@ -1,3 +1,5 @@
+import type { OpenAnswers } from "../document/gaps.js";
+
 /** A document adds its gap ids to this interface: `interface Register { gapId: ... }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add members to it
 export interface Register {}
@@ -10,8 +12,8 @@ export interface Operation {
   readonly id: string;
   /** The statuses of the documented failures. */
   readonly statuses: readonly number[];
-  /** The gaps that leave failures unstated. */
-  readonly gaps: FailureGaps;
+  /** The failures that its gaps leave open. */
+  readonly gaps: OpenAnswers;
   /** The envelopes of each documented success, by its status: `201`, or `2XX`. The list is empty if the success has no body. */
   readonly successes: Readonly<Record<string, readonly Envelope[]>>;
   /** The key of the list in a page. Absent if the operation has no pages. */
@@ -31,16 +33,5 @@ export function envelopesOf({ successes }: Pick<Operation, "successes">): readon
   return list;
 }
 
-/** The statuses that each gap admits, by gap id: `"404 5XX"`. A range covers undocumented statuses only. */
-export type FailureGaps = Readonly<Record<string, string>>;
-
 /** The operations by method and path template: `GET /items/{item_id}`. */
 export type OperationTable = Readonly<Record<string, Operation>>;
-
-/** Lists the gaps that admit a status: first the gaps that name it, then ranges, in the order of the table. */
-export function gapsAdmitting(status: number, documented: boolean, gaps: FailureGaps = {}): GapId[] {
-  const having = (name: string) =>
-    Object.keys(gaps).filter((id) => gaps[id]?.split(" ").includes(name)) as GapId[];
-  const named = having(`${status}`);
-  return documented ? named : [...new Set([...named, ...having(`${`${status}`[0]}XX`)])];
-}

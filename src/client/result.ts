@@ -1,4 +1,5 @@
 import { emptyProblem, type Parsed } from "../base/json.js";
+import { gapsOf } from "../document/gaps.js";
 import type { Call } from "./call.js";
 import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
@@ -7,7 +8,7 @@ import type { Redactor } from "./errors/redactor.js";
 import { brand, type SupportDeskError } from "./errors/support-desk-error.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
-import { type Envelope, envelopesOf, gapsAdmitting, type Operation } from "./operation.js";
+import { type Envelope, envelopesOf, type GapId, type Operation } from "./operation.js";
 import { findRead, longestText, ReadResponse } from "./read.js";
 import { parseRetryAfter } from "./retry.js";
 
@@ -123,7 +124,8 @@ function createApiFailure(read: ReadResponse, call: Call): Failure {
     headers,
     retryAfter: parseRetryAfter(headers.get("retry-after")),
     documented,
-    gaps: gapsAdmitting(status, documented, operation?.gaps),
+    // The ids come from the document, as those of the register do.
+    gaps: gapsOf(operation?.gaps ?? {}, status, documented) as GapId[],
   };
   const Class = status === 401 ? AuthenticationError : ApiError;
   return createFailure(new Class(details, call, baseUrlHint(read, call)), safe.response);

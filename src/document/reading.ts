@@ -1,18 +1,16 @@
 // The one reading of a document: its operations and its gaps. The linter, the pages, the generated files, the mock and the command use it.
+import type { OpenAnswers } from "./gaps.js";
 import { nodesBelow } from "./nodes.js";
 import {
   type Document,
   type Gap,
   type Marked,
-  type MediaType,
   type Method,
   methods,
   type OperationObject,
   type Parameter,
   type PathItem,
-  type RequestBody,
   type Response,
-  type Schema,
 } from "./openapi.js";
 import { isObject, type Location, type Place, rootOf } from "./place.js";
 
@@ -35,8 +33,10 @@ export interface Operation {
   /** Those of the path, and those of the operation. */
   readonly parameters: readonly Part<Parameter>[];
   readonly responses: readonly Part<Response>[];
-  /** Its gaps: those marked nearest to it first, those of the whole document last. */
+  /** Its gaps: first those about a status, then its own, those of several operations and the shared ones; the nearest first. */
   readonly gaps: readonly MarkedGap[];
+  /** What its gaps leave open, in the same order. */
+  readonly open: OpenAnswers;
 }
 
 /** A parameter or a response of an operation. */
@@ -56,9 +56,7 @@ export interface MarkedGap {
   readonly carriers: readonly Carrier[];
   /** The operations that use a carrier, directly or by a reference. */
   readonly operations: readonly Operation[];
-  /** Whether `info` carries the gap, so that it belongs to every operation. */
-  readonly isGeneral: boolean;
-  /** Whether every operation of several has the gap, so that the pages list it once. */
+  /** Whether `info` carries the gap, or every operation of several has it, so that the pages list it once. */
   readonly isShared: boolean;
 }
 
@@ -78,41 +76,61 @@ export function read(root: Place<Document>): Reading {
   return reading;
 }
 
-type Draft = { -readonly [Key in keyof MarkedGap]: MarkedGap[Key] } & {
-  carriers: Carrier[];
-  operations: Operation[];
-};
-
 function readRoot(root: Place<Document>): Reading {
   const info: unknown = root.child("info").node;
-  const gaps = new Map<string, Draft>();
-  for (const { place } of nodesBelow([root], true)) {
-    for (const gap of marksOf(place.node)) {
-      const one = gaps.get(gap.id) ?? {
-        ...{ gap, carriers: [], operations: [] },
-        ...{ isGeneral: false, isShared: false },
-      };
-      const list = place.child("x-not-shown");
-      one.carriers.push({ place, mark: list.location.child([(list.node as Gap[]).indexOf(gap)]) });
-      one.isGeneral ||= place.node === info;
-      gaps.set(gap.id, one);
-    }
-  }
-  const operations = operationsOf(root).map((operation): Operation => {
-    const { place, item, parameters } = operation;
-    const below = nodesBelow([place, ...parameters.map((part) => part.place)], true);
-    const nodes = [...[...below].map((one) => one.place.node), item.node, info];
-    const ids = new Set(nodes.flatMap(marksOf).map(({ id }) => id));
-    return { ...operation, gaps: [...ids].flatMap((id) => gaps.get(id) ?? []) };
-  });
+  const gaps = findMarks(root);
+  const operations = operationsOf(root);
   for (const operation of operations) {
-    for (const { gap } of operation.gaps) gaps.get(gap.id)?.operations.push(operation);
+    const { place, item, parameters } = operation;
+    const marks = marksBelow([place, ...parameters.map((part) => part.place)]);
+    const ids = [...marks, ...marksOf(item.node), ...marksOf(info)].map(({ id }) => id);
+    for (const id of new Set(ids)) {
+      const one = gaps.get(id);
+      one?.operations.push(operation);
+      if (one) operation.gaps.push(one);
+    }
   }
   for (const one of gaps.values()) {
     const isOfEach = operations.length > 1 && one.operations.length === operations.length;
-    one.isShared = one.isGeneral || isOfEach;
+    one.isShared = isOfEach || one.carriers.some(({ place }) => place.node === info);
+  }
+  for (const operation of operations) {
+    operation.gaps.sort((a, b) => rankOf(a) - rankOf(b));
+    operation.open = openIn(operation);
   }
   return { root, operations, gaps };
+}
+
+type MarkedGapDraft = MarkedGap & { carriers: Carrier[]; operations: Operation[]; isShared: boolean };
+type OperationDraft = Omit<Operation, "gaps" | "open"> & { gaps: MarkedGap[]; open: OpenAnswers };
+
+function findMarks(root: Place<Document>): Map<string, MarkedGapDraft> {
+  const gaps = new Map<string, MarkedGapDraft>();
+  for (const { place } of nodesBelow([root], true)) {
+    for (const gap of marksOf(place.node)) {
+      const one = gaps.get(gap.id) ?? { gap, carriers: [], operations: [], isShared: false };
+      const list = place.child("x-not-shown");
+      one.carriers.push({ place, mark: list.location.child([(list.node as Gap[]).indexOf(gap)]) });
+      gaps.set(gap.id, one);
+    }
+  }
+  return gaps;
+}
+
+/** The gaps about a status come first, the shared ones last. */
+function rankOf({ gap, operations, isShared }: MarkedGap): number {
+  return isShared ? Number.MAX_SAFE_INTEGER : gap.observe === "status" ? 0 : operations.length;
+}
+
+/** A success can depend on each gap of the request and of the success itself, except the shared ones. */
+function openIn({ gaps, place, item, parameters, ...operation }: Operation): OpenAnswers {
+  const parts = [...parameters, ...successesOf(operation)].map((part) => part.place);
+  const below = marksBelow([...parts, place.child("requestBody")]);
+  const ofSuccess = new Set([...below, ...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id));
+  const answers = gaps.map(({ gap: { id, failures = [] }, isShared }): [id: string, answers: string] => {
+    return [id, [...(ofSuccess.has(id) && !isShared ? ["2XX"] : []), ...failures].join(" ")];
+  });
+  return Object.fromEntries(answers.filter(([, open]) => open !== ""));
 }
 
 /** Reads a bundled document. */
@@ -124,26 +142,15 @@ export function marksOf(node: unknown): Gap[] {
   return Array.isArray(gaps) ? gaps.filter((gap) => typeof gap?.id === "string") : [];
 }
 
+/** Returns the gaps that are marked below some places, the nearest ones first. The target of a reference is below the reference. */
+export const marksBelow = (starts: readonly Place[]): Gap[] =>
+  [...nodesBelow(starts, true)].flatMap(({ place }) => marksOf(place.node));
+
 /** Returns the documented successes of an operation: statuses from 200 to 299, and 2XX. */
 export const successesOf = ({ responses }: Pick<Operation, "responses">): Part<Response>[] =>
   responses.filter(({ key }) => key.startsWith("2"));
 
-/** Returns the JSON of a request body or a response, either of which can be a reference; undefined if it has none. */
-export function jsonOf(body: Place<RequestBody | Response | undefined>): Place<MediaType> | undefined {
-  const contents = body.resolved().child("content").children();
-  return contents.find(([type]) => /^application\/([\w.-]+\+)?json$/.test(type))?.[1];
-}
-
-/** Returns the schema of the JSON of a request body or a response. */
-export function bodyOf(body: Place<RequestBody | Response | undefined>): Place<Schema> | undefined {
-  const schema = jsonOf(body)?.child("schema");
-  return schema?.node && (schema as Place<Schema>);
-}
-
-/** Returns the schema that the marks of an object are about: the body of a response, or the object itself. */
-export const schemaOf = (place: Place<Marked>): Place<Schema> => bodyOf(place as Place<Response>) ?? place;
-
-function operationsOf(root: Place<Document>): Omit<Operation, "gaps">[] {
+function operationsOf(root: Place<Document>): OperationDraft[] {
   // An overlay can remove all paths: OpenAPI 3.1 does not require them.
   return root
     .child("paths")
@@ -163,7 +170,8 @@ function operationsOf(root: Place<Document>): Omit<Operation, "gaps">[] {
             item,
           },
           parameters: [item, place].flatMap((one) => partsOf<Parameter>(one.child("parameters"))),
-          responses: partsOf(place.child("responses")),
+          responses: partsOf<Response>(place.child("responses")),
+          ...{ gaps: [], open: {} },
         };
       });
     });

@@ -91,10 +91,16 @@ export interface Visit<Given> {
   readonly given: Given;
 }
 
-/** Visits the schemas of a keyword, and returns the results by key. Without `give`, the visits get what this one got. */
+/**
+ * Visits the schemas of a keyword, and returns the results by key.
+ *
+ * @param give - makes what a visit gets @default what this visit got
+ * @param keys - the only keys to visit @default all
+ */
 export type Below<Given, Result> = (
   keyword: Keyword,
   give?: (key: string) => Given,
+  keys?: readonly string[],
 ) => [key: string, result: Result][];
 
 interface WalkOptions<Given> {
@@ -117,10 +123,11 @@ export function walk<Result, Given = undefined>(
   const enter = (step: Step): Result => {
     const schemas = formsOf(step.entries, joined);
     const above = [...step.above, ...schemas.map(({ node }) => node)];
-    return visit({ ...step, schemas }, (keyword, give = () => step.given) =>
-      schemasBelow(schemas, keyword).map(([key, entries]) => {
+    return visit({ ...step, schemas }, (keyword, give = () => step.given, keys) =>
+      schemasBelow(schemas, keyword).flatMap(([key, entries]) => {
+        if (keys && !keys.includes(key)) return [];
         const path = isCombining(keyword) ? step.path : [...step.path, key];
-        return [key, enter({ entries, path, above, given: give(key) })];
+        return [[key, enter({ entries, path, above, given: give(key) })]];
       }),
     );
   };

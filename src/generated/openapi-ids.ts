@@ -12,7 +12,6 @@ export interface OperationIds {
    * > **Not shown in the specification** (`tickets.create.sends-email`): Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`. *Expect that it does. Use your own addresses when you try it.*
    *
    * Not shown in the specification, about the request and the responses:
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `tickets.create.unknown-values`: The effect of a status, a category, a sub-category or a custom field that the workspace does not have.
    * - `tickets.create.unread-fields`: Whether any call returns the channel, the recipients and the due date that you created a ticket with.
    * - `tickets.create.unknown-customer`: Whether a new ticket for an address that no customer has creates a customer or fails.
@@ -22,10 +21,10 @@ export interface OperationIds {
    * - `tickets.create.default-status`: The status of a ticket that you create without one.
    * - `tickets.create.default-priority`: The priority of a ticket that you create without one.
    * - `tickets.create.default-category`: The category of a ticket that you create without one.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `tickets.create.recipients-form`: The effect of recipients that are not a JSON array of addresses, or of an empty array.
-   * - `tickets.status.transitions`: The transitions from one status of a ticket to another.
    * - `tickets.create.url-form`: The form of a ticket's URL in the admin area.
+   * - `tickets.status.transitions`: The transitions from one status of a ticket to another.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   createTicket: readonly ["POST", "/tickets"];
   /**
@@ -38,12 +37,11 @@ export interface OperationIds {
    * > **Not shown in the specification** (`tickets.delete`): Whether and how this version deletes a ticket. *Leave deletion to people in the workspace.*
    *
    * Not shown in the specification, about the request and the responses:
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `tickets.unset-values`: Whether an unset value of a ticket, or of an object in it, is null, empty or left out.
    * - `tickets.updated-at`: Whether a new comment or draft changes the `updated_at` of its ticket.
-   * - `tickets.status.transitions`: The transitions from one status of a ticket to another.
    * - `tickets.fields.value-type`: The JSON type of a custom field's value in a ticket that you read.
+   * - `tickets.status.transitions`: The transitions from one status of a ticket to another.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    */
   getTicket: readonly ["GET", "/tickets/{ticket_id}"];
   /**
@@ -52,23 +50,22 @@ export interface OperationIds {
    * Returns one page of a ticket's replies and notes.
    *
    * Not shown in the specification, about the request and the responses:
-   * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
-   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
-   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
-   * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
-   * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
    * - `pagination.empty-list`: Whether `total_pages` of a list without items is 0 or 1.
    * - `limits.page-size`: The largest page size.
-   * - `comments.note-visibility`: Whether a customer can see a note.
-   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
+   * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
    * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
    * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
    * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
    * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
+   * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
+   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
+   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
+   * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
+   * - `comments.note-visibility`: Whether a customer can see a note.
+   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   listComments: readonly ["GET", "/tickets/{ticket_id}/comments"];
   /**
@@ -79,20 +76,19 @@ export interface OperationIds {
    * > **Not shown in the specification** (`comments.create.sends-email`): Whether the service sends an e-mail for a new comment: for a reply, to the customer and to the ticket's `to` and `cc`; for a note, to the users that it mentions. *Send a reply only if each recipient may read it at once. Use your own addresses when you try it.*
    *
    * Not shown in the specification, about the request and the responses:
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `comments.create.unknown-author`: What happens when `author_email` belongs to no user, and who the author of the comment is then.
    * - `comments.create.files`: Whether a call can attach files to a comment, a draft or a ticket, and how.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `comments.create.mentions-on-reply`: Whether the service refuses a reply with `mentions` or drops them, and whether an empty list counts as mentions.
    * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
-   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
-   * - `comments.note-visibility`: Whether a customer can see a note.
    * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
    * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
    * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
    * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
+   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
+   * - `comments.note-visibility`: Whether a customer can see a note.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   createComment: readonly ["POST", "/tickets/{ticket_id}/comments"];
   /**
@@ -101,16 +97,15 @@ export interface OperationIds {
    * Returns one comment of a ticket.
    *
    * Not shown in the specification, about the request and the responses:
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
-   * - `comments.note-visibility`: Whether a customer can see a note.
-   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
    * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
    * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
    * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
    * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
+   * - `comments.note-visibility`: Whether a customer can see a note.
+   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    */
   getComment: readonly ["GET", "/tickets/{ticket_id}/comments/{comment_id}"];
   /**
@@ -122,13 +117,12 @@ export interface OperationIds {
    * > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.*
    *
    * Not shown in the specification, about the request and the responses:
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `drafts.create.unknown-author`: What happens when the `author_email` of a draft belongs to no user.
    * - `drafts.create.signature-form`: The form of the signature in a draft, and what separates it from the content.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
    * - `comments.note-visibility`: Whether a customer can see a note.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   createDraft: readonly ["POST", "/tickets/{ticket_id}/drafts"];
   /**
@@ -143,22 +137,21 @@ export interface OperationIds {
    *
    * Not shown in the specification, about the request and the responses:
    * - `customers.create.success-status`: The success status of creating a customer.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `customers.create.required-fields`: The required fields of a new customer, and whether a required list may be empty.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `customers.record-fields`: The fields of a customer besides `id`, `name` and `email`.
    * - `customers.unset-values`: Whether an unset value of a customer is null, empty or left out.
    * - `customers.create.language-form`: The form of a new customer's language, for example a name or a code, and the accepted values.
    * - `customers.create.time-zone-form`: The form of a new customer's time zone, and the accepted values.
    * - `customers.company`: The company that `company_id` refers to, and where to find its id.
    * - `customers.name-form`: Whether the service makes a customer's name from the first and last name that you sent, and how.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `customers.create.email-fields`: Whether `email` is required in an e-mail address that is an object.
    * - `customers.create.phone-fields`: Whether `phone` and `label` are required in a phone number that is an object.
    * - `customers.create.link-fields`: Whether `url` and `label` are required in a link that is an object.
    * - `customers.create.email-primary-type`: The JSON type of `primary` in an e-mail address of a new customer.
    * - `customers.create.phone-label-type`: The JSON type of `label` in a phone number of a new customer.
    * - `customers.create.link-label-type`: The JSON type of `label` in a link of a new customer.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   createCustomer: readonly ["POST", "/customers"];
   /**
@@ -169,16 +162,15 @@ export interface OperationIds {
    * > **Not shown in the specification** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters team members by e-mail address. *Read all pages, and compare the addresses yourself.*
    *
    * Not shown in the specification, about the request and the responses:
+   * - `pagination.empty-list`: Whether `total_pages` of a list without items is 0 or 1.
+   * - `limits.page-size`: The largest page size.
+   * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
+   * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
-   * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
-   * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
-   * - `pagination.empty-list`: Whether `total_pages` of a list without items is 0 or 1.
-   * - `limits.page-size`: The largest page size.
    */
   listTeamMembers: readonly ["GET", "/team-members"];
   /**
@@ -191,12 +183,11 @@ export interface OperationIds {
    * > **Not shown in the specification** (`team-members.add.active`): Whether an added member is active at once. *Read the member before you rely on it, for example to mention them.*
    *
    * Not shown in the specification, about the request and the responses:
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `team-members.add.required-fields`: The fields that are required to add team members, and whether the list of addresses may be empty.
    * - `team-members.add.known-address`: What happens when you add an address that a team member already has.
    * - `team-members.add.unknown-inviter`: What happens when `invited_by` belongs to no admin.
    * - `team-members.add.message-text`: The text of the message about added members.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   addTeamMembers: readonly ["POST", "/team-members"];
   /**
@@ -205,10 +196,9 @@ export interface OperationIds {
    * Returns one team member.
    *
    * Not shown in the specification, about the request and the responses:
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
    * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    */
   getTeamMember: readonly ["GET", "/team-members/{team_member_id}"];
   /**
@@ -217,15 +207,14 @@ export interface OperationIds {
    * Changes the fields that the body contains, and returns the updated member.
    *
    * Not shown in the specification, about the request and the responses:
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `team-members.update.last-admin`: Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them.
    * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
    * - `team-members.update.taken-address`: Whether an update can give a team member an address that another member has.
    * - `time-zones.names`: The names of time zones that are valid for a team member.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
    * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   updateTeamMember: readonly ["PATCH", "/team-members/{team_member_id}"];
   /**
@@ -238,9 +227,8 @@ export interface OperationIds {
    * > **Not shown in the specification** (`team-members.remove.references`): How tickets and comments show a team member who was removed. *Keep the values of a member that you need to show later.*
    *
    * Not shown in the specification, about the request and the responses:
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `team-members.remove.last-admin-status`: The status code of the failure to remove the last admin of the workspace.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    */
   removeTeamMember: readonly ["DELETE", "/team-members/{team_member_id}"];
   /**
@@ -250,7 +238,6 @@ export interface OperationIds {
    *
    * Not shown in the specification, about the request and the responses:
    * - `forms.knowledge-base.unset-values`: Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `forms.unset-values`: Whether an unset value of a form is null, empty or left out.
    */
   listForms: readonly ["GET", "/forms"];
@@ -262,6 +249,12 @@ export interface OperationIds {
    * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
    *
    * Not shown in the specification, about the request and the responses:
+   * - `reports.agents.unset-values`: Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.
+   * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
+   * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
+   * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
+   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
+   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
@@ -269,13 +262,6 @@ export interface OperationIds {
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
-   * - `reports.agents.unset-values`: Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
-   * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
-   * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
-   * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
-   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
-   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    */
   getAgentReport: readonly ["GET", "/reports/agents"];
   /**
@@ -286,6 +272,12 @@ export interface OperationIds {
    * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
    *
    * Not shown in the specification, about the request and the responses:
+   * - `reports.groups.unset-values`: Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.
+   * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
+   * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
+   * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
+   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
+   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
@@ -293,13 +285,6 @@ export interface OperationIds {
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
-   * - `reports.groups.unset-values`: Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
-   * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
-   * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
-   * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
-   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
-   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    */
   getGroupReport: readonly ["GET", "/reports/groups"];
   /**
@@ -308,13 +293,12 @@ export interface OperationIds {
    * Returns the customer satisfaction surveys, with the count of each choice.
    *
    * Not shown in the specification, about the request and the responses:
-   * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `reports.surveys.unset-values`: Whether an unset value of a survey or of one of its choices is null, empty or left out.
    * - `reports.surveys.question-type`: The JSON type of a survey's question.
    * - `reports.surveys.count-type`: The JSON type of the count of a survey's choice.
+   * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
+   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   getSurveyReport: readonly ["GET", "/reports/surveys"];
   /**
@@ -323,15 +307,14 @@ export interface OperationIds {
    * Returns the volume of tickets by status.
    *
    * Not shown in the specification, about the request and the responses:
-   * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
-   * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `reports.tickets.unset-values`: Whether an unset name of a status in the report on tickets is null, empty or left out.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
    * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
+   * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
+   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   getTicketReport: readonly ["GET", "/reports/tickets"];
 }

@@ -1,17 +1,13 @@
 // Finds mistakes in a body that validators accept: undocumented names, and a list that isn't JSON in a string.
-import { json } from "./outgoing.js";
-import type { MockOperation } from "./prism.js";
+import { bodyOf } from "../document/bodies.js";
+import { isObject } from "../document/place.js";
+import type { Operation } from "../document/reading.js";
+import { combining, walk } from "../document/walk.js";
 
-type Schema = boolean | undefined | SchemaObject;
-
-interface SchemaObject {
-  contentMediaType?: string;
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema;
-  items?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
+/** A value in a body, and where it is. */
+interface Given {
+  value: unknown;
+  at: string;
 }
 
 /**
@@ -19,46 +15,33 @@ interface SchemaObject {
  *
  * @param listEncoder - the name of the function that writes a list as JSON into a string
  */
-export function checkBody(operation: MockOperation, body: unknown, listEncoder: string): string[] {
-  const content = operation.request?.body?.contents?.find(({ mediaType }) => mediaType === json);
-  return content ? [...mistakesIn(body, [content.schema as Schema], listEncoder, "body")] : [];
-}
-
-/** @param schemas - the schemas that can describe the value, such as each form of a union */
-function* mistakesIn(
-  value: unknown,
-  schemas: readonly Schema[],
-  listEncoder: string,
-  at: string,
-): Generator<string> {
-  const parts = schemas.flatMap(partsOf);
-  if (typeof value === "string") {
-    const isJson = parts.some(({ contentMediaType }) => contentMediaType === "application/json");
-    if (isJson && !isListAsJson(value))
-      yield `${at} must be a JSON array in a string; ${listEncoder} writes it`;
-  } else if (Array.isArray(value)) {
-    const items = parts.map((part) => part.items);
-    for (const [index, item] of value.entries())
-      yield* mistakesIn(item, items, listEncoder, `${at}.${index}`);
-  } else if (typeof value === "object" && value !== null) {
-    const named = parts.filter(({ properties }) => properties !== undefined);
-    const isOpen =
-      named.length === 0 || parts.some(({ additionalProperties = false }) => additionalProperties !== false);
-    for (const [name, one] of Object.entries(value)) {
-      const below = named.filter(({ properties }) => Object.hasOwn(properties ?? {}, name));
-      if (below.length > 0) {
-        const own = below.map(({ properties }) => properties?.[name]);
-        yield* mistakesIn(one, own, listEncoder, `${at}.${name}`);
-      } else if (!isOpen) yield `${at}.${name} is not in the document`;
+export function checkBody(operation: Operation, body: unknown, listEncoder: string): string[] {
+  const schema = bodyOf(operation.place.child("requestBody"));
+  if (schema === undefined) return [];
+  // Each form of a union can describe a value.
+  const options = { joined: combining, given: { value: body, at: "body" } };
+  return walk<string[], Given>(schema, options, ({ schemas, given: { value, at } }, below) => {
+    const nodes = schemas.map(({ node }) => node);
+    if (typeof value === "string") {
+      const isJson = nodes.some(({ contentMediaType }) => contentMediaType === "application/json");
+      return isJson && !isListAsJson(value)
+        ? [`${at} must be a JSON array in a string; ${listEncoder} writes it`]
+        : [];
     }
-  }
-}
-
-/** A schema, with the schemas that it combines. Prism has replaced all references. */
-function partsOf(schema: Schema): SchemaObject[] {
-  if (typeof schema !== "object") return [];
-  const { allOf = [], anyOf = [], oneOf = [] } = schema;
-  return [schema, ...[...allOf, ...anyOf, ...oneOf].flatMap(partsOf)];
+    if (Array.isArray(value)) {
+      const items = value.flatMap((item, index) =>
+        below("items", () => ({ value: item, at: `${at}.${index}` })),
+      );
+      return items.flatMap(([, mistakes]) => mistakes);
+    }
+    if (!isObject(value)) return [];
+    const inside = new Map(below("properties", (name) => ({ value: value[name], at: `${at}.${name}` })));
+    const isOpen =
+      !nodes.some(({ properties }) => properties) ||
+      nodes.some(({ additionalProperties }) => additionalProperties);
+    const unknown = (name: string) => (isOpen ? [] : [`${at}.${name} is not in the document`]);
+    return Object.keys(value).flatMap((name) => inside.get(name) ?? unknown(name));
+  });
 }
 
 function isListAsJson(text: string): boolean {

@@ -1,14 +1,8 @@
+import { readBundled } from "../document/reading.js";
 import { createValidator, type MismatchReport } from "../validate/index.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
 import { checkReferences, type MockDocument, pathOf } from "./mock-document.js";
-import {
-  keyHeadersOf,
-  marksIn,
-  nameOf,
-  statusOfExample,
-  successResponses,
-  successStatuses,
-} from "./operations.js";
+import { keyHeadersOf, statusOfExample, successResponses, successStatuses } from "./operations.js";
 import { readPathTemplate } from "./path-template.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
 import type { GivenExamples } from "./served-mock.js";
@@ -62,11 +56,12 @@ async function readDocument(
   const copy = structuredClone(document);
   service.adapt?.(copy);
   const operations = await http.getHttpOperationsFromSpec(copy);
+  const described = new Map(readBundled(document).operations.map((one) => [one.name, one]));
   // Prism would send requests to the addresses of callbacks. A mock must not.
-  return operations.map(({ callbacks, ...operation }) => {
+  return operations.flatMap(({ callbacks, ...operation }) => {
     const address = readPathTemplate(prefix + operation.path);
-    const gaps = [...new Set(marksIn(successResponses(operation).map(({ content }) => content?.schema)))];
-    return { ...operation, path: address.spread, template: operation.path, address, gaps };
+    const one = described.get(`${operation.method.toUpperCase()} ${operation.path}`);
+    return one ? { ...operation, path: address.spread, described: one, address } : [];
   });
 }
 
@@ -97,7 +92,8 @@ async function withExamples(
       const keys = bodies.flatMap(({ content }) => content.examples?.map(({ key }) => key) ?? []).join(", ");
       throw new Error(`examples: "${id}" has no example "${example}". It has ${keys}.`);
     }
-    const status = named ?? (await checkResponse(checks, nameOf(operation), example, `examples.${id}`));
+    const status =
+      named ?? (await checkResponse(checks, operation.described.name, example, `examples.${id}`));
     const { response, content } = bodies.find((one) => one.status === status) ?? first;
     const { examples = [] } = content;
     const chosen = examples.find(({ key }) => key === example) ?? {

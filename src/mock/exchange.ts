@@ -1,5 +1,6 @@
 // One request and its response: CORS, the limit of the body, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { gapsOf } from "../document/gaps.js";
 import { shareWith } from "../server/cors.js";
 import type { Handler } from "../server/loopback.js";
 import { Refused, refuse } from "../server/refuse.js";
@@ -160,13 +161,17 @@ export class Exchange {
         ? [result.left.message]
         : clausesOf(operation ?? {}, result.right.validations.input);
     if (operation) {
-      found.push(...unknownQuery(operation, query), ...checkBody(operation, body, service.listEncoder));
+      found.push(
+        ...unknownQuery(operation, query),
+        ...checkBody(operation.described, body, service.listEncoder),
+      );
     }
     const violations = shorten(found, redactor);
     const documented = operation?.responses.map(({ code }) => code) ?? [];
     const outgoing = toOutgoing(result, documented, violations);
     const isSuccess = outgoing.status >= 200 && outgoing.status < 300;
-    const gaps = operation && !responder && isSuccess ? operation.gaps : [];
+    const gaps =
+      operation && !responder && isSuccess ? gapsOf(operation.described.open, outgoing.status) : [];
     if (gaps.length > 0) outgoing.headers[notShownHeader] = gaps.join(", ");
     const notShown = responder && outgoing.headers[notShownHeader];
     return { outgoing: replacedBy(fault, outgoing), fault, violations, notShown };

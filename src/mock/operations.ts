@@ -25,9 +25,6 @@ export function findRoute(operations: readonly MockOperation[], method: string, 
   return { operation: undefined, candidates, path };
 }
 
-/** The method and path of an operation, as its document has them. */
-export const nameOf = ({ method, template }: MockOperation) => `${method.toUpperCase()} ${template}`;
-
 /**
  * The names of an operation: its method and path, such as `PATCH /v1/books/{book_id}`, and its id.
  * An operation of another interface can have the same id.
@@ -68,16 +65,6 @@ export function statusOfExample(
 ): number | undefined {
   const isNamed = ({ key }: { key: string }) => key === name;
   return successResponses(operation).find(({ content }) => content?.examples?.some(isNamed))?.status;
-}
-
-/** Yields the ids of all gaps that a part of a document marks. Some ids are repeated. */
-export function* marksIn(node: unknown, visited = new Set<unknown>()): Generator<string> {
-  if (typeof node !== "object" || node === null || visited.has(node)) return;
-  visited.add(node);
-  for (const [key, value] of Object.entries(node)) {
-    if (key !== "x-not-shown") yield* marksIn(value, visited);
-    else for (const { id } of value as { id: string }[]) yield id;
-  }
 }
 
 /** The names of the headers that have the API keys of a request, in lower case. */

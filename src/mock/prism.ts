@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { Operation } from "../document/reading.js";
 import type { PathTemplate } from "./path-template.js";
 
 // Public declarations do not use these types, so that an app compiles without Prism.
@@ -12,12 +13,10 @@ type Components = Parameters<PrismHttp["createInstance"]>[1];
 
 /** An operation as Prism reads it from a document. Its `path` has a segment for each parameter. */
 export interface MockOperation extends PrismOperation {
-  /** The path as the document has it. */
-  template: string;
+  /** The operation as its document describes it. */
+  described: Operation;
   /** The template after the path of the document's first server. */
   address: PathTemplate;
-  /** The gaps that the document marks in the bodies of its successes. Its example shows one of the possible bodies. */
-  gaps: readonly string[];
   /** The status of the example that the option `examples` chose. Prism would respond with the lowest documented success. */
   exampleStatus?: number | undefined;
 }

@@ -3,7 +3,8 @@ import { printable } from "../base/printable.js";
 import { readClone } from "../base/read-clone.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { HookProgress } from "../client/hooks.js";
-import { gapsAdmitting } from "../client/operation.js";
+import type { GapId } from "../client/operation.js";
+import { gapsOf } from "../document/gaps.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
 import { namesStatus, type OperationChecks, type ResponseChecks, schemaOf } from "./response-checks.js";
 import { formOf, type Schemas, walk } from "./walk.js";
@@ -72,7 +73,9 @@ export function createValidator(options: ValidateOptions, tables: readonly Respo
       if (table === undefined || operation === undefined) return;
       const { status } = response;
       const isNamed = namesStatus(status, operation);
-      const found = new Mismatches(table.schemas, gapsAdmitting(status, isNamed, operation.failures), redact);
+      // The ids come from the same documents as the register.
+      const gaps = gapsOf(operation.failures, status, isNamed) as GapId[];
+      const found = new Mismatches(table.schemas, gaps, redact);
       if (!isNamed) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
       await compareBody(response, operation, table.schemas, found);
       const { listed: mismatches, total } = found;

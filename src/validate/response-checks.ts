@@ -1,4 +1,4 @@
-import type { FailureGaps } from "../client/operation.js";
+import type { OpenAnswers } from "../document/gaps.js";
 
 /** The part of a JSON Schema that responses are compared with, and the gaps that are marked on it. */
 export interface SchemaNode {
@@ -40,8 +40,8 @@ export interface OperationChecks {
   readonly request?: SchemaNode;
   /** The locations in response bodies that gaps of the operation name, by status, by range, or under `default`. */
   readonly places?: Readonly<Record<string, Places>>;
-  /** The gaps that leave failures open, with the statuses that they admit. */
-  readonly failures: FailureGaps;
+  /** The failures that its gaps leave open. */
+  readonly failures: OpenAnswers;
 }
 
 /** Returns whether the document names a status or its range. */

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { gapsAdmitting, type Operation } from "../../src/client/operation.js";
+import type { Operation } from "../../src/client/operation.js";
 import { documents } from "../../src/desk/documents.js";
 import { type Gap, gaps } from "../../src/desk/gaps.js";
+import { gapsOf } from "../../src/document/gaps.js";
 import { operationTable } from "../../src/generated/openapi-operations.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
 import { chooseGaps } from "../../src/tools/kit/gap-choice.js";
@@ -62,7 +63,7 @@ test("gaps of an operation prints its own gaps, nearest first, and then the ids 
 
 const ofCustomers = (gap: Gap) => gap.operations.includes("POST /customers");
 const admitted = (rows: readonly (Operation | undefined)[], status: number) =>
-  rows.flatMap((row) => gapsAdmitting(status, false, row?.gaps));
+  rows.flatMap((row) => gapsOf(row?.gaps ?? {}, status));
 
 test.each<[words: string[], status: string | undefined, isChosen: (gap: Gap) => boolean]>([
   [["createCustomer"], undefined, ofCustomers],

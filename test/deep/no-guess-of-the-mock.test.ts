@@ -7,7 +7,7 @@ import { Memory } from "../../src/desk/workspace/memory.js";
 import { routes } from "../../src/desk/workspace/respond.js";
 import { packagedDocuments, supportDesk } from "../../src/desk/workspace/support-desk.js";
 import { readContract } from "../../src/mock/contract.js";
-import { findRoute, nameOf, successResponses } from "../../src/mock/operations.js";
+import { findRoute, successResponses } from "../../src/mock/operations.js";
 import { loadPrism } from "../../src/mock/prism.js";
 import { type RandomCall, randomCall, type Schema } from "../support/random-calls.js";
 
@@ -23,7 +23,7 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record(Object.fromEntries(plau
 
 const parts = loadPrism();
 const contract = await readContract(parts, await packagedDocuments(), supportDesk);
-const known = contract.operations.filter((one) => nameOf(one) in routes);
+const known = contract.operations.filter((one) => one.described.name in routes);
 const operations = known.map((one) => supportDesk.operationFor(one, {}));
 const memory = await Memory.create("examples", {}, contract);
 
@@ -36,7 +36,7 @@ test(`in ${runs} runs, each response follows from the document or from an assump
       for (const [call, assumed] of calls) {
         const { operation: found } = findRoute(operations, call.method, call.url.path);
         if (found === undefined) throw new Error(`There is no operation for ${call.url.path}.`);
-        seen[await check(found, call, assumed)].push(nameOf(found));
+        seen[await check(found, call, assumed)].push(found.described.name);
       }
     }),
     { numRuns: runs, seed: 17 },
@@ -71,7 +71,7 @@ async function check(
   if (validations.input.length > 0) return "refusal";
   // Prism has compared the response with the document.
   expect(validations.output).toEqual([]);
-  const gaps = (routes[nameOf(operation)]?.gaps ?? []) as Gap[];
+  const gaps = (routes[operation.described.name]?.gaps ?? []) as Gap[];
   if (status === 501) {
     const gap = output.headers?.["sl-not-shown"] as Gap;
     expect(gaps).toContain(gap);

@@ -9,8 +9,9 @@ import {
   type v1Paths,
 } from "../../src/desk/index.js";
 import type { Mock } from "../../src/desk/testing.js";
+import { jsonOf } from "../../src/document/bodies.js";
 import type { Exampled } from "../../src/document/openapi.js";
-import { jsonOf, readBundled, successesOf } from "../../src/document/reading.js";
+import { readBundled, successesOf } from "../../src/document/reading.js";
 import { type Bundle, readBundles } from "../../src/tools/codegen/bundles.js";
 
 export type Desk = Client<paths>;

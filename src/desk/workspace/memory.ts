@@ -11,9 +11,10 @@ import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "../index.
 import { checkAssumptions, readAssumptions } from "./assume.js";
 import { RequestAssumptions, resolvingLine } from "./assumptions.js";
 import { checkNames, checkSeed } from "./check-seed.js";
+import { showUnset, type Unset } from "./described.js";
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
-import { respond, showUnset, type Unset } from "./respond.js";
+import { respond } from "./respond.js";
 import { statedBy } from "./stated.js";
 import { type CompleteSeed, completeSeed, Workspace } from "./workspace.js";
 

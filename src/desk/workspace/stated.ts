@@ -1,6 +1,6 @@
 import { nodeAt } from "../../base/json-pointer.js";
+import { readBundled } from "../../document/reading.js";
 import type { MockDocument } from "../../mock/mock-document.js";
-import { marksIn } from "../../mock/operations.js";
 import type { CommentType, TicketChannel } from "../index.js";
 import { type AssumableGap, type Assumptions, gapAnswers } from "./gap-answers.js";
 
@@ -56,13 +56,13 @@ const keywords: { readonly [Id in AssumableGap]?: readonly [path: string, keywor
  * fields, the answer is empty, because Prism already checks the required fields of a request.
  */
 function closedIn(documents: readonly MockDocument[]): Assumptions {
-  const marks = new Set(marksIn(documents));
+  const isOpen = (gap: string) => documents.some((one) => readBundled(one).gaps.has(gap));
   const stated = Object.entries(keywords).map(
     ([gap, [path, keyword]]) => [gap, schemaIn(documents, path)[keyword]] as const,
   );
   return Object.fromEntries(
     [...required.map((gap) => [gap, []] as const), ...stated].filter(
-      ([gap, answer]) => !marks.has(gap) && gapAnswers[gap as AssumableGap].accepts(answer),
+      ([gap, answer]) => !isOpen(gap) && gapAnswers[gap as AssumableGap].accepts(answer),
     ),
   );
 }

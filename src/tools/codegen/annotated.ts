@@ -1,9 +1,11 @@
 // The document that the types are generated from: each property has its own copy of what an editor should show of it.
+
+import { bodyOf, schemaOf } from "../../document/bodies.js";
 import { nodesBelow } from "../../document/nodes.js";
 import { noteOf } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { bodyOf, type Operation, readBundled, schemaOf } from "../../document/reading.js";
+import { type Operation, readBundled } from "../../document/reading.js";
 import { formsOf, schemasAt, schemasBelow } from "../../document/walk.js";
 
 /** A schema with the values that an editor completes, although it accepts any string. */

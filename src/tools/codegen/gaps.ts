@@ -1,14 +1,13 @@
-import type { FailureGaps } from "../../client/operation.js";
+import type { OpenAnswers } from "../../document/gaps.js";
 import type { Gap } from "../../document/openapi.js";
 import { type Operation, readBundled } from "../../document/reading.js";
 import type { Bundle } from "./bundles.js";
 import { literal } from "./quote.js";
 
-/** Returns the gaps that can be the cause of a failure, with the statuses that the failure may have. Gaps of few operations come first. */
-export function failureGaps({ gaps }: Operation): FailureGaps {
-  const open = gaps.filter(({ gap }) => gap.failures?.length);
-  const sorted = open.sort((a, b) => a.operations.length - b.operations.length);
-  return Object.fromEntries(sorted.map(({ gap }) => [gap.id, `${gap.failures?.join(" ")}`]));
+/** Returns the failures that the gaps of an operation leave open. */
+export function openFailures({ open }: Operation): OpenAnswers {
+  const failures = Object.entries(open).map(([id, answers]) => [id, answers.replace(/^2XX ?/, "")]);
+  return Object.fromEntries(failures.filter(([, answers]) => answers !== ""));
 }
 
 /** An entry of the gap register. */

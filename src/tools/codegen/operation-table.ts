@@ -1,10 +1,11 @@
 import { type Envelope, envelopesOf, type Operation as OperationRow } from "../../client/operation.js";
+import { jsonOf } from "../../document/bodies.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { jsonOf, type Operation, readBundled, successesOf } from "../../document/reading.js";
+import { type Operation, readBundled, successesOf } from "../../document/reading.js";
 import { formsOf } from "../../document/walk.js";
 import { CommandError } from "../errors.js";
-import { failureGaps } from "./gaps.js";
+import { openFailures } from "./gaps.js";
 import { docComment, literal, propertyName } from "./quote.js";
 
 /**
@@ -22,7 +23,7 @@ export function operationTable(document: Document, types: string, pageParameter?
       successes: successEnvelopes(operation),
       ...(pagedList !== undefined && { pagedList }),
       statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),
-      gaps: failureGaps(operation),
+      gaps: openFailures(operation),
     };
     return `  ${literal(name)}: ${literal(row)},`;
   });
@@ -102,7 +103,7 @@ export function operationIds(document: Document): string {
 function describe({ place, gaps }: Operation): string {
   const { summary, description = "" } = place.node;
   // The description already has the notes of the gaps that are marked on the operation itself.
-  const below = gaps.filter(({ gap, isGeneral }) => !isGeneral && !description.includes(`(\`${gap.id}\`)`));
+  const below = gaps.filter(({ gap, isShared }) => !isShared && !description.includes(`(\`${gap.id}\`)`));
   const list = below.map(({ gap }) => `- \`${gap.id}\`: ${gap.what}`);
   const more =
     list.length > 0

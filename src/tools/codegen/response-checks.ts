@@ -1,12 +1,14 @@
 // The schemas of the document as data, for the interpreter that validates responses. Compiled validators would need `eval`, which
 // a strict content security policy and most edge runtimes forbid.
+
+import { bodyOf } from "../../document/bodies.js";
 import type { Document, Marked, RequestBody, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { bodyOf, marksOf, type Operation, readBundled } from "../../document/reading.js";
+import { marksOf, type Operation, readBundled } from "../../document/reading.js";
 import { type Below, walk } from "../../document/walk.js";
 import type { ResponseChecks } from "../../validate/response-checks.js";
 import { CommandError } from "../errors.js";
-import { failureGaps } from "./gaps.js";
+import { openFailures } from "./gaps.js";
 import { literal, propertyName } from "./quote.js";
 
 type Node = Record<string, unknown>;
@@ -42,7 +44,7 @@ export function checksOf(document: Document): ResponseChecks {
       ...(failure && { failure }),
       ...(requestBody.node && { request: compile(requestBody) }),
       ...(Object.keys(places).length > 0 && { places }),
-      failures: failureGaps(operation),
+      failures: openFailures(operation),
     };
     return [operation.name, checks];
   });

@@ -1,8 +1,8 @@
 import { nearest } from "../../base/nearest.js";
-import { gapsAdmitting } from "../../client/operation.js";
+import { gapsOf } from "../../document/gaps.js";
 import { type Operation, readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
-import { failureGaps, registerOf } from "../codegen/gaps.js";
+import { registerOf } from "../codegen/gaps.js";
 import { UsageError } from "../errors.js";
 
 /** An entry of the gap register. */
@@ -52,11 +52,14 @@ export function chooseGaps(
 function admittingGaps(text: string, asked: readonly Operation[]): string[] {
   if (!/^[1-5]\d\d$/.test(text))
     throw new UsageError(`--status must be a status such as 404, not "${text}".`);
-  const ids = asked.flatMap((operation) => {
-    const isDocumented = operation.responses.some(({ key }) => key === text);
-    return gapsAdmitting(Number(text), isDocumented, failureGaps(operation));
+  const ids = asked.flatMap(({ open, responses }) => {
+    return gapsOf(
+      open,
+      Number(text),
+      responses.some(({ key }) => key === text),
+    );
   });
-  return [...new Set<string>(ids)];
+  return [...new Set(ids)];
 }
 
 /** Returns the operation, the gap or the part of a gap's id that misspelt words probably mean. */

@@ -1,7 +1,8 @@
+import { bodyOf } from "../../document/bodies.js";
 import { withoutNotes } from "../../document/notes.js";
 import type { Gap, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { bodyOf, type Operation, type Part } from "../../document/reading.js";
+import type { Operation, Part } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { code, oneLine, table } from "../markdown.js";
 import { fieldsOf, textOf, typeOf, variantsOf } from "./fields.js";

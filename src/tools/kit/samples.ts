@@ -1,7 +1,8 @@
 // The samples of each operation. They are made from the examples in the document, so that they cannot drift from it.
 import { parseJson } from "../../base/json.js";
+import { jsonOf } from "../../document/bodies.js";
 import type { Document, Exampled } from "../../document/openapi.js";
-import { jsonOf, type Operation } from "../../document/reading.js";
+import type { Operation } from "../../document/reading.js";
 import { encodedFields } from "../codegen/annotated.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { pagedListOf } from "../codegen/operation-table.js";

@@ -1,11 +1,13 @@
 // Adds to a document the texts that Redoc would leave out. Redoc does not show the description of list items, of a whole body, or of a
 // part of an `allOf` that has a description itself. It shows a list of a union as "Array of any". If some values of an enum have a
 // description, it hides the others. It shows the id of a key, but not its header.
+
+import { bodyOf } from "../../document/bodies.js";
 import { nodesBelow } from "../../document/nodes.js";
 import { notesOf } from "../../document/notes.js";
 import type { Document, Marked, Schema } from "../../document/openapi.js";
 import { type Place, rootOf } from "../../document/place.js";
-import { bodyOf, readBundled } from "../../document/reading.js";
+import { readBundled } from "../../document/reading.js";
 import { membersOf } from "../../document/walk.js";
 import { typeOf } from "../kit/fields.js";
 

@@ -1,0 +1,17 @@
+import type { Marked, MediaType, RequestBody, Response, Schema } from "./openapi.js";
+import type { Place } from "./place.js";
+
+/** Returns the JSON of a request body or a response, either of which can be a reference; undefined if it has none. */
+export function jsonOf(body: Place<RequestBody | Response | undefined>): Place<MediaType> | undefined {
+  const contents = body.resolved().child("content").children();
+  return contents.find(([type]) => /^application\/([\w.-]+\+)?json$/.test(type))?.[1];
+}
+
+/** Returns the schema of the JSON of a request body or a response. */
+export function bodyOf(body: Place<RequestBody | Response | undefined>): Place<Schema> | undefined {
+  const schema = jsonOf(body)?.child("schema");
+  return schema?.node && (schema as Place<Schema>);
+}
+
+/** Returns the schema that the marks of an object are about: the body of a response, or the object itself. */
+export const schemaOf = (place: Place<Marked>): Place<Schema> => bodyOf(place as Place<Response>) ?? place;

@@ -1,0 +1,14 @@
+/** What each gap of an operation leaves open, by its id: `2XX` for a success, and its failures, such as `404 4XX`. */
+export type OpenAnswers = Readonly<Record<string, string>>;
+
+/**
+ * Answers which open gaps an answer of an operation can depend on: first those that name its status, then the others in the order of the
+ * operation's gaps.
+ *
+ * @param isDocumented - whether the document names the status of a failure, so that no range covers it
+ */
+export function gapsOf(open: OpenAnswers, status: number, isDocumented = false): string[] {
+  const having = (name: string) => Object.keys(open).filter((id) => open[id]?.split(" ").includes(name));
+  const named = having(`${status}`);
+  return isDocumented ? named : [...new Set([...named, ...having(`${`${status}`[0]}XX`)])];
+}
