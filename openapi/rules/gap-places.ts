@@ -1,10 +1,9 @@
 // Two rules for the places that a mark names: each place exists, and its schema does not state a presence that is open.
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { schemaOf } from "../../src/document/bodies.js";
-import type { Gap } from "../../src/document/openapi.js";
+import { namedBy } from "../../src/document/bodies.js";
 import type { Location, Place } from "../../src/document/place.js";
 import type { Carrier, MarkedGap } from "../../src/document/reading.js";
-import { type NamedSchema, schemasAt } from "../../src/document/walk.js";
+import type { NamedSchema } from "../../src/document/walk.js";
 import { guessMessage } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";
 
@@ -47,8 +46,8 @@ function* namedPlaces(
 ): Generator<MarkedGap & { carrier: Carrier; name: string; index: number; found: NamedSchema[] }> {
   for (const marked of readingOf(root, context).gaps.values()) {
     for (const carrier of marked.carriers) {
-      for (const [index, name] of placesOf(marked.gap).entries()) {
-        yield { ...marked, carrier, name, index, found: schemasAt(schemaOf(carrier.place), name) };
+      for (const [index, named] of namedBy(marked.gap, carrier.place).entries()) {
+        yield { ...marked, ...named, carrier, index };
       }
     }
   }
@@ -73,7 +72,3 @@ function* statementsOf({
   const { node, location } = entry.resolved().child("type");
   if ([node].flat().includes("null")) yield { statement: `The type null of "${key}"`, location };
 }
-
-/** The places that a gap names. The rule `struct` reports a malformed list. */
-export const placesOf = ({ places }: Gap): string[] =>
-  Array.isArray(places) ? places.filter((place) => typeof place === "string") : [];

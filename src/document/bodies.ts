@@ -1,5 +1,6 @@
-import type { Marked, MediaType, RequestBody, Response, Schema } from "./openapi.js";
+import type { Gap, Marked, MediaType, RequestBody, Response, Schema } from "./openapi.js";
 import type { Place } from "./place.js";
+import { type NamedSchema, schemasAt } from "./walk.js";
 
 /** Returns the JSON of a request body or a response, either of which can be a reference; undefined if it has none. */
 export function jsonOf(body: Place<RequestBody | Response | undefined>): Place<MediaType> | undefined {
@@ -15,3 +16,9 @@ export function bodyOf(body: Place<RequestBody | Response | undefined>): Place<S
 
 /** Returns the schema that the marks of an object are about: the body of a response, or the object itself. */
 export const schemaOf = (place: Place<Marked>): Place<Schema> => bodyOf(place as Place<Response>) ?? place;
+
+/** Returns the locations that a gap names, with the schemas there, below the object that carries it. The linter reports malformed ones. */
+export function namedBy({ places }: Gap, carrier: Place<Marked>): { name: string; found: NamedSchema[] }[] {
+  const names = Array.isArray(places) ? places.filter((name) => typeof name === "string") : [];
+  return names.map((name) => ({ name, found: schemasAt(schemaOf(carrier), name) }));
+}

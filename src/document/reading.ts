@@ -1,4 +1,5 @@
 // The one reading of a document: its operations and its gaps. The linter, the pages, the generated files, the mock and the command use it.
+import { namedBy } from "./bodies.js";
 import type { OpenAnswers } from "./gaps.js";
 import { nodesBelow } from "./nodes.js";
 import {
@@ -19,6 +20,8 @@ export interface Reading {
   readonly operations: readonly Operation[];
   /** By id, in the order of the document. */
   readonly gaps: ReadonlyMap<string, MarkedGap>;
+  /** The gaps that leave the presence of a value open, by the schema of the value, which can be a reference. */
+  readonly unset: ReadonlyMap<unknown, readonly Gap[]>;
 }
 
 export interface Operation {
@@ -98,7 +101,7 @@ function readRoot(root: Place<Document>): Reading {
     operation.gaps.sort((a, b) => rankOf(a) - rankOf(b));
     operation.open = openIn(operation);
   }
-  return { root, operations, gaps };
+  return { root, operations, gaps, unset: findUnset(gaps) };
 }
 
 type MarkedGapDraft = MarkedGap & { carriers: Carrier[]; operations: Operation[]; isShared: boolean };
@@ -115,6 +118,19 @@ function findMarks(root: Place<Document>): Map<string, MarkedGapDraft> {
     }
   }
   return gaps;
+}
+
+function findUnset(gaps: ReadonlyMap<string, MarkedGap>): Reading["unset"] {
+  const unset = new Map<unknown, Gap[]>();
+  for (const { gap, carriers } of gaps.values()) {
+    if (gap.observe !== "presence") continue;
+    for (const { entry } of carriers.flatMap(({ place }) =>
+      namedBy(gap, place).flatMap((one) => one.found),
+    )) {
+      unset.set(entry.node, [...(unset.get(entry.node) ?? []), gap]);
+    }
+  }
+  return unset;
 }
 
 /** The gaps about a status come first, the shared ones last. */

@@ -56,12 +56,13 @@ async function readDocument(
   const copy = structuredClone(document);
   service.adapt?.(copy);
   const operations = await http.getHttpOperationsFromSpec(copy);
-  const described = new Map(readBundled(document).operations.map((one) => [one.name, one]));
+  const reading = readBundled(document);
+  const described = new Map(reading.operations.map((one) => [one.name, one]));
   // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.flatMap(({ callbacks, ...operation }) => {
     const address = readPathTemplate(prefix + operation.path);
     const one = described.get(`${operation.method.toUpperCase()} ${operation.path}`);
-    return one ? { ...operation, path: address.spread, described: one, address } : [];
+    return one ? { ...operation, path: address.spread, described: one, unset: reading.unset, address } : [];
   });
 }
 

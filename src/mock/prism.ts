@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Operation } from "../document/reading.js";
+import type { Operation, Reading } from "../document/reading.js";
 import type { PathTemplate } from "./path-template.js";
 
 // Public declarations do not use these types, so that an app compiles without Prism.
@@ -15,6 +15,8 @@ type Components = Parameters<PrismHttp["createInstance"]>[1];
 export interface MockOperation extends PrismOperation {
   /** The operation as its document describes it. */
   described: Operation;
+  /** The gaps about unset values of its document. */
+  unset: Reading["unset"];
   /** The template after the path of the document's first server. */
   address: PathTemplate;
   /** The status of the example that the option `examples` chose. Prism would respond with the lowest documented success. */

@@ -1,7 +1,7 @@
 // Bodies of responses by the document: their documented properties, and the values that nobody set.
 import type { Schema } from "../../document/openapi.js";
 import { isObject, type Place } from "../../document/place.js";
-import { marksOf } from "../../document/reading.js";
+import type { Reading } from "../../document/reading.js";
 import { formsOf, schemasBelow, walk } from "../../document/walk.js";
 import type { RequestAssumptions } from "./assumptions.js";
 import type { UnsetGap } from "./gap-answers.js";
@@ -15,58 +15,45 @@ export interface Unset {
   isObject: boolean;
 }
 
-/** A copy of a value, and the unset values in it, which the document marks. */
+/** A copy of a value, and the unset values in it. */
 interface Described {
   copy: unknown;
   unset: readonly Unset[];
-  /** What an object says about the value if it lacks it. */
-  ifAbsent?: Pick<Unset, "gap" | "isObject">;
+  /** What the object around the value notes if it lacks the value. */
+  ifAbsent: Pick<Unset, "gap" | "isObject"> | undefined;
 }
 
-interface Given {
-  value: unknown;
-  /** The locations at and below the value that may be unset, and the gaps that say so. */
-  named: readonly { gap: UnsetGap; path: readonly string[] }[];
-}
-
-/** Copies the documented properties of a body. */
-export function copyDescribed(schema: Place<Schema>, body: unknown): Described {
-  const options = { joined: ["allOf"] as const, given: { value: body, named: [] } };
-  return walk<Described, Given>(schema, options, ({ schemas, given: { value, named } }, below) => {
-    const gap = named.find(({ path }) => path.length === 0)?.gap;
+/**
+ * Copies the documented properties of a body.
+ *
+ * @param gaps - the gaps about unset values, by the schemas of the values
+ */
+export function copyDescribed(schema: Place<Schema>, body: unknown, gaps: Reading["unset"]): Described {
+  const options = { joined: ["allOf"] as const, given: body };
+  return walk<Described, unknown>(schema, options, ({ entries, schemas, given: value }, below) => {
+    const [gap] = entries.flatMap(({ node }) => gaps.get(node) ?? []);
     const isOfObject = schemas.some(({ node }) => node.type === "object");
-    const whole = { copy: value, unset: [], ...(gap && { ifAbsent: { gap, isObject: isOfObject } }) };
+    // The documents only mark gaps of the register.
+    const ifAbsent = gap && { gap: gap.id as UnsetGap, isObject: isOfObject };
+    const whole = { copy: value, unset: [], ifAbsent };
     const forms = schemasBelow(schemas, "anyOf");
     const [form = ""] = forms.find(([, members]) => members.some((one) => describes(one, value))) ?? [];
-    if (forms.length > 0) return below("anyOf", undefined, [form])[0]?.[1] ?? whole;
-    const all = [...named, ...schemas.flatMap(unsetIn)];
-    const inside = (key: string, one: unknown): Given => {
-      const own = all.filter(({ path: [first] }) => first === key);
-      return { value: one, named: own.map(({ gap, path: [, ...path] }) => ({ gap, path })) };
-    };
+    if (forms.length > 0) return { ...whole, ...below("anyOf", undefined, [form])[0]?.[1], ifAbsent };
     if (Array.isArray(value)) {
-      const items = value.flatMap((item) => below("items", () => inside("*", item)).map(([, one]) => one));
+      const items = value.flatMap((item) => below("items", () => item).map(([, one]) => one));
       return { ...whole, copy: items.map(({ copy }) => copy), unset: items.flatMap(({ unset }) => unset) };
     }
     // Before its check, a seed can have a value of another type here.
     if (!isObject(value) || !schemas.some(({ node }) => node.properties)) return whole;
-    const properties = below("properties", (name) => inside(name, value[name]));
-    const copy = Object.fromEntries(
-      properties.filter(([name]) => value[name] !== undefined).map(([name, one]) => [name, one.copy]),
+    const properties = below("properties", (name) => value[name]);
+    const present = properties.filter(([name]) => value[name] !== undefined);
+    const parent = Object.fromEntries(present.map(([name, { copy }]) => [name, copy]));
+    const unset = properties.flatMap(([name, one]) =>
+      name in parent || !one.ifAbsent ? one.unset : [{ parent, name, ...one.ifAbsent }],
     );
-    const unset = properties.flatMap(([name, { unset, ifAbsent }]) =>
-      name in copy || !ifAbsent ? unset : [{ parent: copy, name, ...ifAbsent }],
-    );
-    return { ...whole, copy, unset };
+    return { ...whole, copy: parent, unset };
   });
 }
-
-/** Returns the locations below a schema that may be unset. */
-const unsetIn = ({ node }: Place<Schema>): Given["named"] =>
-  marksOf(node).flatMap(({ id, observe, places = [] }) => {
-    const presence = observe === "presence" ? places : [];
-    return presence.map((place) => ({ gap: id as UnsetGap, path: place.split("/") }));
-  });
 
 /** Returns whether a schema can describe a body: the body has all required properties, and one of the documented ones. */
 export function describes(schema: Place<Schema>, body: unknown): boolean {

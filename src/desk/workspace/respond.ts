@@ -54,7 +54,7 @@ export function respond(
     // The document states a range if the status is not shown.
     const status = Number(code) || (statusGap ? viewer.assumptions.answerTo(statusGap) : 200);
     if (own === undefined) return { statusCode: status };
-    const described = schema ? copyDescribed(schema, own) : { copy: own, unset: [] };
+    const described = schema ? copyDescribed(schema, own, operation.unset) : { copy: own, unset: [] };
     unset.push(...described.unset);
     return inJson(status, described.copy);
   });

@@ -1,12 +1,12 @@
 // The document that the types are generated from: each property has its own copy of what an editor should show of it.
 
-import { bodyOf, schemaOf } from "../../document/bodies.js";
+import { bodyOf } from "../../document/bodies.js";
 import { nodesBelow } from "../../document/nodes.js";
 import { noteOf } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { type Operation, readBundled } from "../../document/reading.js";
-import { formsOf, schemasAt, schemasBelow } from "../../document/walk.js";
+import { formsOf, schemasBelow } from "../../document/walk.js";
 
 /** A schema with the values that an editor completes, although it accepts any string. */
 export interface AnnotatedSchema extends Schema {
@@ -16,38 +16,25 @@ export interface AnnotatedSchema extends Schema {
 /** Returns a copy of a document whose properties have the descriptions, notes and suggestions of the schemas they refer to. */
 export function annotated(document: Document): Document {
   const copy = structuredClone(document);
-  const { root, operations, gaps } = readBundled(copy);
+  const { root, operations, unset } = readBundled(copy);
   const responses = operations.flatMap((operation) => operation.responses.map(({ place }) => place));
-  const inResponses = new Set<object>([...nodesBelow(responses, true)].map(({ place }) => place.node));
+  const inResponses = new Set<unknown>([...nodesBelow(responses, true)].map(({ place }) => place.node));
   for (const { place, hasNames } of nodesBelow([root])) {
-    if (!hasNames) annotateProperties(place as Place<Schema>, inResponses);
-  }
-  for (const { gap, carriers } of gaps.values()) {
-    if (gap.observe !== "presence") continue;
-    for (const { place } of carriers) {
-      for (const name of gap.places ?? []) {
-        for (const { entry } of schemasAt(schemaOf(place), name)) {
-          addText(entry.node, noteOf(gap));
-          if (inResponses.has(entry.node)) allowNull(entry.node);
-        }
-      }
+    const properties = hasNames ? [] : (place as Place<Schema>).child("properties").children();
+    for (const [, entry] of properties) {
+      const { node: property } = entry;
+      if (typeof property !== "object") continue;
+      const target = targetOf(entry as Place<Schema>);
+      // openapi-typescript ignores the description of the schema that a property refers to.
+      if (target.description !== undefined) property.description ??= target.description;
+      if (isEncodedList(target)) addText(property, "`encodeRecipients` of support-desk-client writes it.");
+      for (const gap of unset.get(property) ?? []) addText(property, noteOf(gap));
+      // In responses the type stays `string`: openapi-fetch's types would take a union with suggestions apart.
+      if (!inResponses.has(property)) addSuggestions(property, target);
+      else if (unset.has(property)) allowNull(property);
     }
   }
   return copy;
-}
-
-function annotateProperties(schema: Place<Schema>, inResponses: ReadonlySet<object>): void {
-  for (const [name, entry] of schema.child("properties").children()) {
-    const property = entry.node;
-    if (typeof property !== "object") continue;
-    const target = targetOf(entry as Place<Schema>);
-    // openapi-typescript ignores the description of the schema that a property refers to.
-    if (target.description !== undefined) property.description ??= target.description;
-    if (isEncodedList(target)) addText(property, "`encodeRecipients` of support-desk-client writes it.");
-    // In responses the type stays `string`: openapi-fetch's types would take a union with suggestions apart.
-    if (inResponses.has(schema.node)) continue;
-    schema.node.properties = { ...schema.node.properties, [name]: withSuggestions(property, target) };
-  }
 }
 
 /** Whether a value is a list, written as JSON into a string. */
@@ -81,10 +68,12 @@ function targetOf(property: Place<Schema>): Schema {
 }
 
 /** Adds the documented values to a property that is an open string. */
-function withSuggestions({ $ref, allOf, ...property }: Schema, target: Schema): AnnotatedSchema {
-  const { type, enum: values, format, contentMediaType } = target;
+function addSuggestions(property: AnnotatedSchema, { type, enum: values, format, ...target }: Schema): void {
   const named = (target.examples ?? [property.default]).filter((one) => typeof one === "string");
-  const isOpen = type === "string" && values === undefined && format === undefined && !contentMediaType;
-  if (isOpen && named.length > 0) return { ...property, type, "x-suggestions": named };
-  return { ...($ref && { $ref }), ...(allOf && { allOf }), ...property };
+  const isOpen =
+    type === "string" && values === undefined && format === undefined && !target.contentMediaType;
+  if (!isOpen || named.length === 0) return;
+  delete property.$ref;
+  delete property.allOf;
+  Object.assign(property, { type, "x-suggestions": named });
 }

@@ -4,7 +4,7 @@
 import { bodyOf } from "../../document/bodies.js";
 import type { Document, Marked, RequestBody, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { marksOf, type Operation, readBundled } from "../../document/reading.js";
+import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
 import { type Below, walk } from "../../document/walk.js";
 import type { ResponseChecks } from "../../validate/response-checks.js";
 import { CommandError } from "../errors.js";
@@ -29,12 +29,13 @@ const ignored =
  * @throws CommandError for a keyword that the interpreter does not support
  */
 export function checksOf(document: Document): ResponseChecks {
-  const compiler = new Compiler();
+  const reading = readBundled(document);
+  const compiler = new Compiler(reading.unset);
   const compile = (part: Place<RequestBody | Response | undefined>) => {
     const schema = bodyOf(part);
     return schema ? compiler.compile(schema) : null;
   };
-  const operations = readBundled(document).operations.map((operation) => {
+  const operations = reading.operations.map((operation) => {
     const all = operation.responses.map(({ key, place }) => [key, compile(place)]);
     const { default: failure, ...responses } = Object.fromEntries(all) as Record<string, Node | null>;
     const requestBody = operation.place.child("requestBody");
@@ -87,21 +88,23 @@ class Compiler {
   // Without a prototype: a schema can have a name such as constructor.
   readonly schemas: Record<string, Node> = Object.create(null) as Record<string, Node>;
 
+  constructor(private readonly unset: Reading["unset"]) {}
+
   compile(start: Place<Schema>): Node {
     return walk<Node>(start, { joined: ["allOf"] }, ({ entries, schemas: [own, ...parts] }, below) => {
-      const [entry] = entries;
-      if (entry?.node.$ref !== undefined && entries.length === 1) return { $ref: this.#component(entry) };
-      if (own === undefined) return {};
       const node: Node = {};
-      // What a schema says itself comes after what its parts say.
-      for (const schema of [...parts, own]) this.#add(node, schema, below);
-      const marks = [own, ...parts].flatMap((schema) => marksOf(schema.node));
-      for (const { observe, places = [] } of marks) {
-        if (observe === "presence") for (const place of places) this.#allowNull(node, place.split("/"));
+      const [entry] = entries;
+      if (entry?.node.$ref !== undefined && entries.length === 1) node["$ref"] = this.#component(entry);
+      else if (own) {
+        // What a schema says itself comes after what its parts say.
+        for (const schema of [...parts, own]) this.#add(node, schema, below);
+        const marks = [own, ...parts].flatMap((schema) => marksOf(schema.node));
+        const places = Object.assign({}, ...[...parts, own].map((schema) => placesOf(schema.node)));
+        if (marks.length > 0) node["gaps"] = marks.map(({ id }) => id);
+        if (Object.keys(places).length > 0) node["places"] = places;
       }
-      const places = Object.assign({}, ...[...parts, own].map((schema) => placesOf(schema.node)));
-      if (marks.length > 0) node["gaps"] = marks.map(({ id }) => id);
-      if (Object.keys(places).length > 0) node["places"] = places;
+      // The specification does not show the form of an unset value.
+      if (entries.some((one) => this.unset.has(one.node))) node["maybeNull"] = true;
       return node;
     });
   }
@@ -133,17 +136,6 @@ class Compiler {
         );
       }
     }
-  }
-
-  /** Accepts null at a location below a schema: the specification does not show the form of an unset value. */
-  #allowNull(schema: Node, path: readonly string[]): void {
-    let node: Node | undefined = schema;
-    for (const key of path) {
-      const target: Node = this.schemas[`${node["$ref"]}`] ?? node;
-      node = key === "*" ? target["items"] : Object(target["properties"])[key];
-      if (node === undefined) return;
-    }
-    node["maybeNull"] = true;
   }
 }
 
