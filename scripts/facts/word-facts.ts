@@ -29,7 +29,7 @@ export function wordFacts(bundles: readonly Bundle[], tables: readonly Table[]):
 
 /** The texts of a document, by their keys. The descriptions of the values of an enum are among them. */
 function textsIn(document: Document): [key: string, text: string][] {
-  const entries = [...nodesBelow([rootOf(document)])].flatMap(({ place: { node }, hasNames }) => [
+  const entries = [...nodesBelow(rootOf(document))].flatMap(({ place: { node }, hasNames }) => [
     ...(hasNames
       ? []
       : Object.entries(node).filter(([key]) => [...inDescriptions, ...inMarks].includes(key))),

@@ -1,10 +1,12 @@
-import { isObject, type Place } from "./place.js";
+import { isObject, isReference, type Place } from "./place.js";
 
 /** An object or a list of a document. */
 interface DocumentNode {
   readonly place: Place<Record<string, unknown>>;
   /** Whether the author of the document chose the keys, such as the names of properties. */
   readonly hasNames: boolean;
+  /** The values directly below it, and the target of a reference. */
+  readonly below: readonly unknown[];
 }
 
 /** The keys of objects with names. */
@@ -20,24 +22,22 @@ const isData = (key: string, node: unknown) =>
   (key === "examples" && Array.isArray(node));
 
 /**
- * Yields each object and each list below some places once, the nearest ones first. Data, such as examples, is left out.
- *
- * @param isFollowing - whether the target of a reference is below the reference
+ * Yields each object and each list below some places once, the nearest ones first. The target of a reference is below the reference.
+ * Data, such as examples, is left out.
  */
-export function* nodesBelow(starts: readonly Place[], isFollowing = false): Generator<DocumentNode> {
+export function* nodesBelow(...starts: readonly Place[]): Generator<DocumentNode> {
   const seen = new Set<unknown>();
   const queue = starts.map((place) => ({ place, hasNames: false }));
   for (const { place, hasNames } of queue) {
     if (!isObject(place.node) || seen.has(place.node)) continue;
     seen.add(place.node);
-    yield { place: place as DocumentNode["place"], hasNames };
-    if (isFollowing) queue.push({ place: place.resolved(), hasNames: false });
+    const below = isReference(place.node) ? [{ place: place.resolved(), hasNames: false }] : [];
     for (const [key, node] of Object.entries(place.node)) {
       if (!isObject(node) || (!hasNames && isData(key, node))) continue;
-      queue.push({
-        place: place.child(key),
-        hasNames: !hasNames && mapKeys.has(key) && !Array.isArray(node),
-      });
+      const isMap = !hasNames && mapKeys.has(key) && !Array.isArray(node);
+      below.push({ place: place.child(key), hasNames: isMap });
     }
+    queue.push(...below);
+    yield { place: place as DocumentNode["place"], hasNames, below: below.map((one) => one.place.node) };
   }
 }

@@ -26,7 +26,7 @@ export function withoutNotes(description: string): string {
 
 /** Changes each description of a bundled document, in place. An empty text removes it. */
 export function editDescriptions(document: Document, edit: (description: string) => string): void {
-  for (const { place, hasNames } of nodesBelow([rootOf(document)])) {
+  for (const { place, hasNames } of nodesBelow(rootOf(document))) {
     const { node } = place;
     if (hasNames || typeof node["description"] !== "string") continue;
     node["description"] = edit(node["description"]);

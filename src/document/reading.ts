@@ -80,13 +80,13 @@ export function read(root: Place<Document>): Reading {
 }
 
 function readRoot(root: Place<Document>): Reading {
+  const { gaps, idsBelow } = findMarks(root);
   const info: unknown = root.child("info").node;
-  const gaps = findMarks(root);
   const operations = operationsOf(root);
   for (const operation of operations) {
     const { place, item, parameters } = operation;
-    const marks = marksBelow([place, ...parameters.map((part) => part.place)]);
-    const ids = [...marks, ...marksOf(item.node), ...marksOf(info)].map(({ id }) => id);
+    const nodes = [place, ...parameters.map((part) => part.place)].map(({ node }) => node);
+    const ids = [...idsBelow(nodes), ...[...marksOf(item.node), ...marksOf(info)].map(({ id }) => id)];
     for (const id of new Set(ids)) {
       const one = gaps.get(id);
       one?.operations.push(operation);
@@ -99,7 +99,7 @@ function readRoot(root: Place<Document>): Reading {
   }
   for (const operation of operations) {
     operation.gaps.sort((a, b) => rankOf(a) - rankOf(b));
-    operation.open = openIn(operation);
+    operation.open = openIn(operation, idsBelow);
   }
   return { root, operations, gaps, unset: findUnset(gaps) };
 }
@@ -107,9 +107,13 @@ function readRoot(root: Place<Document>): Reading {
 type MarkedGapDraft = MarkedGap & { carriers: Carrier[]; operations: Operation[]; isShared: boolean };
 type OperationDraft = Omit<Operation, "gaps" | "open"> & { gaps: MarkedGap[]; open: OpenAnswers };
 
-function findMarks(root: Place<Document>): Map<string, MarkedGapDraft> {
+/** Finds the marks of a document. `idsBelow` returns the ids of those below some nodes, the nearest ones first. */
+function findMarks(root: Place<Document>) {
   const gaps = new Map<string, MarkedGapDraft>();
-  for (const { place } of nodesBelow([root], true)) {
+  const below = new Map<unknown, readonly unknown[]>();
+  for (const node of nodesBelow(root)) {
+    const { place } = node;
+    below.set(place.node, node.below);
     for (const gap of marksOf(place.node)) {
       const one = gaps.get(gap.id) ?? { gap, carriers: [], operations: [], isShared: false };
       const list = place.child("x-not-shown");
@@ -117,18 +121,21 @@ function findMarks(root: Place<Document>): Map<string, MarkedGapDraft> {
       gaps.set(gap.id, one);
     }
   }
-  return gaps;
+  const idsBelow = (starts: readonly unknown[]): string[] => {
+    const reached = new Set(starts);
+    // A set grows while it is iterated.
+    for (const node of reached) for (const one of below.get(node) ?? []) reached.add(one);
+    return [...reached].flatMap(marksOf).map(({ id }) => id);
+  };
+  return { gaps, idsBelow };
 }
 
 function findUnset(gaps: ReadonlyMap<string, MarkedGap>): Reading["unset"] {
   const unset = new Map<unknown, Gap[]>();
   for (const { gap, carriers } of gaps.values()) {
     if (gap.observe !== "presence") continue;
-    for (const { entry } of carriers.flatMap(({ place }) =>
-      namedBy(gap, place).flatMap((one) => one.found),
-    )) {
-      unset.set(entry.node, [...(unset.get(entry.node) ?? []), gap]);
-    }
+    const found = carriers.flatMap(({ place }) => namedBy(gap, place)).flatMap((named) => named.found);
+    for (const { entry } of found) unset.set(entry.node, [...(unset.get(entry.node) ?? []), gap]);
   }
   return unset;
 }
@@ -139,10 +146,13 @@ function rankOf({ gap, operations, isShared }: MarkedGap): number {
 }
 
 /** A success can depend on each gap of the request and of the success itself, except the shared ones. */
-function openIn({ gaps, place, item, parameters, ...operation }: Operation): OpenAnswers {
-  const parts = [...parameters, ...successesOf(operation)].map((part) => part.place);
-  const below = marksBelow([...parts, place.child("requestBody")]);
-  const ofSuccess = new Set([...below, ...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id));
+function openIn(
+  { gaps, place, item, parameters, ...operation }: Operation,
+  idsBelow: (starts: readonly unknown[]) => string[],
+): OpenAnswers {
+  const parts = [...parameters, ...successesOf(operation)].map((part) => part.place.node);
+  const own = [...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id);
+  const ofSuccess = new Set([...idsBelow([...parts, place.node.requestBody]), ...own]);
   const answers = gaps.map(({ gap: { id, failures = [] }, isShared }): [id: string, answers: string] => {
     return [id, [...(ofSuccess.has(id) && !isShared ? ["2XX"] : []), ...failures].join(" ")];
   });
@@ -157,10 +167,6 @@ export function marksOf(node: unknown): Gap[] {
   const gaps = isObject(node) ? node["x-not-shown"] : undefined;
   return Array.isArray(gaps) ? gaps.filter((gap) => typeof gap?.id === "string") : [];
 }
-
-/** Returns the gaps that are marked below some places, the nearest ones first. The target of a reference is below the reference. */
-export const marksBelow = (starts: readonly Place[]): Gap[] =>
-  [...nodesBelow(starts, true)].flatMap(({ place }) => marksOf(place.node));
 
 /** Returns the documented successes of an operation: statuses from 200 to 299, and 2XX. */
 export const successesOf = ({ responses }: Pick<Operation, "responses">): Part<Response>[] =>

@@ -42,14 +42,15 @@ export function schemasBelow(
   schemas: readonly Place<Schema>[],
   keyword: Keyword,
 ): [key: string, schemas: Place<Schema>[]][] {
-  const all = schemas.flatMap((schema): [key: string, below: Place][] => {
-    const below = schema.child(keyword);
-    return single.has(keyword) ? [["*", below]] : below.children();
-  });
-  const found = all.filter(([, { node }]) => node !== undefined) as [string, Place<Schema>][];
-  if (isCombining(keyword)) return found.map(([, one], index) => [`${index}`, [one]]);
-  const keys = [...new Set(found.map(([key]) => key))];
-  return keys.map((key) => [key, found.filter(([other]) => other === key).map(([, one]) => one)]);
+  const found = new Map<string, Place<Schema>[]>();
+  for (const schema of schemas) {
+    const below: Place = schema.child(keyword);
+    for (const [name, one] of single.has(keyword) ? [["*", below] as const] : below.children()) {
+      const key = isCombining(keyword) ? `${found.size}` : name;
+      if (one.node !== undefined) found.set(key, [...(found.get(key) ?? []), one as Place<Schema>]);
+    }
+  }
+  return [...found];
 }
 
 /** A schema at a location that a gap names. */
@@ -68,9 +69,9 @@ export function schemasAt(start: Place<Schema>, location: string): NamedSchema[]
   let starts = [start];
   for (const key of location.split("/")) {
     found = formsOf(starts).flatMap((parent) => {
-      const keyword = key !== "*" ? "properties" : parent.node.items ? "items" : "additionalProperties";
-      const below = schemasBelow([parent], keyword).filter(([name]) => name === key);
-      return below.flatMap(([, entries]) => entries.map((entry) => ({ parent, key, entry })));
+      const data = parent.child(parent.node.items ? "items" : "additionalProperties");
+      const entry = key === "*" ? data : parent.child("properties").child(key);
+      return entry.node === undefined ? [] : { parent, key, entry: entry as Place<Schema> };
     });
     starts = found.map(({ entry }) => entry);
   }

@@ -18,8 +18,8 @@ export function annotated(document: Document): Document {
   const copy = structuredClone(document);
   const { root, operations, unset } = readBundled(copy);
   const responses = operations.flatMap((operation) => operation.responses.map(({ place }) => place));
-  const inResponses = new Set<unknown>([...nodesBelow(responses, true)].map(({ place }) => place.node));
-  for (const { place, hasNames } of nodesBelow([root])) {
+  const inResponses = new Set<unknown>([...nodesBelow(...responses)].map(({ place }) => place.node));
+  for (const { place, hasNames } of nodesBelow(root)) {
     const properties = hasNames ? [] : (place as Place<Schema>).child("properties").children();
     for (const [, entry] of properties) {
       const { node: property } = entry;

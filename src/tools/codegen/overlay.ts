@@ -177,7 +177,7 @@ function resolverOf(core: Core): BaseResolver {
 
 /** Removes the marks that lost their last gap. */
 function removeEmptyLists(document: Document): void {
-  for (const { place } of nodesBelow([rootOf(document)])) {
+  for (const { place } of nodesBelow(rootOf(document))) {
     const { node } = place;
     const marks = node["x-not-shown"];
     if (Array.isArray(marks) && marks.length === 0) delete node["x-not-shown"];

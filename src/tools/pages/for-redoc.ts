@@ -15,7 +15,7 @@ import { typeOf } from "../kit/fields.js";
 export function liftNotes(document: Document): void {
   const { root, operations } = readBundled(document);
   // Children come first, because their parents receive their notes.
-  for (const { place } of [...nodesBelow([root])].reverse()) {
+  for (const { place } of [...nodesBelow(root)].reverse()) {
     const schema = place as Place<Schema>;
     if (schema.node.type === "array") append(schema.node, schema.child("items"));
     if (schema.node.description === undefined) continue;
@@ -39,7 +39,7 @@ function append(node: Marked | undefined, schema: Place<Schema | undefined> | un
 
 /** Names the types in lists of unions, and gives each value of a described enum a description, in place. */
 export function nameValues(document: Document): void {
-  for (const { place } of nodesBelow([rootOf(document)])) {
+  for (const { place } of nodesBelow(rootOf(document))) {
     const schema = place as Place<Schema>;
     const { enum: values, "x-enumDescriptions": described } = schema.node;
     if (Array.isArray(values) && described) {
