@@ -12,4 +12,4 @@ if (sign !== undefined) {
 }
 // Node loads Redocly's 250 modules faster while tsx does not yet look at each of them.
 if (/(generate|lint)\.ts$/.test(process.argv[1] ?? "")) await import("@redocly/openapi-core");
-await import("tsx");
+await import("tsx/esm");

@@ -28,9 +28,7 @@ test("the choices of the project are defaults, samples, encoders, and the presen
 /** The titles of the schemas that requests refer to. */
 const sent = bundles.flatMap(({ document }) => {
   const bodies = readBundled(document).operations.map(({ place }) => place.child("requestBody"));
-  return [...nodesBelow(bodies, true)].map(({ place }) =>
-    place.location.pointer.replace("#/components/", ""),
-  );
+  return [...nodesBelow(...bodies)].map(({ place }) => place.location.pointer.replace("#/components/", ""));
 });
 
 test("in a response, the word of required is our choice", () => {
