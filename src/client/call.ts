@@ -59,9 +59,9 @@ export class StartedCall {
     return error;
   }
 
-  /** Records the error that the call rejects with. Only the first one counts. */
+  /** Records the error that the call rejects with. */
   recordMistake(reason: unknown): void {
-    this.mistake ??= { reason };
+    this.mistake = { reason };
   }
 
   /**

@@ -62,6 +62,36 @@ test.each([[null], [0], [""], [false]])("a call rejects with the abort reason %j
   await expect(call).rejects.toBe(reason);
 });
 
+test("an abort while a body arrives leaves no timer", async () => {
+  const controller = new AbortController();
+  const before = timers();
+  const stalled = ({ signal }: RequestInit) => {
+    const start = (body: ReadableStreamDefaultController) => {
+      signal?.addEventListener("abort", () => body.error(signal.reason));
+    };
+    return new Response(new ReadableStream({ start }));
+  };
+  const { desk, requests } = testDesk(stalled, { maxRetries: 2 });
+  const calls = Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal }));
+  await vi.waitFor(() => expect(requests).toHaveLength(20));
+  controller.abort("enough");
+  expect(await Promise.allSettled(calls)).toEqual(Array(20).fill({ status: "rejected", reason: "enough" }));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(timers()).toBeLessThan(before + 20);
+  expect(requests).toHaveLength(20);
+});
+
+test("a call stays a timeout if its timeout makes the caller abort", async () => {
+  const controller = new AbortController();
+  const respond = ({ signal }: RequestInit) => {
+    signal?.addEventListener("abort", () => controller.abort("enough"));
+    return never;
+  };
+  const { desk } = testDesk(respond, { timeout: 10 });
+  const { error } = await desk.GET("/forms", { signal: controller.signal });
+  expect(error).toMatchObject({ kind: "timeout", timeout: 10 });
+});
+
 test("an abort between two attempts ends the calls at once and leaves no timer", async () => {
   const controller = new AbortController();
   const before = timers();
