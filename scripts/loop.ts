@@ -41,7 +41,7 @@ const start = defineCommand({
       if (!once) edits = watchDocuments(stop.signal);
       let mistake = "";
       await generate(stop.signal).catch(async (error: Error) => {
-        if (once) throw error;
+        if (once || stop.signal.aborted) throw error;
         mistake = await findMistake();
         // Something else failed, or an edit has just corrected the mistake.
         if (mistake === "") return generate(stop.signal);
