@@ -136,14 +136,6 @@ test.each([
   }
 });
 
-test("no beginning of a key that looks like escapes shows at a cut", async () => {
-  const key = "%2Fk\\u0041\\/e&#65;y&amp;%2525";
-  for (let shown = 0; shown < key.length; shown += 1) {
-    const options = { apiKey: key, maxResponseBytes: 2 + shown };
-    expect((await getForms(answer(`. ${key}`, 400), options)).error).toMatchObject({ body: ". " });
-  }
-});
-
 test("words that are a decoded key stay if they are short", async () => {
   expect(await shownTexts("We open at 8", "%6f%70%65%6e")).toEqual(Array(2).fill("We open at 8"));
 });
