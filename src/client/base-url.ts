@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { refuse } from "./checks.js";
 
 // An unset variable leaves an empty label in a host.
 const emptyLabel = /(^|\.)(\.|$)/;
@@ -8,13 +8,13 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
   const { workspace, serviceHost, baseUrl, apiKey } = options;
   if (baseUrl !== undefined) {
     if (workspace === undefined && serviceHost === undefined) return checkBaseUrl(baseUrl, apiKey);
-    throw new InvalidArgumentError("baseUrl", "must not be combined with workspace or serviceHost.");
+    refuse("baseUrl", "must not be combined with workspace or serviceHost.");
   }
   for (const [name, value] of Object.entries({ workspace, serviceHost })) {
-    if (value === undefined) throw new InvalidArgumentError(name, "is missing.");
+    if (value === undefined) refuse(name, "is missing.");
   }
   if (typeof workspace !== "string" || !/^[a-z\d-]+$/i.test(workspace)) {
-    throw new InvalidArgumentError("workspace", 'must be only the subdomain, for example "acme".');
+    refuse("workspace", 'must be only the subdomain, for example "acme".');
   }
   const host = `${workspace}.${String(serviceHost)}`.toLowerCase();
   const url = `https://${host}${prefix}`;
@@ -25,20 +25,20 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
     hostname !== host.replace(/:\d+$/, "") ||
     emptyLabel.test(hostname)
   ) {
-    throw new InvalidArgumentError("serviceHost", 'must be only the host, for example "desk.example".');
+    refuse("serviceHost", 'must be only the host, for example "desk.example".');
   }
   // send() compares this URL with those of requests from middleware, which are normalized.
   return new URL(url).href;
 }
 
 function checkBaseUrl(baseUrl: unknown, apiKey: unknown): string {
-  const wrong = (message: string) => new InvalidArgumentError("baseUrl", message);
   const isPath = typeof baseUrl === "string" && baseUrl.startsWith("/");
   const page = isPath ? globalThis.location?.origin : undefined;
   const url = typeof baseUrl === "string" && URL.canParse(baseUrl, page) && new URL(baseUrl, page);
   // A text that begins with a slash can still name another host: "//host", "/\\host", or a line break between the slashes.
   if (!url || (isPath && url.origin !== page)) {
-    throw wrong(
+    refuse(
+      "baseUrl",
       'must be a URL, for example "https://acme.desk.example/api/external/v2", or a path in a page.',
     );
   }
@@ -47,10 +47,10 @@ function checkBaseUrl(baseUrl: unknown, apiKey: unknown): string {
   // Without a key, the page may use plain http.
   const isOpen = isLoopback || (isPath && apiKey === null);
   if (protocol !== "https:" && !(protocol === "http:" && isOpen)) {
-    throw wrong("must start with https://, so that the API key is sent encrypted.");
+    refuse("baseUrl", "must start with https://, so that the API key is sent encrypted.");
   }
   if (username || password || /[?#]/.test(href) || emptyLabel.test(hostname)) {
-    throw wrong("must not contain a user name, a password, a query, a fragment or an empty label.");
+    refuse("baseUrl", "must not contain a user name, a password, a query, a fragment or an empty label.");
   }
   return href.replace(/\/+$/, "");
 }

@@ -1,4 +1,23 @@
-import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+/**
+ * A wrong argument. The function that the user called turns it into an InvalidArgumentError, because only that function
+ * knows the call and its caller.
+ */
+export class Refusal {
+  constructor(
+    readonly argument: string,
+    readonly problem: string,
+    readonly cause?: unknown,
+  ) {}
+}
+
+/**
+ * Refuses an argument.
+ *
+ * @param problem - a predicate: "must be an object."
+ */
+export function refuse(argument: string, problem: string, cause?: unknown): never {
+  throw new Refusal(argument, problem, cause);
+}
 
 const placeholder = "<API_KEY>";
 
@@ -10,7 +29,7 @@ export function checkKey(key: unknown): asserts key is string {
     key && key !== placeholder
       ? `must be 1 to 4,096 visible ASCII characters, or a function that returns them${advice}.`
       : `is ${key ? "a placeholder" : key === "" ? "empty" : "missing"}: is the environment variable set?`;
-  throw new InvalidArgumentError("apiKey", message);
+  refuse("apiKey", message);
 }
 
 // Timers count in 32 bits. A longer timeout would end at once.
@@ -19,28 +38,25 @@ const longestTimeout = 2 ** 31 - 1;
 /** Refuses a timeout that no timer can measure. Returns the timeout. */
 export function checkTimeout(timeout: unknown): number {
   if (typeof timeout === "number" && timeout > 0 && timeout <= longestTimeout) return timeout;
-  throw new InvalidArgumentError(
-    "timeout",
-    `must be a number of milliseconds above 0, at most ${longestTimeout}.`,
-  );
+  refuse("timeout", `must be a number of milliseconds above 0, at most ${longestTimeout}.`);
 }
 
 /** Refuses a value that is not a whole number, or is below a minimum. Returns the number. */
 export function checkCount(name: string, count: unknown, min: number): number {
   if (Number.isSafeInteger(count) && (count as number) >= min) return count as number;
-  throw new InvalidArgumentError(name, `must be a whole number, ${min} or more.`);
+  refuse(name, `must be a whole number, ${min} or more.`);
 }
 
 /** Refuses a value that is not a plain object. Returns a copy of the object, or an empty one for an absent value. */
 export function checkObject(name: string, value: unknown): Record<string, unknown> {
   if (value == null) return {};
-  if (!isPlainObject(value)) throw new InvalidArgumentError(name, "must be an object.");
+  if (!isPlainObject(value)) refuse(name, "must be an object.");
   checkOwnValues(name, value);
   try {
     // Reads all getters here, so that none of them throws later.
     return { ...value };
   } catch (cause) {
-    throw new InvalidArgumentError(name, "has a getter that throws; use plain values.", { cause });
+    refuse(name, "has a getter that throws; use plain values.", cause);
   }
 }
 
@@ -54,10 +70,7 @@ export function checkOwnValues(name: string, object: object): void {
   for (; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
     for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
       if (typeof value === "function" || key === "__proto__" || Object.hasOwn(object, key)) continue;
-      throw new InvalidArgumentError(
-        `${name}.${key}`,
-        "is inherited, or an accessor of a class; use a plain object.",
-      );
+      refuse(`${name}.${key}`, "is inherited, or an accessor of a class; use a plain object.");
     }
   }
 }

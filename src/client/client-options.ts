@@ -1,6 +1,5 @@
 import { readBaseUrl } from "./base-url.js";
-import { checkCount, checkKey, checkObject, checkTimeout } from "./checks.js";
-import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { checkCount, checkKey, checkObject, checkTimeout, refuse } from "./checks.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import type { CallEnd } from "./log-calls.js";
 import type { OperationTable } from "./operation.js";
@@ -138,15 +137,14 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     dangerouslyAllowBrowser = false,
     ...others
   } = Object(options);
-  for (const name of Object.keys(others)) throw unknownOption(name);
+  for (const name of Object.keys(others)) refuseUnknown(name);
   checkBrowser(dangerouslyAllowBrowser, apiKey);
   if (typeof apiKey !== "function" && apiKey !== null) checkKey(apiKey);
   for (const [name, given] of Object.entries({ fetch, onCallEnd })) {
-    if (given !== undefined && typeof given !== "function")
-      throw new InvalidArgumentError(name, "must be a function.");
+    if (given !== undefined && typeof given !== "function") refuse(name, "must be a function.");
   }
   if (pace !== undefined && !pace?.[inTurn]) {
-    throw new InvalidArgumentError("pace", "must come from createPace().");
+    refuse("pace", "must come from createPace().");
   }
   return {
     baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, version.prefix),
@@ -168,20 +166,20 @@ const optionNames =
   "workspace serviceHost baseUrl apiKey timeout maxRetries maxResponseBytes headers fetch pace operationTable onCallEnd dangerouslyAllowBrowser";
 
 /** Suggests the option that contains the given name, or is part of it: `retries` means `maxRetries`. */
-function unknownOption(name: string): InvalidArgumentError {
+function refuseUnknown(name: string): never {
   const given = name.toLowerCase();
   const meant = optionNames.split(" ").find((option) => {
     const known = option.toLowerCase();
     return (given.length > 2 && known.includes(given)) || given.includes(known);
   });
-  return new InvalidArgumentError(name, `is not an option${meant ? `: did you mean ${meant}?` : "."}`);
+  refuse(name, `is not an option${meant ? `: did you mean ${meant}?` : "."}`);
 }
 
 function checkBrowser(allowed: unknown, apiKey: unknown): void {
   if (allowed === true) return;
   const isPage = typeof window !== "undefined" && typeof document !== "undefined";
   if (allowed === false && (apiKey === null || !isPage)) return;
-  throw new InvalidArgumentError(
+  refuse(
     "dangerouslyAllowBrowser",
     "must be true to use an API key in a page, where everyone can read it; if a server adds the key, set apiKey to null.",
   );

@@ -1,9 +1,10 @@
 import createFetchClient, { type Middleware as FetchMiddleware, type HeadersOptions } from "openapi-fetch";
+import { printablePath } from "../base/printable.js";
 import { type Call, type HttpMethod, StartedCall } from "./call.js";
+import { refuse } from "./checks.js";
 import type { Config, Interface } from "./client-options.js";
 import { endCall } from "./end-call.js";
-import { withCallerStack } from "./errors/caller-stack.js";
-import { addCall, InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { readForCaller, toCallerError, withCallerStack } from "./errors/invalid-argument-error.js";
 import { type LastSecrets, Redactor } from "./errors/redactor.js";
 import type { CallOutcome } from "./errors/support-desk-error.js";
 import type { ClientMethod, Method } from "./exact.js";
@@ -71,19 +72,19 @@ export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
     POST: method<"post">("POST"),
     PATCH: method<"patch">("PATCH"),
     DELETE: method<"delete">("DELETE"),
-    use(...middleware) {
+    use: function use(...middleware) {
       for (const one of middleware) {
         if (isEndHook(one)) endHooks.add(one);
         else if (one) {
-          fetchClient.use(guardMiddleware(one));
+          fetchClient.use(readForCaller(() => guardMiddleware(one), use));
           shared.hasMiddleware = true;
         }
       }
     },
-    eject(...middleware) {
+    eject: function eject(...middleware) {
       for (const one of middleware) {
         if (isEndHook(one)) endHooks.delete(one);
-        else if (one) fetchClient.eject(guardMiddleware(one));
+        else if (one) fetchClient.eject(readForCaller(() => guardMiddleware(one), eject));
       }
     },
   };
@@ -121,9 +122,9 @@ async function run(shared: SharedState, method: HttpMethod, path: string, given:
     started.deadline.throwIfEnded();
     result = toResult(await started.deadline.race(() => callFetchClient(shared, started)), started);
   } catch (thrown) {
-    reason = call?.mistake ? call.mistake.reason : thrown;
     outcome = call?.sent ? "unknown" : "not-sent";
-    addCall(reason, run, method, path, outcome);
+    const context = { method, path: printablePath(path) };
+    reason = toCallerError(call?.mistake ? call.mistake.reason : thrown, run, context, outcome);
     if (call?.deadline.ended === "abort") {
       reason = call.deadline.signal.reason;
       outcome = undefined;
@@ -182,5 +183,5 @@ export interface Carrier {
 /** Throws if an object has no GET method. An object that wraps a client has one. */
 export function checkDesk(desk: unknown): void {
   const { GET } = Object(desk) as { GET?: unknown };
-  if (typeof GET !== "function") throw new InvalidArgumentError("desk", "must be a client.");
+  if (typeof GET !== "function") refuse("desk", "must be a client.");
 }

@@ -1,5 +1,4 @@
-import { checkObject } from "./checks.js";
-import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { checkObject, refuse } from "./checks.js";
 
 type HeaderValue = string | number | boolean;
 
@@ -27,33 +26,32 @@ export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
   // The object has no prototype, because HTTP allows a header with the name __proto__.
   const read: HeaderValues = Object.create(null);
   if (headers == null) return read;
-  const wrong = (message: string) => new InvalidArgumentError("headers", message);
   const malformed = "must be an object, a Headers object or a list of pairs, with valid HTTP header names.";
-  if (typeof headers !== "object") throw wrong(malformed);
+  if (typeof headers !== "object") refuse("headers", malformed);
   // A check by class would name `Headers`, and Node would load its fetch.
   const isIterable = Symbol.iterator in headers;
   const pairs = isIterable ? (headers as Iterable<unknown>) : Object.entries(checkObject("headers", headers));
   for (const pair of pairs) {
     const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
     if (typeof name !== "string" || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
-      throw wrong(malformed);
+      refuse("headers", malformed);
     }
     const key = name.toLowerCase();
     if (key === keyHeader || reserved.test(key))
-      throw wrong(`must not contain ${key}; the client or the platform sets it.`);
+      refuse("headers", `must not contain ${key}; the client or the platform sets it.`);
     // For openapi-fetch, undefined keeps a header of the client, and null unsets it. Neither is valid in a list.
     if (value === undefined) continue;
     const values = value === null ? [] : [value].flat();
     // The message never repeats a value, because it may be a secret.
     if (!values.every(isHeaderValue)) {
-      throw wrong(`must have values of Latin-1 characters without line breaks; check ${key}.`);
+      refuse("headers", `must have values of Latin-1 characters without line breaks; check ${key}.`);
     }
     const texts = values.map(String);
     if (key === "content-type" && !jsonType.test(texts.join())) {
-      throw wrong("must not change content-type: every body is JSON.");
+      refuse("headers", "must not change content-type: every body is JSON.");
     }
     if (key === "accept" && texts.join("").trim() === "") {
-      throw wrong("must not unset accept: every response is JSON.");
+      refuse("headers", "must not unset accept: every response is JSON.");
     }
     const added = value === null ? null : Array.isArray(value) ? texts : texts[0];
     // As in a platform Headers object, a repeated name has both values.

@@ -1,6 +1,5 @@
-import { checkCount, checkObject, checkTimeout } from "./checks.js";
+import { checkCount, checkObject, checkTimeout, refuse } from "./checks.js";
 import type { Config } from "./client-options.js";
-import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import type { Middleware } from "./hooks.js";
 import type { Operation } from "./operation.js";
@@ -69,14 +68,14 @@ export function readInit(method: string, path: string, given: unknown, config: C
   );
   checkFetchOptions(fetchOptions);
   const writes = methodsWithBody.includes(method);
-  if (!writes && body !== undefined) throw new InvalidArgumentError("body", `is not accepted by ${method}.`);
+  if (!writes && body !== undefined) refuse("body", `is not accepted by ${method}.`);
   // A check by class would refuse the AbortSignal of a test environment such as jsdom.
   const { aborted, addEventListener } = Object(signal) as Partial<AbortSignal>;
   if (signal != null && (typeof aborted !== "boolean" || typeof addEventListener !== "function")) {
-    throw new InvalidArgumentError("signal", "must be an AbortSignal.");
+    refuse("signal", "must be an AbortSignal.");
   }
   if (middleware != null && !Array.isArray(middleware)) {
-    throw new InvalidArgumentError("middleware", "must be a list.");
+    refuse("middleware", "must be a list.");
   }
   const operation = config.operationTable[`${method} ${path}`];
   return {
@@ -98,10 +97,7 @@ const methodsWithBody = ["POST", "PATCH"];
 function checkParams(params: unknown, path: string): CheckedInit["params"] {
   const { path: inPath, query, ...others } = checkObject("params", params);
   for (const name of Object.keys(others)) {
-    throw new InvalidArgumentError(
-      `params.${name}`,
-      "is not accepted; use params.path, params.query or the option headers.",
-    );
+    refuse(`params.${name}`, "is not accepted; use params.path, params.query or the option headers.");
   }
   // Without values, openapi-fetch would leave the placeholders in the URL.
   const hasPath = inPath != null || path.includes("{");
@@ -120,11 +116,11 @@ function checkFetchOptions(fetchOptions: Record<string, unknown>): void {
   const names = Object.keys(fetchOptions);
   for (const name of names) {
     if (accepted.test(name) || fetchOptions[name] === undefined) continue;
-    throw new InvalidArgumentError(name, "is not an option of a call; remove it.");
+    refuse(name, "is not an option of a call; remove it.");
   }
   try {
     if (names[0]) new Request("https://desk.example", fetchOptions);
   } catch {
-    throw new InvalidArgumentError(names.join(), "has a value that the platform's fetch refuses.");
+    refuse(names.join(), "has a value that the platform's fetch refuses.");
   }
 }

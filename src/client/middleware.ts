@@ -1,6 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import type { Call } from "./call.js";
-import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { refuse } from "./checks.js";
 import { NetworkError } from "./errors/network-error.js";
 import type { HookGiven, HookProgress } from "./hooks.js";
 import { findRead, toResponse } from "./read.js";
@@ -24,7 +24,7 @@ const guards = new WeakMap<object, Middleware>();
 export function guardMiddleware(middleware: unknown): Middleware {
   const hooks = Object(middleware) as Record<Hook, unknown>;
   if (!names.some((name) => name in hooks)) {
-    throw new InvalidArgumentError("middleware", "must have onRequest, onResponse or onError.");
+    refuse("middleware", "must have onRequest, onResponse or onError.");
   }
   const hookOf = (name: Hook) => [name, (given: HookGiven) => runHook(hooks, name, given)];
   const guard: Middleware = guards.get(hooks) ?? Object.fromEntries(names.map(hookOf));
@@ -54,7 +54,7 @@ async function runHook<Result>(
   }
   const others = { onRequest: "a Request or ", onResponse: "", onError: "an Error or " }[name];
   const message = `has a wrong ${name}: it must return ${others}a Response with an unread body, or undefined.`;
-  throw new InvalidArgumentError("middleware", message);
+  refuse("middleware", message);
 }
 
 function callHook(hooks: object, name: Hook, given: HookGiven, call: Call): unknown {

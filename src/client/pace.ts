@@ -1,6 +1,6 @@
-import { checkObject } from "./checks.js";
+import { checkObject, refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
-import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { readForCaller } from "./errors/invalid-argument-error.js";
 import { LearnedPace } from "./learned-pace.js";
 import { inTurn, type Pace, untilTurn } from "./paced.js";
 import type { Outcome } from "./read.js";
@@ -32,12 +32,16 @@ export interface PaceOptions {
  * @see the specification: Limits. It does not show how many requests the service accepts, or how it responds to more
  */
 export function createPace(options?: PaceOptions): Pace {
+  return new SharedPace(1_000 / readForCaller(() => readRate(options), createPace));
+}
+
+function readRate(options: PaceOptions | undefined): number {
   const { perSecond = Number.POSITIVE_INFINITY, ...others } = checkObject("options", options);
   for (const name of Object.keys(others)) {
-    throw new InvalidArgumentError(name, "is not an option of createPace.");
+    refuse(name, "is not an option of createPace.");
   }
-  if (typeof perSecond === "number" && perSecond > 0) return new SharedPace(1_000 / perSecond);
-  throw new InvalidArgumentError("perSecond", "must be a number above 0.");
+  if (typeof perSecond === "number" && perSecond > 0) return perSecond;
+  refuse("perSecond", "must be a number above 0.");
 }
 
 /** One queue with one timer for all attempts under a shared limit. */

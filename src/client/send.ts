@@ -1,6 +1,5 @@
 import type { Call } from "./call.js";
-import { checkKey } from "./checks.js";
-import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { checkKey, refuse } from "./checks.js";
 import { NetworkError } from "./errors/network-error.js";
 import { inTurn } from "./paced.js";
 import { type Outcome, type ReadResponse, toResponse } from "./read.js";
@@ -76,13 +75,10 @@ async function askForKey(ask: () => unknown, call: Call): Promise<string> {
 /** Copies the headers and the body of a hook's request, because the hook can keep its request and must not get the key. */
 async function readHooked(request: Request, url: string, baseUrl: string) {
   if (!url.startsWith(`${baseUrl}/`)) {
-    throw new InvalidArgumentError("middleware", "must not change the base URL of a request.");
+    refuse("middleware", "must not change the base URL of a request.");
   }
   if (request.bodyUsed) {
-    throw new InvalidArgumentError(
-      "middleware",
-      "must not read the body of a request; read request.clone() instead.",
-    );
+    refuse("middleware", "must not read the body of a request; read request.clone() instead.");
   }
   request.signal.throwIfAborted();
   const headers = new Headers(request.headers);
@@ -108,5 +104,5 @@ async function attempt(url: string, init: RequestInit, call: Call): Promise<Outc
   const { status, headers, body } = Object(response) as Partial<Response>;
   const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
   if (Number.isInteger(status) && hasHeaders && !body?.locked) return await call.read(response);
-  throw new InvalidArgumentError("fetch", "must return a Response with an unread body.");
+  refuse("fetch", "must return a Response with an unread body.");
 }

@@ -1,12 +1,11 @@
 // The serializers for openapi-fetch. They also check the arguments of a call.
 
-import { checkOwnValues, isPlainObject } from "./checks.js";
-import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
+import { checkOwnValues, isPlainObject, Refusal, refuse } from "./checks.js";
 
 /** Refuses a path template that is not a plain absolute path. */
 export function checkTemplate(path: unknown): asserts path is string {
   if (typeof path !== "string" || !/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[^?#%\\\s\p{Cc}]*$/u.test(path)) {
-    throw new InvalidArgumentError("path", 'must be a path of the document, for example "/items/{item_id}".');
+    refuse("path", 'must be a path of the document, for example "/items/{item_id}".');
   }
 }
 
@@ -22,7 +21,7 @@ export function serializePath(url: string, values: Record<string, unknown>): str
     const segment = encodeScalar(value);
     // A URL resolves dots even where they are encoded.
     if (segment && !/^\.\.?$/.test(segment) && typeof value !== "boolean") return segment;
-    throw new InvalidArgumentError(
+    refuse(
       `params.path.${name}`,
       value == null
         ? "is missing."
@@ -39,10 +38,7 @@ export function serializeQuery(query: Record<string, unknown>): string {
     const key = encodeScalar(name);
     const text = encodeScalar(value);
     if (key === undefined || text === undefined) {
-      throw new InvalidArgumentError(
-        `params.query.${name}`,
-        "must be a well-formed string, a finite number or a boolean.",
-      );
+      refuse(`params.query.${name}`, "must be a well-formed string, a finite number or a boolean.");
     }
     pairs.push(`${key}=${text}`);
   }
@@ -66,7 +62,7 @@ export function serializeBody(body: unknown): string {
   const locations = new Map<unknown, string>();
   function check(this: Record<string, unknown>, name: string, value: unknown): unknown {
     if (locations.size === 0 && !isPlainObject(value)) {
-      throw new InvalidArgumentError("body", "must be an object.");
+      refuse("body", "must be an object.");
     }
     if (typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
     const isItem = Array.isArray(this);
@@ -76,7 +72,7 @@ export function serializeBody(body: unknown): string {
     const holder = locations.get(this);
     const location = holder === undefined ? "body" : isItem ? `${holder}[${name}]` : `${holder}.${name}`;
     if (isPlainObject(value)) checkOwnValues(location, value);
-    else if (!Array.isArray(value)) throw notJson(location);
+    else if (!Array.isArray(value)) refuse(location, notJson);
     locations.set(value, location);
     return value;
   }
@@ -84,12 +80,10 @@ export function serializeBody(body: unknown): string {
     return JSON.stringify(body, check);
   } catch (cause) {
     // The body has a cycle, or one of its getters or toJSON methods throws.
-    throw cause instanceof InvalidArgumentError ? cause : notJson("body", cause);
+    if (cause instanceof Refusal) throw cause;
+    refuse("body", notJson, cause);
   }
 }
 
-function notJson(location: string, cause?: unknown): InvalidArgumentError {
-  const message =
-    "cannot be written as JSON; use strings, finite numbers, booleans, null, lists and plain objects.";
-  return new InvalidArgumentError(location, message, { cause });
-}
+const notJson =
+  "cannot be written as JSON; use strings, finite numbers, booleans, null, lists and plain objects.";

@@ -1,7 +1,7 @@
 import { type CallsById, callsById } from "../client/by-operation-id.js";
 import { buildClient, type Carrier, checkDesk, type Client as GeneralClient } from "../client/client.js";
 import { type ClientOptions, readOptions } from "../client/client-options.js";
-import { readForCaller } from "../client/errors/caller-stack.js";
+import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { BodyOf, SuccessBody } from "../client/exact.js";
 import { throwingClient } from "../client/throwing.js";
 import type { operations, paths } from "../generated/openapi.js";

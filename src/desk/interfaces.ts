@@ -1,8 +1,8 @@
 // The two versions of the interface, as their clients need them. Their documents are in documents.ts.
 
+import { refuse } from "../client/checks.js";
 import { type Carrier, clientFacts } from "../client/client.js";
 import type { Interface } from "../client/client-options.js";
-import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { operationIds } from "../generated/openapi-ids.js";
 import { operationTable } from "../generated/openapi-operations.js";
 import { operationIds as v1OperationIds } from "../generated/v1-ids.js";
@@ -24,14 +24,14 @@ export const allIds = [operationIds, v1OperationIds];
 /**
  * Returns the operation ids of a client's version.
  *
- * @throws InvalidArgumentError if the object isn't made of a client
+ * @throws Refusal if the object isn't made of a client
  */
 export function idsOf(desk: Carrier) {
   // A client of another copy of this package has another object for its version.
   const prefix = desk[clientFacts]?.().interface.prefix;
   if (prefix === current.prefix) return operationIds;
   if (prefix === v1.prefix) return v1OperationIds;
-  throw new InvalidArgumentError(
+  refuse(
     "ids",
     "must be passed, because desk isn't made of a client. Pass them, or make desk of one: { ...client, GET }.",
   );

@@ -1,7 +1,8 @@
 // The pages of lists, the range of a report, and the recipients of a ticket.
+
+import { refuse } from "../client/checks.js";
 import type { Client } from "../client/client.js";
-import { readForCaller } from "../client/errors/caller-stack.js";
-import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { DataOf } from "../client/exact.js";
 import type { EncodedRecipients } from "../generated/names.js";
 import { readList } from "../paginate/paginate.js";
@@ -103,9 +104,9 @@ export function encodeRecipients(emails: readonly string[]): EncodedRecipients {
 
 function checkEmails(emails: unknown): void {
   if (!Array.isArray(emails)) {
-    throw new InvalidArgumentError("emails", "must be a list of e-mail addresses.");
+    refuse("emails", "must be a list of e-mail addresses.");
   }
   for (const [index, email] of emails.entries()) {
-    if (typeof email !== "string") throw new InvalidArgumentError(`emails[${index}]`, "must be a string.");
+    if (typeof email !== "string") refuse(`emails[${index}]`, "must be a string.");
   }
 }

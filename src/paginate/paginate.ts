@@ -1,6 +1,7 @@
-import { checkCount, checkObject } from "../client/checks.js";
+import { printablePath } from "../base/printable.js";
+import { checkCount, checkObject, refuse } from "../client/checks.js";
 import { type Carrier, checkDesk, clientFacts, resultOf } from "../client/client.js";
-import { addCall, InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import { toCallerError } from "../client/errors/invalid-argument-error.js";
 import type { Reading } from "./list.js";
 import type { Paging } from "./paging.js";
 import { readPages } from "./read-pages.js";
@@ -39,15 +40,13 @@ export function readList<Item, Data>(
   let listKey: string | undefined;
   try {
     checkObject("options", options);
-    for (const name of Object.keys(others))
-      throw new InvalidArgumentError(name, "is not an option of paginate.");
+    for (const name of Object.keys(others)) refuse(name, "is not an option of paginate.");
     checkCount("concurrency", concurrency, 1);
     checkCount(`params.query.${paging.parameter}`, start, 1);
     checkDesk(desk);
     listKey = findListKey(desk as Carrier, context.path, init);
   } catch (error) {
-    addCall(error, called, "GET", path);
-    throw error;
+    throw toCallerError(error, called, { method: "GET", path: printablePath(path) });
   }
   // GET has exact types for each path. The path is any of them here, so the cast drops the types.
   const client = desk as Carrier & { GET: (path: string, init: object) => ReturnType<Reading["ask"]> };
@@ -70,10 +69,7 @@ function findListKey(desk: Carrier, path: string, init: unknown): string | undef
   if (operation.pagedList !== undefined) return operation.pagedList;
   const operations = Object.entries(facts.interface.operationTable);
   const paged = operations.flatMap(([name, { pagedList }]) => (pagedList ? name.slice(4) : []));
-  throw new InvalidArgumentError(
-    "path",
-    `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`,
-  );
+  refuse("path", `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`);
 }
 
 async function* readItems(pages: AsyncIterable<{ items: unknown[] }>): AsyncGenerator<unknown> {

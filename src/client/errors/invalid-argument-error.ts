@@ -1,5 +1,4 @@
-import { printablePath } from "../../base/printable.js";
-import { withCallerStack } from "./caller-stack.js";
+import { Refusal } from "../checks.js";
 import { type CallOutcome, type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**
@@ -12,28 +11,48 @@ export class InvalidArgumentError extends SupportDeskError {
   /** The wrong option or parameter, for example `timeout` or `params.path.id`. */
   declare readonly argument: string;
 
-  constructor(argument: string, message: string, context?: ErrorContext) {
-    super(`${argument} ${message}`, context, { argument, outcome: "not-sent" });
+  constructor(argument: string, message: string, context?: ErrorContext, outcome: CallOutcome = "not-sent") {
+    super(`${argument} ${message}`, context, { argument, outcome });
   }
 }
 
 /**
- * Adds the call to an InvalidArgumentError, because the checks of arguments do not know the call. Makes its stack begin at
- * the caller.
+ * Returns the error for the caller: an InvalidArgumentError if a check refused an argument, and otherwise the error that
+ * was thrown.
  *
  * @param called - the function that the caller called
+ * @param context - the call, if the argument is one of a call
  */
-export function addCall(
-  error: unknown,
+export function toCallerError(
+  thrown: unknown,
   called: unknown,
-  method: string,
-  path: unknown,
-  outcome: CallOutcome = "not-sent",
-): void {
-  if (!(error instanceof InvalidArgumentError) || !Object.isExtensible(error)) return;
+  context?: ErrorContext,
+  outcome?: CallOutcome,
+): unknown {
+  if (!(thrown instanceof Refusal)) return thrown;
+  const { argument, problem, cause } = thrown;
+  const error = new InvalidArgumentError(argument, problem, { ...context, cause }, outcome);
   withCallerStack(error, called);
-  if (error.method !== undefined) return;
-  const template = printablePath(path);
-  const message = `${method} ${template}: ${error.message}`;
-  Object.assign(error, { method, path: template, message, outcome });
+  return error;
+}
+
+/** Runs checks of arguments for a function that the caller called. */
+export function readForCaller<Read>(read: () => Read, called: unknown, context?: ErrorContext): Read {
+  try {
+    return read();
+  } catch (thrown) {
+    throw toCallerError(thrown, called, context);
+  }
+}
+
+/**
+ * Makes the stack of a new error begin at the caller. Otherwise, an error that is created after the platform's fetch shows
+ * only steps of this package.
+ *
+ * @param called - the function that the caller called. It must call this function, so that the engine knows the caller
+ */
+export function withCallerStack(error: Error, called: unknown): void {
+  // Some engines lack captureStackTrace. There, the error keeps its own stack.
+  const { captureStackTrace } = Error as { captureStackTrace?: (error: Error, below: unknown) => void };
+  captureStackTrace?.(error, called);
 }

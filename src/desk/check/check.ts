@@ -1,5 +1,6 @@
 // Checks a workspace: whether the key works, whether responses are as documented, and how the workspace behaves at some gaps.
 import type { ClientOptions } from "../../client/client-options.js";
+import { readForCaller } from "../../client/errors/invalid-argument-error.js";
 import { serializePath } from "../../client/serialize.js";
 import { paginate } from "../paging.js";
 import { comparedReads, experiments, type Known, keyReads, type ListPage, pageOf } from "./experiments.js";
@@ -22,8 +23,9 @@ type CheckOptions = Pick<Known, "ticket" | "all"> & { print: (line: string) => v
 
 export async function checkWorkspace(client: ClientOptions, options: CheckOptions): Promise<Report> {
   const reader = new Reader(client, options.print, options.pause);
+  const { ticket } = options;
   // Throws for an invalid ticket before anything is sent.
-  if (options.ticket !== undefined) serializePath("{ticket}", { ticket: options.ticket });
+  if (ticket !== undefined) readForCaller(() => serializePath("{ticket}", { ticket }), checkWorkspace);
   const report: Report = { reached: await reachWorkspace(reader), differences: [], lists: [], gaps: [] };
   if (report.reached.verdict === "accepted") await fillReport(report, reader, options);
   const names = [...reader.traces].join(", ");
