@@ -155,7 +155,8 @@ function safeResponse(response: Response | ReadResponse, redactor: Redactor): Re
   // Responses for hooks are already redacted.
   if (!(response instanceof ReadResponse)) return response;
   const { url, statusText, headers } = response.response;
-  const head = [url, statusText, ...headers].join("\n");
+  let head = `${url}\n${statusText}`;
+  for (const [name, value] of headers) head += `\n${name}\n${value}`;
   return redactor.text(head) === head ? response.response : redactedCopy(response.response, null, redactor);
 }
 
