@@ -1,5 +1,5 @@
 import { emptyProblem, type Parsed } from "../base/json.js";
-import { gapsOf } from "../document/gaps.js";
+import { gapsOf, notShownHeader } from "../document/gaps.js";
 import type { Call } from "./call.js";
 import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
@@ -87,10 +87,9 @@ function faultOf(value: unknown, envelope: Envelope): string | undefined {
   if (typeOf(value) !== "object") return `a JSON ${typeOf(value)} where the document shows an object`;
   for (const [key, type] of Object.entries(envelope)) {
     if (!Object.hasOwn(value as object, key)) return `JSON without the documented key "${key}"`;
-    const item: unknown = Reflect.get(value as object, key);
-    if (typeOf(item) !== type && !(type === "integer" && Number.isInteger(item))) {
-      return `JSON whose "${key}" is ${typeOf(item)} where the document shows ${type}`;
-    }
+    const { [key]: item } = value as Record<string, unknown>;
+    if (typeOf(item) === type || (type === "integer" && Number.isInteger(item))) continue;
+    return `JSON whose "${key}" is ${typeOf(item)} where the document shows ${type}`;
   }
   return undefined;
 }
@@ -115,20 +114,21 @@ export function toFailure(error: unknown, call: Call): Failure | undefined {
 function createApiFailure(read: ReadResponse, call: Call): Failure {
   const { operation } = call.init;
   const { status } = read;
-  const documented = operation?.statuses.includes(status) ?? false;
-  const safe = redactRead(read, call);
-  const { headers } = safe.response;
+  const documented = !!operation?.statuses.includes(status);
+  const { body, response } = redactRead(read, call);
+  const { headers } = response;
   const details = {
     status,
-    body: safe.body,
+    body,
     headers,
     retryAfter: parseRetryAfter(headers.get("retry-after")),
     documented,
-    // The ids come from the document, as those of the register do.
-    gaps: gapsOf(operation?.gaps ?? {}, status, documented) as GapId[],
+    // The ids come from the document, as those of the register do. A mock knows which of them its response depends on.
+    gaps: (headers.get(notShownHeader)?.split(", ") ??
+      gapsOf(operation?.gaps ?? {}, status, documented)) as GapId[],
   };
   const Class = status === 401 ? AuthenticationError : ApiError;
-  return createFailure(new Class(details, call, baseUrlHint(read, call)), safe.response);
+  return createFailure(new Class(details, call, baseUrlHint(read, call)), response);
 }
 
 /** Returns a hint that the base URL lacks the version prefix, if something other than the API may have responded. */

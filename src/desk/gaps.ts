@@ -23,6 +23,12 @@ export interface Gap {
   readonly source: string;
   /** The operations that have the gap, for example `GET /forms`. */
   readonly operations: readonly string[];
+  /** The ids of these operations, for example `listForms`. */
+  readonly operationIds: readonly string[];
+  /** The failures that can have this cause: statuses such as `404`, and ranges such as `4XX`. */
+  readonly failures: readonly string[];
+  /** Whether every operation of a document has the gap. */
+  readonly isShared: boolean;
   /** The locations of its marks: an exported document of this package, and a JSON pointer into it. */
   readonly locations: readonly string[];
 }

@@ -1,6 +1,9 @@
 /** What each gap of an operation leaves open, by its id: `2XX` for a success, and its failures, such as `404 4XX`. */
 export type OpenAnswers = Readonly<Record<string, string>>;
 
+/** The header with which a mock names the gaps that its response depends on. */
+export const notShownHeader = "sl-not-shown";
+
 /**
  * Answers which open gaps an answer of an operation can depend on: first those that name its status, then the others in the order of the
  * operation's gaps.

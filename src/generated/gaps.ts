@@ -28,6 +28,27 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": true,
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -59,6 +80,31 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [
+      "401",
+      "403",
+      "4XX"
+    ],
+    "isShared": true,
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -90,6 +136,32 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [
+      "401",
+      "3XX",
+      "4XX",
+      "5XX"
+    ],
+    "isShared": true,
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -106,6 +178,13 @@ export const gaps = [
       "POST /tickets/{ticket_id}/comments",
       "GET /tickets/{ticket_id}/comments/{comment_id}"
     ],
+    "operationIds": [
+      "listComments",
+      "createComment",
+      "getComment"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Attachment"
     ]
@@ -121,6 +200,13 @@ export const gaps = [
       "POST /tickets/{ticket_id}/comments",
       "GET /tickets/{ticket_id}/comments/{comment_id}"
     ],
+    "operationIds": [
+      "listComments",
+      "createComment",
+      "getComment"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Attachment/properties/url"
     ]
@@ -136,6 +222,13 @@ export const gaps = [
       "POST /tickets/{ticket_id}/comments",
       "GET /tickets/{ticket_id}/comments/{comment_id}"
     ],
+    "operationIds": [
+      "listComments",
+      "createComment",
+      "getComment"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/CommentAuthor/properties/type"
     ]
@@ -151,6 +244,13 @@ export const gaps = [
       "POST /tickets/{ticket_id}/comments",
       "GET /tickets/{ticket_id}/comments/{comment_id}"
     ],
+    "operationIds": [
+      "listComments",
+      "createComment",
+      "getComment"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/CommentAuthor"
     ]
@@ -167,6 +267,14 @@ export const gaps = [
       "GET /tickets/{ticket_id}/comments/{comment_id}",
       "POST /tickets/{ticket_id}/drafts"
     ],
+    "operationIds": [
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/CommentContent"
     ]
@@ -180,6 +288,11 @@ export const gaps = [
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
+    "operationIds": [
+      "createComment"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewComment"
     ]
@@ -193,6 +306,13 @@ export const gaps = [
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
+    "operationIds": [
+      "createComment"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewReply"
     ]
@@ -206,6 +326,11 @@ export const gaps = [
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
+    "operationIds": [
+      "createComment"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1tickets~1{ticket_id}~1comments/post"
     ]
@@ -219,6 +344,13 @@ export const gaps = [
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
+    "operationIds": [
+      "createComment"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewComment"
     ]
@@ -234,6 +366,13 @@ export const gaps = [
       "POST /tickets/{ticket_id}/comments",
       "GET /tickets/{ticket_id}/comments/{comment_id}"
     ],
+    "operationIds": [
+      "listComments",
+      "createComment",
+      "getComment"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/MentionedUser"
     ]
@@ -250,6 +389,14 @@ export const gaps = [
       "GET /tickets/{ticket_id}/comments/{comment_id}",
       "POST /tickets/{ticket_id}/drafts"
     ],
+    "operationIds": [
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/CommentType"
     ]
@@ -265,6 +412,13 @@ export const gaps = [
       "POST /tickets/{ticket_id}/comments",
       "GET /tickets/{ticket_id}/comments/{comment_id}"
     ],
+    "operationIds": [
+      "listComments",
+      "createComment",
+      "getComment"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Comment"
     ]
@@ -278,6 +432,11 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomer/properties/company_id"
     ]
@@ -291,6 +450,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomerEmail"
     ]
@@ -304,6 +470,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomerEmail/properties/primary"
     ]
@@ -317,6 +490,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1customers/post"
     ]
@@ -330,6 +510,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomer/properties/language"
     ]
@@ -343,6 +530,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomerLink"
     ]
@@ -356,6 +550,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomerLink/properties/label"
     ]
@@ -369,6 +570,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomerPhone"
     ]
@@ -382,6 +590,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomerPhone/properties/label"
     ]
@@ -395,6 +610,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomer"
     ]
@@ -408,6 +630,11 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1customers/post/responses/2XX"
     ]
@@ -421,6 +648,13 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomer/properties/time_zone"
     ]
@@ -434,6 +668,11 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1customers"
     ]
@@ -447,6 +686,11 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Customer/properties/name"
     ]
@@ -460,6 +704,11 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Customer"
     ]
@@ -473,6 +722,11 @@ export const gaps = [
     "operations": [
       "POST /customers"
     ],
+    "operationIds": [
+      "createCustomer"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Customer"
     ]
@@ -486,6 +740,11 @@ export const gaps = [
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
     ],
+    "operationIds": [
+      "createDraft"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewDraft/properties/author_email"
     ]
@@ -499,6 +758,13 @@ export const gaps = [
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
     ],
+    "operationIds": [
+      "createDraft"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewDraft/properties/author_email"
     ]
@@ -512,6 +778,11 @@ export const gaps = [
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
     ],
+    "operationIds": [
+      "createDraft"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1tickets~1{ticket_id}~1drafts"
     ]
@@ -542,6 +813,31 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [
+      "3XX",
+      "4XX",
+      "5XX"
+    ],
+    "isShared": true,
     "locations": [
       "openapi.json#/components/schemas/FailureBody",
       "openapi-v1.json#/components/schemas/FailureBody"
@@ -565,6 +861,22 @@ export const gaps = [
       "DELETE /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember"
+    ],
+    "failures": [
+      "404",
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/RecordId",
       "openapi-v1.json#/components/schemas/RecordId"
@@ -591,6 +903,24 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "listComments",
+      "createComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "updateTeamMember",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/responses/InputFailure",
       "openapi-v1.json#/components/responses/InputFailure"
@@ -621,6 +951,27 @@ export const gaps = [
       "GET /reports/surveys",
       "GET /reports/tickets"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": true,
     "locations": [
       "openapi.json#/info"
     ]
@@ -634,6 +985,11 @@ export const gaps = [
     "operations": [
       "GET /forms"
     ],
+    "operationIds": [
+      "listForms"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1forms/get/responses/200/content/application~1json/schema"
     ]
@@ -647,6 +1003,11 @@ export const gaps = [
     "operations": [
       "GET /forms"
     ],
+    "operationIds": [
+      "listForms"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Form"
     ]
@@ -661,6 +1022,12 @@ export const gaps = [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members"
     ],
+    "operationIds": [
+      "listComments",
+      "listTeamMembers"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Pagination/properties/page_size"
     ]
@@ -691,6 +1058,31 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [
+      "429",
+      "503",
+      "4XX"
+    ],
+    "isShared": true,
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -722,6 +1114,30 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [
+      "413",
+      "4XX"
+    ],
+    "isShared": true,
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -737,6 +1153,12 @@ export const gaps = [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members"
     ],
+    "operationIds": [
+      "listComments",
+      "listTeamMembers"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Pagination/properties/total_pages"
     ]
@@ -753,6 +1175,14 @@ export const gaps = [
       "GET /reports/agents",
       "GET /reports/groups"
     ],
+    "operationIds": [
+      "listComments",
+      "listTeamMembers",
+      "getAgentReport",
+      "getGroupReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
@@ -769,6 +1199,14 @@ export const gaps = [
       "GET /reports/agents",
       "GET /reports/groups"
     ],
+    "operationIds": [
+      "listComments",
+      "listTeamMembers",
+      "getAgentReport",
+      "getGroupReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
@@ -785,6 +1223,16 @@ export const gaps = [
       "GET /reports/agents",
       "GET /reports/groups"
     ],
+    "operationIds": [
+      "listComments",
+      "listTeamMembers",
+      "getAgentReport",
+      "getGroupReport"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
@@ -801,6 +1249,14 @@ export const gaps = [
       "GET /reports/agents",
       "GET /reports/groups"
     ],
+    "operationIds": [
+      "listComments",
+      "listTeamMembers",
+      "getAgentReport",
+      "getGroupReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/parameters/PageNumber"
     ]
@@ -814,6 +1270,11 @@ export const gaps = [
     "operations": [
       "GET /reports/agents"
     ],
+    "operationIds": [
+      "getAgentReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1reports~1agents/get"
     ]
@@ -827,6 +1288,11 @@ export const gaps = [
     "operations": [
       "GET /reports/agents"
     ],
+    "operationIds": [
+      "getAgentReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/AgentReport"
     ]
@@ -840,6 +1306,11 @@ export const gaps = [
     "operations": [
       "GET /reports/groups"
     ],
+    "operationIds": [
+      "getGroupReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1reports~1groups/get"
     ]
@@ -853,6 +1324,11 @@ export const gaps = [
     "operations": [
       "GET /reports/groups"
     ],
+    "operationIds": [
+      "getGroupReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/GroupReport"
     ]
@@ -868,6 +1344,13 @@ export const gaps = [
       "GET /reports/groups",
       "GET /reports/tickets"
     ],
+    "operationIds": [
+      "getAgentReport",
+      "getGroupReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/ReportMetric/properties/change_percentage"
     ]
@@ -883,6 +1366,13 @@ export const gaps = [
       "GET /reports/groups",
       "GET /reports/tickets"
     ],
+    "operationIds": [
+      "getAgentReport",
+      "getGroupReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/ReportMetric/properties/previous"
     ]
@@ -898,6 +1388,13 @@ export const gaps = [
       "GET /reports/groups",
       "GET /reports/tickets"
     ],
+    "operationIds": [
+      "getAgentReport",
+      "getGroupReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/ReportMetric"
     ]
@@ -913,6 +1410,13 @@ export const gaps = [
       "GET /reports/groups",
       "GET /reports/tickets"
     ],
+    "operationIds": [
+      "getAgentReport",
+      "getGroupReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/ReportMetric"
     ]
@@ -929,6 +1433,14 @@ export const gaps = [
       "GET /reports/surveys",
       "GET /reports/tickets"
     ],
+    "operationIds": [
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/RangeType"
     ]
@@ -945,6 +1457,16 @@ export const gaps = [
       "GET /reports/surveys",
       "GET /reports/tickets"
     ],
+    "operationIds": [
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/parameters/StartDate"
     ]
@@ -958,6 +1480,11 @@ export const gaps = [
     "operations": [
       "GET /reports/surveys"
     ],
+    "operationIds": [
+      "getSurveyReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/SurveyChoice/properties/count"
     ]
@@ -971,6 +1498,11 @@ export const gaps = [
     "operations": [
       "GET /reports/surveys"
     ],
+    "operationIds": [
+      "getSurveyReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Survey/properties/question"
     ]
@@ -984,6 +1516,11 @@ export const gaps = [
     "operations": [
       "GET /reports/surveys"
     ],
+    "operationIds": [
+      "getSurveyReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Survey"
     ]
@@ -997,6 +1534,11 @@ export const gaps = [
     "operations": [
       "GET /reports/tickets"
     ],
+    "operationIds": [
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/TicketStatusVolume"
     ]
@@ -1011,6 +1553,12 @@ export const gaps = [
       "GET /reports/agents",
       "GET /reports/groups"
     ],
+    "operationIds": [
+      "getAgentReport",
+      "getGroupReport"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/ReportTotalCount"
     ]
@@ -1041,6 +1589,27 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": true,
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -1055,6 +1624,11 @@ export const gaps = [
     "operations": [
       "POST /team-members"
     ],
+    "operationIds": [
+      "addTeamMembers"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1team-members/post"
     ]
@@ -1068,6 +1642,13 @@ export const gaps = [
     "operations": [
       "POST /team-members"
     ],
+    "operationIds": [
+      "addTeamMembers"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTeamMembers/properties/emails"
     ]
@@ -1081,6 +1662,11 @@ export const gaps = [
     "operations": [
       "POST /team-members"
     ],
+    "operationIds": [
+      "addTeamMembers"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1team-members/post"
     ]
@@ -1094,6 +1680,11 @@ export const gaps = [
     "operations": [
       "POST /team-members"
     ],
+    "operationIds": [
+      "addTeamMembers"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1team-members/post/responses/201/content/application~1json/schema/properties/message"
     ]
@@ -1107,6 +1698,13 @@ export const gaps = [
     "operations": [
       "POST /team-members"
     ],
+    "operationIds": [
+      "addTeamMembers"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTeamMembers"
     ]
@@ -1120,6 +1718,13 @@ export const gaps = [
     "operations": [
       "POST /team-members"
     ],
+    "operationIds": [
+      "addTeamMembers"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTeamMembers/properties/invited_by"
     ]
@@ -1133,6 +1738,11 @@ export const gaps = [
     "operations": [
       "DELETE /team-members/{team_member_id}"
     ],
+    "operationIds": [
+      "removeTeamMember"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1team-members~1{team_member_id}/delete"
     ]
@@ -1146,6 +1756,11 @@ export const gaps = [
     "operations": [
       "GET /team-members"
     ],
+    "operationIds": [
+      "listTeamMembers"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1team-members/get"
     ]
@@ -1161,6 +1776,13 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}"
     ],
+    "operationIds": [
+      "listTeamMembers",
+      "getTeamMember",
+      "updateTeamMember"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/TeamMember"
     ]
@@ -1174,6 +1796,15 @@ export const gaps = [
     "operations": [
       "DELETE /team-members/{team_member_id}"
     ],
+    "operationIds": [
+      "removeTeamMember"
+    ],
+    "failures": [
+      "3XX",
+      "4XX",
+      "5XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/responses/RemoveTeamMemberFailure"
     ]
@@ -1187,6 +1818,11 @@ export const gaps = [
     "operations": [
       "DELETE /team-members/{team_member_id}"
     ],
+    "operationIds": [
+      "removeTeamMember"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1team-members~1{team_member_id}/delete"
     ]
@@ -1202,6 +1838,13 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}"
     ],
+    "operationIds": [
+      "listTeamMembers",
+      "getTeamMember",
+      "updateTeamMember"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/TeamMember"
     ]
@@ -1216,6 +1859,13 @@ export const gaps = [
       "PATCH /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/TeamMemberUpdate",
       "openapi-v1.json#/components/schemas/TeamMemberUpdate"
@@ -1231,6 +1881,13 @@ export const gaps = [
       "PATCH /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/TeamMemberUpdate",
       "openapi-v1.json#/components/schemas/TeamMemberUpdate"
@@ -1246,6 +1903,13 @@ export const gaps = [
       "PATCH /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/TeamMemberUpdate/properties/email",
       "openapi-v1.json#/components/schemas/TeamMemberUpdate/properties/email"
@@ -1260,6 +1924,11 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/category"
     ]
@@ -1273,6 +1942,11 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/priority"
     ]
@@ -1286,6 +1960,11 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/status"
     ]
@@ -1299,6 +1978,11 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/description"
     ]
@@ -1312,6 +1996,13 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/ticket_fields"
     ]
@@ -1325,6 +2016,11 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/name"
     ]
@@ -1338,6 +2034,13 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/EncodedRecipients"
     ]
@@ -1351,6 +2054,11 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1tickets/post"
     ]
@@ -1364,6 +2072,13 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTicket/properties/email"
     ]
@@ -1377,6 +2092,13 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTicket"
     ]
@@ -1390,6 +2112,11 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewTicket"
     ]
@@ -1403,6 +2130,11 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/CreatedTicket/properties/url"
     ]
@@ -1416,6 +2148,11 @@ export const gaps = [
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
+    "operationIds": [
+      "getTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1tickets~1{ticket_id}"
     ]
@@ -1429,6 +2166,11 @@ export const gaps = [
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
+    "operationIds": [
+      "getTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/CustomField/properties/field_value"
     ]
@@ -1442,6 +2184,11 @@ export const gaps = [
     "operations": [
       "POST /tickets"
     ],
+    "operationIds": [
+      "createTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1tickets"
     ]
@@ -1456,6 +2203,12 @@ export const gaps = [
       "POST /tickets",
       "GET /tickets/{ticket_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/TicketStatus"
     ]
@@ -1469,6 +2222,11 @@ export const gaps = [
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
+    "operationIds": [
+      "getTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Ticket"
     ]
@@ -1482,6 +2240,11 @@ export const gaps = [
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
+    "operationIds": [
+      "getTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/paths/~1tickets~1{ticket_id}"
     ]
@@ -1495,6 +2258,11 @@ export const gaps = [
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
+    "operationIds": [
+      "getTicket"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/Ticket/properties/updated_at"
     ]
@@ -1509,6 +2277,13 @@ export const gaps = [
       "PATCH /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/TeamMemberUpdate/properties/time_zone",
       "openapi-v1.json#/components/schemas/TeamMemberUpdate/properties/time_zone"
@@ -1521,6 +2296,9 @@ export const gaps = [
     "advice": "Accept any JSON value here.",
     "source": "Versioning",
     "operations": [],
+    "operationIds": [],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/tickets/items"
     ]
@@ -1532,6 +2310,9 @@ export const gaps = [
     "advice": "Don't call it. Keep the ids of the tickets that you create or receive.",
     "source": "Versioning",
     "operations": [],
+    "operationIds": [],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList"
     ]
@@ -1543,6 +2324,9 @@ export const gaps = [
     "advice": "Accept any JSON value here.",
     "source": "Versioning",
     "operations": [],
+    "operationIds": [],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/pagination"
     ]
@@ -1556,6 +2340,11 @@ export const gaps = [
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi-v1.json#/components/schemas/TeamMemberV1"
     ]
@@ -1569,6 +2358,11 @@ export const gaps = [
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi-v1.json#/components/schemas/TeamMemberUpdateV1/allOf/1/properties/active"
     ]
@@ -1582,6 +2376,11 @@ export const gaps = [
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi-v1.json#/components/schemas/TeamMemberUpdateResultV1"
     ]
@@ -1595,6 +2394,11 @@ export const gaps = [
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch"
     ]
@@ -1608,6 +2412,11 @@ export const gaps = [
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [],
+    "isShared": false,
     "locations": [
       "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch/responses/2XX"
     ]
@@ -1638,6 +2447,27 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": true,
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -1669,6 +2499,27 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": true,
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"
@@ -1700,6 +2551,27 @@ export const gaps = [
       "GET /reports/tickets",
       "PATCH /team_members/{team_member_id}"
     ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": true,
     "locations": [
       "openapi.json#/info",
       "openapi-v1.json#/info"

@@ -1,6 +1,6 @@
 // One request and its response: CORS, the limit of the body, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gapsOf } from "../document/gaps.js";
+import { gapsOf, notShownHeader } from "../document/gaps.js";
 import { shareWith } from "../server/cors.js";
 import type { Handler } from "../server/loopback.js";
 import { Refused, refuse } from "../server/refuse.js";
@@ -19,13 +19,7 @@ import {
 import { type Received, receive } from "./receive.js";
 import { logLine, type MockRequest, RequestLog, shorten } from "./requests.js";
 import type { Fault } from "./served-mock.js";
-import {
-  type Contract,
-  type MockedService,
-  notShownHeader,
-  type Respond,
-  type Responder,
-} from "./service.js";
+import type { Contract, MockedService, Respond, Responder } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
 import { serveTryPage } from "./try/serve.js";
 import { clausesOf, withNamedForm } from "./violations.js";
@@ -134,7 +128,7 @@ export class Exchange {
   ): Promise<Reply> {
     const { method, headers, keys, query, body, preference, refusal, redactor } = received;
     if (refusal) throw refusal;
-    const { parts, service, responder } = this;
+    const { parts, service } = this;
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
     const names = operation && !isForgotten() ? namesOf(operation) : [];
     const fault = this.faults.take(names);
@@ -153,9 +147,11 @@ export class Exchange {
     };
     const operations = candidates.map((one) => withNamedForm(service.operationFor(one, query), body));
     // The workspace doesn't change if an example is preferred, or a failure replaces the response.
-    const result = await (respond && !preferred && !replacesResponse(fault)
-      ? respond(parts, input, operations)
-      : askPrism(parts, input, operations, preferred ?? toPrism(operation?.exampleStatus)));
+    const answer =
+      respond && !preferred && !replacesResponse(fault) ? await respond(parts, input, operations) : undefined;
+    const result =
+      answer?.result ??
+      (await askPrism(parts, input, operations, preferred ?? toPrism(operation?.exampleStatus)));
     const found =
       result._tag === "Left"
         ? [result.left.message]
@@ -169,11 +165,11 @@ export class Exchange {
     const violations = shorten(found, redactor);
     const documented = operation?.responses.map(({ code }) => code) ?? [];
     const outgoing = toOutgoing(result, documented, violations);
-    const isSuccess = outgoing.status >= 200 && outgoing.status < 300;
-    const gaps =
-      operation && !responder && isSuccess ? gapsOf(operation.described.open, outgoing.status) : [];
-    if (gaps.length > 0) outgoing.headers[notShownHeader] = gaps.join(", ");
-    const notShown = responder && outgoing.headers[notShownHeader];
+    const { status, headers: sent } = outgoing;
+    const isNamed = status >= 300 && documented.includes(`${status}`);
+    const gaps = answer?.gaps ?? gapsOf(operation?.described.open ?? {}, status, isNamed);
+    if (gaps.length > 0) sent[notShownHeader] = gaps.join(", ");
+    const notShown = answer?.isRefusal ? gaps[0] : undefined;
     return { outgoing: replacedBy(fault, outgoing), fault, violations, notShown };
   }
 }

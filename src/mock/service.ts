@@ -31,15 +31,21 @@ export interface MockedService {
   ) => MockOperation;
 }
 
-/** The header that names the gap behind a refusal to guess, or the gaps that an example depends on. */
-export const notShownHeader = "sl-not-shown";
+/** A response from a workspace. */
+export interface Answer {
+  readonly result: PrismResult;
+  /** The ids of the gaps that the response depends on. */
+  readonly gaps: readonly string[];
+  /** Whether the response is a refusal to guess about them. */
+  readonly isRefusal: boolean;
+}
 
 /** Responds to a request after Prism has validated it. */
 export type Respond = (
   parts: PrismParts,
   request: PrismRequest,
   operations: MockOperation[],
-) => Promise<PrismResult>;
+) => Promise<Answer>;
 
 /** Responds from a workspace that requests change, instead of from the documents' examples. */
 export interface Responder {

@@ -51,6 +51,21 @@ test("a gap names the operations that it belongs to", () => {
   expect(operationsOf("v1-public.tickets.list")).toEqual([]);
 });
 
+test("a gap names the ids of its operations, its failures, and whether every operation has it", () => {
+  expect(registerOf(openBundles)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        id: "team-members.update.clearing",
+        operationIds: ["updateTeamMember"],
+        failures: ["4XX"],
+        isShared: false,
+      }),
+      expect.objectContaining({ id: "limits.rate", failures: ["429", "503", "4XX"], isShared: true }),
+      expect.objectContaining({ id: "v1-public.tickets.list", operationIds: [], failures: [] }),
+    ]),
+  );
+});
+
 test("a known id always has a gap, and another string may not", () => {
   for (const gap of gaps) expect(findGap(gap.id)).toBe(gap);
   expect(findGap("no.such-gap")).toBeUndefined();

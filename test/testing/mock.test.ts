@@ -3,6 +3,7 @@ import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { headers } from "../support/mock.js";
 import { serve } from "../support/server.js";
 
+const json = { "content-type": "application/json" };
 const get = (url: string) => fetch(url, { headers });
 
 test("both documents are served under their own prefixes, on the loopback interface", async () => {
@@ -45,15 +46,31 @@ test("the error names a port that is taken", async () => {
   await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken`);
 });
 
-test("only a success names the gaps that its example depends on, and it breaks no contract", async () => {
+test("a response names the gaps that it depends on by its status, and breaks no contract", async () => {
   await using mock = await startMock();
-  const named = async (path: string) =>
-    (await get(`${mock.baseUrl}${path}`)).headers.get("sl-not-shown")?.split(", ");
-  expect(await named("/tickets/1042")).toContain("tickets.unset-values");
+  const named = async (path: string, init = {}) =>
+    (await fetch(`${mock.baseUrl}${path}`, { headers, ...init })).headers.get("sl-not-shown")?.split(", ");
   expect(await named("/forms")).toEqual(["forms.knowledge-base.unset-values", "forms.unset-values"]);
+  // This mock knows no id, and no page.
+  expect(await named("/tickets/1042")).toEqual(
+    expect.arrayContaining(["tickets.unset-values", "errors.unknown-id"]),
+  );
+  expect(await named("/team-members")).toEqual(
+    expect.arrayContaining(["pagination.page-number-absent", "pagination.page-out-of-range"]),
+  );
+  const body = JSON.stringify({ customer: { emails: ["mara.lind@mail.example"] } });
+  const created = await named("/customers", { method: "POST", body, headers: { ...headers, ...json } });
+  expect(created?.[0]).toBe("customers.create.success-status");
+  mock.prefer("listForms", { code: 429 });
+  expect((await named("/forms"))?.[0]).toBe("limits.rate");
   mock.assertContract();
+});
+
+test("a documented failure names only the gaps that name its status", async () => {
+  await using mock = await startMock();
   mock.prefer("listForms", { code: 401 });
-  expect(await named("/forms")).toBeUndefined();
+  const response = await get(`${mock.baseUrl}/forms`);
+  expect(response.headers.get("sl-not-shown")).toBe("auth.wrong-workspace, auth.permissions");
 });
 
 test("startMock() refuses a misspelt option", async () => {

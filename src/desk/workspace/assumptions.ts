@@ -1,7 +1,6 @@
 // The assumptions that a response relies on, and the refusal to guess.
 import { json } from "../../mock/outgoing.js";
 import type { PrismResponse } from "../../mock/prism.js";
-import { notShownHeader } from "../../mock/service.js";
 import { findGap } from "../gaps.js";
 import { headerName } from "./assume.js";
 import {
@@ -112,7 +111,7 @@ export function refusalToGuess(questions: readonly [Question, ...Question[]]): P
     }),
     questions,
   };
-  return inJson(501, body, { [notShownHeader]: gap });
+  return inJson(501, body);
 }
 
 function cut(text: string, length: number): string {
@@ -126,6 +125,6 @@ export class ThrownResponse extends Error {
   }
 }
 
-export function inJson(statusCode: number, body: unknown, headers = {}): PrismResponse {
-  return { statusCode, headers: { "content-type": json, ...headers }, body };
+export function inJson(statusCode: number, body: unknown): PrismResponse {
+  return { statusCode, headers: { "content-type": json }, body };
 }

@@ -1,12 +1,6 @@
 import { successResponses } from "../../mock/operations.js";
-import {
-  askPrism,
-  type MockOperation,
-  type PrismParts,
-  type PrismRequest,
-  type PrismResult,
-} from "../../mock/prism.js";
-import type { Contract, Respond, Responder } from "../../mock/service.js";
+import { askPrism, type MockOperation, type PrismParts, type PrismRequest } from "../../mock/prism.js";
+import type { Answer, Contract, Respond, Responder } from "../../mock/service.js";
 import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "../index.js";
 import { checkAssumptions, readAssumptions } from "./assume.js";
 import { RequestAssumptions, resolvingLine } from "./assumptions.js";
@@ -97,7 +91,7 @@ export class Memory implements Responder {
     request: PrismRequest,
     operations: MockOperation[],
     workspace = this.workspace,
-  ): Promise<PrismResult> {
+  ): Promise<Answer> {
     // An assumption of the request overrides one of the mock.
     const declared = { ...this.assume, ...readAssumptions(request.headers) };
     const assumptions = new RequestAssumptions(workspace.stated.gaps, declared);
@@ -109,7 +103,9 @@ export class Memory implements Responder {
     for (const one of assumptions.used) {
       this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
     }
-    return result;
+    const { used, questions } = assumptions;
+    const isRefusal = questions.length > 0;
+    return { result, gaps: [...new Set((isRefusal ? questions : used).map(({ gap }) => gap))], isRefusal };
   }
 }
 

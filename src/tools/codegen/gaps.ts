@@ -11,8 +11,10 @@ export function openFailures({ open }: Operation): OpenAnswers {
 }
 
 /** An entry of the gap register. */
-interface Entry extends Required<Pick<Gap, "id" | "kind" | "what" | "advice" | "source">> {
+interface Entry extends Required<Pick<Gap, "id" | "kind" | "what" | "advice" | "source" | "failures">> {
   operations: string[];
+  operationIds: string[];
+  isShared: boolean;
   locations: string[];
 }
 
@@ -20,13 +22,15 @@ interface Entry extends Required<Pick<Gap, "id" | "kind" | "what" | "advice" | "
 export function registerOf(documents: readonly Pick<Bundle, "exported" | "document">[]): Entry[] {
   const register = new Map<string, Entry>();
   for (const { exported, document } of documents) {
-    for (const { gap, carriers, operations } of readBundled(document).gaps.values()) {
-      const { id, kind = "not-shown", what, advice, source } = gap;
+    for (const { gap, carriers, operations, isShared } of readBundled(document).gaps.values()) {
+      const { id, kind = "not-shown", what, advice, source, failures = [] } = gap;
       const entry = register.get(id) ?? {
         ...{ id, kind, what, advice, source },
-        ...{ operations: [], locations: [] },
+        ...{ operations: [], operationIds: [], failures, isShared, locations: [] },
       };
       entry.operations.push(...operations.map(({ name }) => name));
+      // Two documents can have an operation of the same id.
+      entry.operationIds = [...new Set([...entry.operationIds, ...operations.map((one) => one.id)])];
       entry.locations.push(...carriers.map(({ place }) => `${exported}${place.location.pointer}`));
       register.set(id, entry);
     }

@@ -31,6 +31,29 @@ test("the refusal to guess names the gap, the reason and the line that resolves 
   });
 });
 
+test("the error of a refusal to guess has the gaps of all its questions, and no others", async () => {
+  await using app = await workspace({ members: [priya] });
+  await app.api.addTeamMembers({ body: { emails: ["lea@acme.example"] } });
+  const { error, response } = await app.calls.listTeamMembers();
+  const gaps = ["pagination.page-number-absent", "team-members.add.active"];
+  expect(error).toMatchObject({ status: 501, gaps });
+  expect(response?.headers.get("sl-not-shown")).toBe(gaps.join(", "));
+});
+
+test("a response names the gaps whose assumptions it relies on, a failure included", async () => {
+  await using app = await workspace({}, { "errors.unknown-id": unknownId });
+  const created = await app.calls.createTicket({ body: newTicket });
+  const names = created.response?.headers.get("sl-not-shown")?.split(", ");
+  expect(names?.sort()).toEqual(app.mock.assumptions().map(({ gap }) => gap));
+  expect(names).toContain("tickets.create.default-status");
+  expect((await app.calls.getTicket(unknown)).error).toMatchObject({
+    status: 404,
+    gaps: ["errors.unknown-id"],
+  });
+  const forms = await app.calls.listForms();
+  expect(forms.response?.headers.get("sl-not-shown")).toBe("forms.knowledge-base.unset-values");
+});
+
 test("the refusal of a list without page_number says to send it", async () => {
   await using app = await workspace();
   const { error } = await app.calls.listTeamMembers();

@@ -20,14 +20,14 @@ export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
   };
 }
 
-/** Returns the gap that a refusal to guess names. */
+/** Returns the first gap that a refusal to guess names. */
 export async function gapOf(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiError)) throw error;
-  return error.headers.get("sl-not-shown");
+  return error.gaps[0];
 }
 
 export const newTicket = {
