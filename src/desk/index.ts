@@ -42,6 +42,7 @@ export type {
   paths as v1Paths,
 } from "../generated/v1.js";
 export type { OperationIds as v1OperationIds } from "../generated/v1-ids.js";
+export * from "../generated/values.js";
 export type { Page, Paginated, PaginateOptions } from "../paginate/types.js";
 export {
   type Api,

@@ -14,7 +14,7 @@ const program = ts.createProgram(
   { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, types: [], skipLibCheck: true },
 );
 
-/** Lists the names that a module exports, types included, without those of schemas. */
+/** Lists the names that a module exports, types included, without those of schemas and values. */
 function exportsOf(file: string): string {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
@@ -26,8 +26,10 @@ function exportsOf(file: string): string {
     .join(" ");
 }
 
-// The documents name the schemas.
-const schemaNames = (await readFile("src/generated/names.ts", "utf8")).match(/(?<=^ {2})\w+(?=,$)/gm);
+// The documents name the schemas and their values.
+const named =
+  (await readFile("src/generated/names.ts", "utf8")) + (await readFile("src/generated/values.ts", "utf8"));
+const schemaNames = named.match(/(?<=^ {2})\w+(?=,$)|(?<=^export const )\w+/gm);
 
 // Removing a name from here needs a major version, and adding one is a promise.
 test("the package has these subpaths", () => {
@@ -53,7 +55,7 @@ test("the package exports these names", () => {
       "./gaps": "Gap GapId findGap gaps",
       "./observe": "AnswerEvidence Evidence ObserveOptions Observer PlaceEvidence Seen observe",
       "./testing": "AnswerByGap AssumableGap AssumedAuthor AssumedFailure AssumedSignature Assumptions FailureStatus Fault FaultKind Mock MockDocument MockExamples MockOptions MockRequest MockedOperation NameForm Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions SuccessStatus UnsetValue UsedAssumption WorkspaceState World WorldMockOptions Worlds WorldsOptions assume prefer startMock worlds",
-      "./validate": "GapId Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions Validator validateResponses",
+      "./validate": "GapId Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions Validator checkBody validateResponses",
     }
   `);
 });

@@ -43,3 +43,18 @@ test("a bundle has a pace only if the app imports createPace", async () => {
   expect(await bundle(`${core} export { createPace } from "support-desk-client";`)).toContain(message);
   expect(await bundle(core)).not.toContain(message);
 });
+
+test("a bundle has the values of an enum only if the app imports them", async () => {
+  const lists = ["commentTypes", "rangeTypes", "ticketChannels", "ticketPriorities"];
+  const values = ['["reply","note"]', '"last_7_days"', '"whatsapp"', '"urgent"'].map((one) =>
+    one.replaceAll('"', "`"),
+  );
+  const found = async (code: string) => {
+    const bundled = (await bundle(code)).replaceAll(/["']/g, "`");
+    return lists.filter((_, index) => bundled.includes(values[index] ?? ""));
+  };
+  expect(await found(core)).toEqual([]);
+  for (const list of lists) {
+    expect(await found(`${core} export { ${list} } from "support-desk-client";`)).toEqual([list]);
+  }
+});

@@ -2,6 +2,8 @@ import { expectTypeOf, test } from "vitest";
 import { findGap, type Gap, gaps } from "../../src/desk/gaps.js";
 import {
   type ApiError,
+  type CommentType,
+  type commentTypes,
   createClient,
   createV1Client,
   encodeRecipients,
@@ -10,9 +12,14 @@ import {
   type PathsWith,
   type paths,
   type RangeType,
+  type rangeTypes,
   type TeamMember,
   type TeamMemberV1,
   type Ticket,
+  type TicketChannel,
+  type TicketPriority,
+  type ticketChannels,
+  type ticketPriorities,
   unwrap,
 } from "../../src/desk/index.js";
 import type { Patched } from "../support/patched.js";
@@ -45,6 +52,13 @@ test("a status, a category and a role can be any string", () => {
   desk.POST("/tickets", { body: { ...body, category: given } });
   desk.POST("/team-members", { body: { organization_role: given } });
   expectTypeOf<NonNullable<Ticket["status"]>>().toEqualTypeOf<string>();
+});
+
+test("the lists of values have the types of the schemas", () => {
+  expectTypeOf<(typeof ticketPriorities)[number]>().toEqualTypeOf<TicketPriority>();
+  expectTypeOf<(typeof ticketChannels)[number]>().toEqualTypeOf<TicketChannel>();
+  expectTypeOf<(typeof commentTypes)[number]>().toEqualTypeOf<CommentType>();
+  expectTypeOf<(typeof rangeTypes)[number]>().toEqualTypeOf<RangeType>();
 });
 
 test("findGap returns a gap for a known id", () => {

@@ -1,8 +1,8 @@
-import type { Document } from "../../document/openapi.js";
+import type { Document, Schema } from "../../document/openapi.js";
 import type { Bundle } from "./bundles.js";
 import { gapRegister } from "./gaps.js";
 import { operationIds, operationTable } from "./operation-table.js";
-import { lineComment } from "./quote.js";
+import { lineComment, literal } from "./quote.js";
 import { responseChecks } from "./response-checks.js";
 import { documentTypes, isTypeName } from "./types.js";
 
@@ -31,8 +31,10 @@ export async function outputs(
     };
     for (const [module, code] of Object.entries(modules)) files.set(`${module}.ts`, banner(source) + code);
   }
-  files.set("names.ts", banner(...bundles.map(({ source }) => source)) + friendlyNames(bundles));
-  files.set("gaps.ts", banner(...bundles.map(({ source }) => source)) + gapRegister(bundles));
+  const ofAll = banner(...bundles.map(({ source }) => source));
+  files.set("names.ts", ofAll + friendlyNames(bundles));
+  files.set("values.ts", ofAll + enumValues(bundles));
+  files.set("gaps.ts", ofAll + gapRegister(bundles));
   return files;
 }
 
@@ -49,6 +51,24 @@ function friendlyNames(documents: readonly { name: string; document: Document }[
     return `export type {\n${types.map((one) => `  ${one},\n`).join("")}} from "./${name}.js";\n`;
   });
   return exported.join("");
+}
+
+/**
+ * Exports the values of each schema with an `enum`: those of `TicketPriority` as `ticketPriorities`. openapi-typescript would write them
+ * into the module of the types, whose users then load it. If two documents have a schema of the same name, the first one counts.
+ */
+function enumValues(documents: readonly { document: Document }[]): string {
+  const schemas = Object.assign(
+    {},
+    ...documents.map(({ document }) => document.components?.schemas).reverse(),
+  );
+  const lists = Object.entries<Schema>(schemas).flatMap(([name, { enum: values }]) => {
+    if (values === undefined || !isTypeName(name)) return [];
+    const plural = name.replace(/([^aeiou])y$/, "$1ie").replace(/(s|x|z|ch|sh)$/, "$1e");
+    const constant = `${plural.charAt(0).toLowerCase()}${plural.slice(1)}s`;
+    return `/** The values of \`${name}\`. */\nexport const ${constant} = ${literal(values)} as const;\n`;
+  });
+  return lists.sort().join("\n") || "export {};\n";
 }
 
 /** The command named in the first lines of each generated file. `generate` recognizes its own files by it. */
