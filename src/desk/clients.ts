@@ -93,7 +93,8 @@ export function byOperationId<Paths, Ids = IdsOf<Paths>, Throws extends boolean 
   return readForCaller(read, byOperationId);
 }
 
-type IdsWithBody<Operations> = {
+/** The ids of the operations with a body. */
+export type IdsWithBody<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends { requestBody?: never } ? never : Id;
 }[keyof Operations];
 

@@ -1,5 +1,13 @@
-import { createValidator, type ValidateOptions, type Validator } from "../validate/index.js";
+import { readForCaller } from "../client/errors/invalid-argument-error.js";
+import type { operations } from "../generated/openapi.js";
+import {
+  createValidator,
+  findBodyMistakes,
+  type ValidateOptions,
+  type Validator,
+} from "../validate/index.js";
 import { checks } from "./checks.js";
+import type { IdsWithBody } from "./clients.js";
 
 export type {
   Mismatch,
@@ -24,4 +32,26 @@ export type { GapId } from "./gaps.js";
  */
 export function validateResponses(options: ValidateOptions): Validator {
   return createValidator(options, checks);
+}
+
+/**
+ * Compares a body with the document before you send it, for example each row of an import. It finds unknown, missing and wrong fields.
+ * The service may have rules that the document does not show.
+ *
+ * @typeParam Operations - the operations of a patched document, which `generate` wrote
+ * @param id - the id of an operation of the current interface, for example `createTicket`
+ * @param body - the body; it is compared as the JSON that the client sends
+ * @param options - `checks`: the checks of a patched document
+ * @returns a line for each mistake, with its location as a JSON pointer; at most 100. No line contains a value of the body
+ * @throws InvalidArgumentError if no operation with a body has the id
+ * @see the specification: Endpoints
+ */
+export function checkBody<
+  Operations = operations,
+  Id extends IdsWithBody<Operations> & string = IdsWithBody<Operations> & string,
+>(id: Id, body: unknown, options: Pick<ValidateOptions, "checks"> = {}): string[] {
+  return readForCaller(
+    () => findBodyMistakes(id, body, options.checks ? [options.checks] : checks),
+    checkBody,
+  );
 }

@@ -1,12 +1,19 @@
 import { findExcess, parseJson } from "../base/json.js";
 import { printable } from "../base/printable.js";
 import { readClone } from "../base/read-clone.js";
+import { refuse } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { HookProgress } from "../client/hooks.js";
 import type { GapId } from "../client/operation.js";
 import { gapsOf } from "../document/gaps.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
-import { namesStatus, type OperationChecks, type ResponseChecks, schemaOf } from "./response-checks.js";
+import {
+  namesStatus,
+  type OperationChecks,
+  type ResponseChecks,
+  type SchemaNode,
+  schemaOf,
+} from "./response-checks.js";
 import { formOf, type Schemas, walk } from "./walk.js";
 
 export type { Mismatch } from "./mismatch.js";
@@ -104,10 +111,42 @@ async function compareBody(
     return;
   }
   const parsed = findExcess(text) ? undefined : parseJson(text);
-  if (parsed && "value" in parsed) {
-    const root = { parent: undefined, key: "", schema: formOf(parsed.value, schema, schemas) };
-    walk(parsed.value, root, schemas, found.add);
-  } else found.addWhole("not-json");
+  if (parsed && "value" in parsed) compareValue(parsed.value, schema, schemas, found);
+  else found.addWhole("not-json");
+}
+
+function compareValue(value: unknown, schema: SchemaNode, schemas: Schemas, found: Mismatches): void {
+  walk(value, { parent: undefined, key: "", schema: formOf(value, schema, schemas) }, schemas, found.add);
+}
+
+/**
+ * Compares the body of a request with the document.
+ *
+ * @param id - the id of the operation
+ * @param tables - the checks of the documents
+ * @returns a line for each of the first 100 mistakes
+ * @throws Refusal if no operation with a body has the id
+ */
+export function findBodyMistakes(id: string, body: unknown, tables: readonly ResponseChecks[]): string[] {
+  for (const { operations, schemas } of tables) {
+    const { request } = Object.values(operations).find((operation) => operation.id === id) ?? {};
+    if (request === undefined) continue;
+    const found = new Mismatches(schemas, []);
+    const text = toJson(body);
+    if (text === undefined) found.addWhole("not-json");
+    else compareValue(JSON.parse(text), request, schemas, found);
+    return found.listed.map((mismatch) => printable(describe({ ...mismatch, gaps: [] })));
+  }
+  refuse("id", "must be the id of an operation with a body, as in byOperationId.");
+}
+
+/** Returns a value as the client sends it; undefined if no JSON can represent it. */
+function toJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }
 
 function describe({ kind, pointer, expected, count, gaps }: Mismatch): string {

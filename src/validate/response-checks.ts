@@ -20,6 +20,8 @@ export interface SchemaNode {
   /** The schema of all other properties. Without it, any other property is an unknown field. */
   readonly additionalProperties?: SchemaNode;
   readonly items?: SchemaNode;
+  /** The schema of the JSON that a string contains. */
+  readonly contentSchema?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly gaps?: readonly string[];
   /** Whether null is accepted, because a gap leaves open how the service represents an unset value. */
@@ -32,6 +34,8 @@ export type Places = Readonly<Record<string, readonly string[]>>;
 
 /** The schemas of one operation. */
 export interface OperationChecks {
+  /** The id of the operation. A table of an earlier version lacks it. */
+  readonly id?: string;
   /** The schema of each documented response by status; null for a response without a body. */
   readonly responses: Readonly<Record<string, SchemaNode | null>>;
   /** The schema of all other failures, if it is documented. */

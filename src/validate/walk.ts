@@ -1,3 +1,4 @@
+import { parseJson } from "../base/json.js";
 import type { SchemaNode } from "./response-checks.js";
 
 /** A value in a body, and the schema that describes it. */
@@ -58,6 +59,7 @@ type Known = Map<unknown, Map<readonly SchemaNode[], Nearest>>;
 
 interface Nearest {
   readonly form: SchemaNode;
+  /** The weight of its faults. */
   readonly faults: number;
 }
 
@@ -84,8 +86,15 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
     fault("wrong-value", at, schema.enum.join(", "));
   }
   if ("const" in schema && !isSame(schema.const, value)) fault("wrong-value", at, String(schema.const));
-  if (typeof value === "string") compareText(value, schema, at, fault);
-  else if (typeof value === "number") compareRange(value, schema.minimum, schema.maximum, at, fault);
+  if (typeof value === "string") {
+    compareText(value, schema, at, fault);
+    const { contentSchema } = schema;
+    if (contentSchema === undefined) return;
+    const parsed = parseJson(value);
+    if ("value" in parsed)
+      compare(parsed.value, { ...at, schema: contentSchema }, { ...walk, visit: undefined });
+    else fault("wrong-format", at, "JSON in a string");
+  } else if (typeof value === "number") compareRange(value, schema.minimum, schema.maximum, at, fault);
   else if (Array.isArray(value)) {
     compareRange(value.length, schema.minItems, schema.maxItems, at, fault);
     const { items } = schema;
@@ -197,7 +206,10 @@ function nearestForm(
   // A union that is a form of itself ends here. That form matches nothing.
   ofValue.set(forms, nearest);
   for (const form of forms) {
-    const faults = faultsIn(value, form, schemas, known).length;
+    let faults = 0;
+    // A value such as a type tells the forms apart, so a wrong one weighs more than other faults.
+    for (const { kind } of faultsIn(value, form, schemas, known))
+      faults += kind === "wrong-value" ? 1_000 : 1;
     if (faults < nearest.faults) nearest = { form, faults };
     if (faults === 0) break;
   }

@@ -160,7 +160,11 @@ test("SKILL.md has fewer than 150 lines, and the front matter that agents load",
 });
 
 test("every function that SKILL.md calls is exported by the package", async () => {
-  const modules = [import("../../src/desk/index.js"), import("../../src/desk/gaps.js")];
+  const modules = [
+    import("../../src/desk/index.js"),
+    import("../../src/desk/gaps.js"),
+    import("../../src/desk/validate.js"),
+  ];
   const names = (await Promise.all(modules)).flatMap((module) => Object.keys(module));
   const skill = await readFile("docs/SKILL.md", "utf8");
   const called = [...skill.matchAll(/`(\w+)\(/g)].map(([, name = ""]) => name);

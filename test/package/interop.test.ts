@@ -30,7 +30,6 @@ const app = testApp(
   "@opentelemetry/instrumentation@0.223.0",
   "@opentelemetry/instrumentation-undici@0.33.0",
   "undici@7.30.2",
-  "ajv@8.20.0",
 );
 
 /** Returns the one sample that has a text, such as the import of a package. */
@@ -90,18 +89,6 @@ test("openapi-react-query and isCallError narrow an error to the types of the cl
     `,
   );
   await app.compile(["types.ts"], { skipLibCheck: true });
-});
-
-test("Ajv finds the mistake in a body before the call, and the document lists the values", async () => {
-  const output = await app.runModule(pointAt(sampleOf('from "ajv/'), mock));
-  expect(output.split("\n")).toEqual([
-    expect.stringMatching(/^row 1: \d+$/),
-    "row 2: priority must be equal to one of the allowed values low, medium, high, urgent",
-    "A priority is one of low, medium, high, urgent.",
-    "",
-  ]);
-  expect(mock.requests).toHaveLength(1);
-  mock.assertContract();
 });
 
 test("MSW responds to the client, by the document's types", async () => {

@@ -54,7 +54,7 @@ function friendlyNames(documents: readonly { name: string; document: Document }[
 }
 
 /**
- * Exports the values of each schema with an `enum`: those of `TicketPriority` as `ticketPriorities`. openapi-typescript would write them
+ * Exports the values of each schema with an `enum`: those of `Priority` as `priorities`. openapi-typescript would write them
  * into the module of the types, whose users then load it. If two documents have a schema of the same name, the first one counts.
  */
 function enumValues(documents: readonly { document: Document }[]): string {

@@ -21,7 +21,7 @@ const kept = new Set([
 
 /** The keywords that state nothing about a value in a response. */
 const ignored =
-  /^(x-.+|allOf|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|content.+|\$comment)$/;
+  /^(x-.+|allOf|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|contentMediaType|contentEncoding|\$comment)$/;
 
 /**
  * Returns the checks for the requests and responses of each operation.
@@ -41,6 +41,7 @@ export function checksOf(document: Document): ResponseChecks {
     const requestBody = operation.place.child("requestBody");
     const places = placesOfBodies(operation);
     const checks = {
+      id: operation.id,
       responses,
       ...(failure && { failure }),
       ...(requestBody.node && { request: compile(requestBody) }),
@@ -128,7 +129,7 @@ class Compiler {
       else if (keyword === "properties") node["properties"] = Object.fromEntries(below(keyword));
       else if (keyword === "anyOf" || keyword === "oneOf")
         node["anyOf"] = below(keyword).map(([, form]) => form);
-      else if (keyword === "items" || keyword === "additionalProperties") {
+      else if (keyword === "items" || keyword === "additionalProperties" || keyword === "contentSchema") {
         if (value !== false) node[keyword] = below(keyword)[0]?.[1];
       } else if (!ignored.test(keyword)) {
         throw new CommandError(
