@@ -60,9 +60,16 @@ export async function runCommand(name: string, command: Command, args: string[])
     await command.run(values as Values<Options>, positionals);
     return 0;
   } catch (error) {
-    return report(error, usageOf(name, command));
+    // An option of the client is named as people type it.
+    const flag = error instanceof InvalidArgumentError ? kebab(error.argument) : "";
+    const told = Object.hasOwn(command.options, flag)
+      ? new UsageError((error as Error).message.replace(/^\w+/, `--${flag}`))
+      : error;
+    return report(told, `${usageOf(name, command)}\n${command.about}`);
   }
 }
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Prints an error that is meant for people, and returns the exit code. Rethrows any other error. */
 export function report(error: unknown, usage: string): number {
@@ -74,9 +81,10 @@ export function report(error: unknown, usage: string): number {
   return isUsage ? 2 : 1;
 }
 
-/** Returns the error for a name that does not exist. It suggests the most similar one. */
+/** Returns the error for a name that does not exist. It suggests the most similar one, unless too many letters differ. */
 export function unknownName(what: string, name: string, known: readonly string[]): UsageError {
-  return new UsageError(`There is no ${what} ${name}. Did you mean ${nearest(name, known)}?`);
+  const similar = nearest(name, known, 2);
+  return new UsageError(`There is no ${what} ${name}.${similar ? ` Did you mean ${similar}?` : ""}`);
 }
 
 /** Prints a value as JSON. Control characters in its texts are escaped. */

@@ -151,15 +151,26 @@ test("a reader that closes the pipe doesn't make the command fail", async () => 
   expect([code, output]).toEqual([0, "exit 0\n"]);
 });
 
+test("a mistake in an option of the client is told with the option's name on the command line", async () => {
+  const { output } = await inShell('SUPPORT_DESK_API_KEY=k "$1" "$2" check --workspace acme 2>&1');
+  expect(output).toMatch(/^--service-host is missing\.\nUsage: /);
+});
+
 test.each<[args: string, code: number, text: string | RegExp]>([
   ["--help", 0, "  generate   Generate the types"],
   ["--version", 0, `${manifest.version}\n`],
   ["", 2, "Usage: support-desk-client <command>"],
   ["mokc", 2, /^There is no command mokc\. Did you mean mock\?\nUsage: /],
-  ["constructor", 2, "There is no command constructor. Did you mean"],
+  ["foo", 2, /^There is no command foo\.\nUsage: /],
+  ["constructor", 2, /^There is no command constructor\.\nUsage: /],
   ["docs --help", 0, "  --overlay <file>"],
   ["generate -h", 0, "Usage: support-desk-client generate --overlay <file> --out <folder> "],
   ["mock --prot 1", 2, /^There is no option --prot\. Did you mean --port\?\nUsage: /],
+  [
+    "check --api-key x",
+    2,
+    /^There is no option --api-key\.\nUsage: .*\n.*Set SUPPORT_DESK_API_KEY to your key/,
+  ],
   ["mock --port abc", 2, /^--port must be a number from 0 to 65535, not "abc"\.\nUsage: /],
   ["mock 4010", 2, "Usage: support-desk-client mock"],
   ["mock --quiet --verbose", 2, "Use either --quiet or --verbose."],
