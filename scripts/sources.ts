@@ -6,7 +6,13 @@ import type { BaseResolver, Source } from "@redocly/openapi-core";
 import { documents } from "../src/desk/documents.js";
 import type { Document } from "../src/document/openapi.js";
 import type { Bundle } from "../src/tools/codegen/bundles.js";
-import { type Core, describeProblem, loadCore, type Problem } from "../src/tools/codegen/redocly.js";
+import {
+  type Core,
+  describeProblem,
+  loadCore,
+  type Problem,
+  remedyFor,
+} from "../src/tools/codegen/redocly.js";
 import { CommandError } from "../src/tools/errors.js";
 import { root } from "../src/tools/root.js";
 
@@ -110,7 +116,7 @@ function describeUnreadable({ absoluteRef, body }: Source, error: Unreadable, ex
   const { reason: words } = Object(originalError) as { reason?: string };
   const found = words === undefined ? message : `this is not YAML: ${words}`;
   const reason = body.trim() === "" ? "the file is empty" : found;
-  return `${relative(process.cwd(), absoluteRef)}:${line}:${col}\n  Expected ${expected}; ${reason}.`;
+  return `${relative(process.cwd(), absoluteRef)}:${line}:${col}\n  Expected ${expected}; ${reason}.${remedyFor(reason)}`;
 }
 
 /**

@@ -2,6 +2,7 @@
 // For another service, change only service.ts and service.yaml.
 import { describeGaps } from "./describe-gaps.js";
 import { enumDescriptions } from "./enum-descriptions.js";
+import { failureOfInput } from "./failure-of-input.js";
 import { gapIsComplete, notShownTypes } from "./gap-form.js";
 import { gapPlacement } from "./gap-placement.js";
 import { noGuessOfPresence, placesExist } from "./gap-places.js";
@@ -24,6 +25,7 @@ export const pluginFor = (service: Service) => ({
   rules: {
     oas3: {
       "enum-descriptions": enumDescriptions,
+      "failure-of-input": failureOfInput,
       "gap-is-complete": gapIsComplete(service),
       "gap-placement": gapPlacement,
       "no-guess": noGuess,

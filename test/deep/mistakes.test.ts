@@ -34,7 +34,7 @@ test.each<Row>([
     "components/schemas/Form.yaml",
     swap("    advice:", "       advice:"),
     "5:14",
-    "Expected a schema; this is not YAML: bad indentation of a mapping entry.",
+    "Expected a schema; this is not YAML: bad indentation of a mapping entry. Quote a text that contains a colon and a space, or begins with a sign.",
   ],
   [
     "an empty file",
@@ -86,6 +86,27 @@ test.each<Row>([
     "Property `summarry` is not expected here. Did you mean summary? (struct)",
   ],
   [
+    "a path without a slash",
+    "openapi.yaml",
+    swap("\n  /forms:", "\n  forms:"),
+    "<  forms:>:3",
+    "Property `forms` is not expected here. Begin a path with a slash. (struct)",
+  ],
+  [
+    "a keyword of OpenAPI 3.0",
+    "components/schemas/Form.yaml",
+    swap("type: string", "type: string\n    nullable: true"),
+    "<nullable:>:5",
+    'Property `nullable` is not expected here. For a value that can be null, write type: [string, "null"]. (struct)',
+  ],
+  [
+    "a field of an example that the schema lacks",
+    "paths/customers.yaml",
+    swap(/^( +)(email: \S+@.*)$/m, "$1$2\n$1slugg: x"),
+    "<slugg>:*",
+    /unevaluated propert.* Remove the property from the example, or add it to the schema\. \(/,
+  ],
+  [
     "a wrong pattern in a mark",
     "paths/customers.yaml",
     swap("statuses: ^2", "statuses: (^2"),
@@ -104,7 +125,7 @@ test.each<Row>([
     "../redocly.yaml",
     (text) => `${text} foo: [\n`,
     "*:2",
-    "Expected the linter's configuration; this is not YAML: bad indentation of a mapping entry.",
+    /^Expected the linter's configuration; this is not YAML: bad indentation of a mapping entry\. Quote /,
   ],
   [
     "a rule that does not exist",

@@ -28,8 +28,23 @@ export function problemsError(core: Core, problems: readonly Problem[]): Command
 export function describeProblem(core: Core, { message, ruleId, suggest, location: [at] }: Problem): string {
   const { line, col } = at ? core.getLineColLocation(at).start : { line: 1, col: 1 };
   const file = relative(process.cwd(), at?.source.absoluteRef ?? "");
-  const hint = suggest.length > 0 ? ` Did you mean ${suggest.join(" or ")}?` : "";
+  const hint =
+    suggest.length > 0 ? ` Did you mean ${suggest.join(" or ")}?` : remedyFor(`${at?.pointer} ${message}`);
   return `${file}:${line}:${col}\n  ${message}${hint} (${ruleId})`;
+}
+
+/** What to write instead, for common mistakes of which Redocly and the YAML parser only say that something is wrong. */
+const remedies: readonly [problem: RegExp, remedy: string][] = [
+  [/ Property `nullable` /, 'For a value that can be null, write type: [string, "null"].'],
+  [/^#\/paths\/(?!~1)\S+ Property /, "Begin a path with a slash."],
+  [/ unevaluated propert/, "Remove the property from the example, or add it to the schema."],
+  [/bad indentation/, "Quote a text that contains a colon and a space, or begins with a sign."],
+];
+
+/** Returns the remedy for a problem, after a space; an empty text for most problems. */
+export function remedyFor(problem: string): string {
+  const [, remedy] = remedies.find(([pattern]) => pattern.test(problem)) ?? [];
+  return remedy ? ` ${remedy}` : "";
 }
 
 /** Returns a problem of our own in the form of Redocly's problems. */

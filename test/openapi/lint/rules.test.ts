@@ -28,7 +28,9 @@ test("every rule for documents is turned on as an error and has fixtures", async
   const config = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
   const own = Object.keys(plugin().rules.oas3).map((name) => `gaps/${name}`);
   const configured = [...config.matchAll(/^ {2}(rule\/[\w-]+):$/gm)].map(([, name]) => String(name));
-  for (const name of own) expect(config, `Turn ${name} on.`).toContain(`\n  ${name}: error\n`);
+  for (const name of own) {
+    expect(config, `Turn ${name} on.`).toMatch(new RegExp(`\n  ${name}:(\n    severity:)? error\n`));
+  }
   expect(configured.length).toBeGreaterThan(0);
   const tested = new Set(fixtures.map(([rule]) => rule));
   expect([...own, ...configured].filter((name) => !tested.has(name))).toEqual([]);

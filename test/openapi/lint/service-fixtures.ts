@@ -1,6 +1,16 @@
-import { type Fixture, type Fixtures, operation, set, size, thing } from "./fixture.js";
+import type { Change } from "./base-document.js";
+import { type Fixture, type Fixtures, operation, set, size, steps, thing } from "./fixture.js";
 
 const key = "components/securitySchemes/Key";
+
+const body = { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } };
+
+/** Makes the default response refer to a component of this name. */
+const withFailure = (name: string) => (at: Parameters<Change>[0]) => {
+  const responses = at(`${operation}/responses`);
+  Object.assign(at("components"), { responses: { [name]: responses["default"] } });
+  responses["default"] = { $ref: `#/components/responses/${name}` };
+};
 
 /** Mistakes in the key, the addresses, the failures and the names of this service. */
 export const serviceFixtures: Fixtures = {
@@ -51,6 +61,26 @@ export const serviceFixtures: Fixtures = {
         `#/${operation}/responses`,
       ],
     ),
+  ],
+  "gaps/failure-of-input": [
+    [
+      "an operation with a query and the failure of one without",
+      withFailure("Failure"),
+      `#/${operation}/responses/default`,
+      withFailure("InputFailure"),
+    ],
+    [
+      "an operation with a body and the failure of one without",
+      steps(withFailure("Failure"), set(operation, { parameters: [], requestBody: body })),
+      `#/${operation}/responses/default`,
+      steps(withFailure("InputFailure"), set(operation, { parameters: [], requestBody: body })),
+    ],
+    [
+      "an operation without input and the failure of one with input",
+      steps(withFailure("InputFailure"), set(operation, { parameters: [] })),
+      `#/${operation}/responses/default`,
+      steps(withFailure("Failure"), set(operation, { parameters: [] })),
+    ],
   ],
   "rule/responses": [
     ["an operation without responses", set(operation, { responses: undefined }), `#/${operation}`],
