@@ -1,5 +1,6 @@
+import { explainFailure } from "./errors/explain.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
-import { type CallOutcome, SupportDeskError } from "./errors/support-desk-error.js";
+import { type CallOutcome, isPackageError } from "./errors/support-desk-error.js";
 
 /** The end of a call. It contains no values of the call except the page number, and whatever the error contains. */
 export interface CallEnd {
@@ -24,7 +25,10 @@ export interface CallEnd {
 
 /** A log entry of `logCalls`. */
 export interface CallLog extends CallEnd {
-  /** One line, for example `GET /items/{item_id} 200 in 48 ms, 1 attempt`. It contains no text from the service. */
+  /**
+   * One line, for example `GET /items/{item_id} 200 in 48 ms, 1 attempt`, and for an error the sentences of `explain`. It contains no
+   * text from the service.
+   */
   readonly message: string;
 }
 
@@ -45,10 +49,10 @@ export function logCalls(
 
 function messageOf({ method, path, page, status, outcome, attempts, duration, error }: CallEnd): string {
   const place = page === undefined ? path : `${path} page ${page}`;
-  // Only an abort has no outcome here. A hook or a key function can throw any value.
-  const word =
-    outcome === undefined ? "aborted" : error instanceof SupportDeskError ? error.kind : "rejected";
+  // A hook or a key function can throw any value.
+  const [word, why] = isPackageError(error) ? [error.kind, `: ${explainFailure(error)}`] : ["rejected", ""];
   const times = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
-  const became = outcome === undefined ? "" : `, ${outcome}`;
-  return `${method} ${place} ${status ?? word} in ${duration} ms, ${times}${became}`;
+  // Apart from a success, only an abort has no outcome.
+  const became = outcome === undefined ? "" : `, ${outcome}${why}`;
+  return `${method} ${place} ${status ?? (outcome ? word : "aborted")} in ${duration} ms, ${times}${became}`;
 }

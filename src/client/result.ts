@@ -5,7 +5,7 @@ import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
 import { redactedCopy, redactJson } from "./errors/redact.js";
 import type { Redactor } from "./errors/redactor.js";
-import { brand, type SupportDeskError } from "./errors/support-desk-error.js";
+import { isPackageError } from "./errors/support-desk-error.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
 import { type Envelope, envelopesOf, type GapId, type Operation } from "./operation.js";
@@ -38,8 +38,7 @@ export interface Failure {
  * false for an `InvalidArgumentError`.
  */
 export function isCallError(error: unknown): error is CallError {
-  const { [brand]: isOurs, kind } = Object(error) as Partial<SupportDeskError>;
-  return isOurs === true && kind !== "invalid-argument";
+  return isPackageError(error) && error.kind !== "invalid-argument";
 }
 
 /** The part of openapi-fetch's result that the client uses. */

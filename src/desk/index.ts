@@ -1,6 +1,7 @@
 export type { CallsById, IdTable } from "../client/by-operation-id.js";
 export type { ClientOptions, Fetch } from "../client/client-options.js";
 export { ApiError, type ApiFailure, AuthenticationError } from "../client/errors/api-error.js";
+export { explain } from "../client/errors/explain.js";
 export { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 export { NetworkError } from "../client/errors/network-error.js";
 export {

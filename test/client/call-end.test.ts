@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { type CallEnd, type CallLog, logCalls, type Middleware } from "../../src/desk/index.js";
+import { type CallEnd, type CallLog, explain, logCalls, type Middleware } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { answer, busy, fail, inTurn, never, newTicket, testDesk } from "../support/test-desk.js";
 
@@ -102,7 +102,20 @@ test.each<[line: string, given: Given, init?: object]>([
 ])("logCalls writes: %s", async (line, given, init = {}) => {
   const { desk, calls } = loggedDesk(...given);
   await desk.GET("/forms", init).catch(() => {});
-  expect(calls.map(({ message }) => message.replace(/\d+ ms/, "0 ms"))).toEqual([line]);
+  expect(calls.map(({ message }) => message.replace(/\d+ ms/, "0 ms").split(": ")[0])).toEqual([line]);
+});
+
+test("logCalls explains each error of the client, and says no more of others", async () => {
+  const explained = async (...given: Given) => {
+    const { desk, calls } = loggedDesk(...given);
+    await desk.GET("/forms").catch(() => {});
+    return calls.map(({ message, error }) =>
+      message.endsWith(`: ${explain(error).replace("GET /forms: ", "")}`),
+    );
+  };
+  expect(await explained(answer({ error: "no" }, 404))).toEqual([true]);
+  expect(await explained(fail("ECONNRESET"))).toEqual([true]);
+  expect(await explained(undefined, { apiKey: no })).toEqual([false]);
 });
 
 test("logCalls names the page of a list, and passes on the end of the call", async () => {

@@ -19,7 +19,7 @@ export interface ErrorJson {
 }
 
 /** Marks errors of all copies of this package. */
-export const brand = Symbol.for("support-desk-client");
+const brand = Symbol.for("support-desk-client");
 
 /** The facts that determine an outcome. */
 interface Details {
@@ -83,6 +83,11 @@ export abstract class SupportDeskError extends Error {
     const { kind, outcome, message, method, path, status, gaps, sent } = this as SupportDeskError & ErrorJson;
     return { kind, outcome, message, method, path, status, gaps, sent };
   }
+}
+
+/** Whether a value is an error of any copy of this package. */
+export function isPackageError(error: unknown): error is SupportDeskError {
+  return Object(error)[brand] === true;
 }
 
 function outcomeOf(sent: boolean | undefined, status: number): CallOutcome {
