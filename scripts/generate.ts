@@ -2,6 +2,7 @@
 // stale.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gapsBeside } from "../src/tools/codegen/gaps.js";
 import { defineCommand, runCommand } from "../src/tools/command.js";
 import { CommandError } from "../src/tools/errors.js";
 import { root } from "../src/tools/root.js";
@@ -21,6 +22,7 @@ const generate = defineCommand({
         ? new CommandError(`${error.message}\nsrc/generated is not changed.`)
         : error;
     });
+    for (const { document } of bundles) for (const one of gapsBeside(document)) console.log(one);
     const files = await generateFiles(bundles);
     const facts = await readFacts(bundles);
     const factsText = updatedText(facts);

@@ -9,9 +9,10 @@ export const describeGaps: Oas3Decorator = () => ({
     for (const { gap, carriers, operations } of readingOf(root, context).gaps.values()) {
       for (const { place } of carriers) {
         append(place.node, noteOf(gap));
-        // The pages and the types do not show the description of a path, so its operations get the note, too.
-        for (const operation of operations) {
-          if (operation.item.node === place.node) append(operation.place.node, noteOf(gap));
+        // The pages and the types do not show the description of a path, so its operations get the note, too, and one below it
+        // that may close the gap.
+        for (const { item, beside, place: own } of operations) {
+          if (item.node === place.node || beside.includes(gap)) append(own.node, noteOf(gap));
         }
       }
     }

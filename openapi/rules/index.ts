@@ -1,5 +1,6 @@
 // The Redocly plugin for gaps: the documents mark the points that the specification does not show, and nobody fills them with a guess.
 // For another service, change only service.ts and service.yaml.
+import { callable } from "./callable.js";
 import { describeGaps } from "./describe-gaps.js";
 import { enumDescriptions } from "./enum-descriptions.js";
 import { failureOfInput } from "./failure-of-input.js";
@@ -24,6 +25,7 @@ export const pluginFor = (service: Service) => ({
   typeExtension: { oas3: notShownTypes },
   rules: {
     oas3: {
+      callable,
       "enum-descriptions": enumDescriptions,
       "failure-of-input": failureOfInput,
       "gap-is-complete": gapIsComplete(service),

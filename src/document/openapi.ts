@@ -65,6 +65,7 @@ export interface Parameter extends Marked, Exampled {
   in: string;
   required?: boolean;
   schema?: Schema;
+  content?: RequestBody["content"];
 }
 
 export interface RequestBody {
@@ -91,6 +92,7 @@ export interface Schema extends Marked {
   enum?: unknown[];
   "x-enumDescriptions"?: Record<string, string>;
   const?: unknown;
+  readOnly?: boolean;
   format?: string;
   default?: unknown;
   minimum?: number;

@@ -38,6 +38,8 @@ export interface Operation {
   readonly responses: readonly Part<Response>[];
   /** Its gaps: first those about a status, then its own, those of several operations and the shared ones; the nearest first. */
   readonly gaps: readonly MarkedGap[];
+  /** Those of its gaps that a path above it carries, because they are about its method. The operation may close them. */
+  readonly beside: readonly Gap[];
   /** What its gaps leave open, in the same order. */
   readonly open: OpenAnswers;
 }
@@ -86,7 +88,8 @@ function readRoot(root: Place<Document>): Reading {
   for (const operation of operations) {
     const { place, item, parameters } = operation;
     const nodes = [place, ...parameters.map((part) => part.place)].map(({ node }) => node);
-    const ids = [...idsBelow(nodes), ...[...marksOf(item.node), ...marksOf(info)].map(({ id }) => id)];
+    const around = [...marksOf(item.node), ...operation.beside, ...marksOf(info)].map(({ id }) => id);
+    const ids = [...idsBelow(nodes), ...around];
     for (const id of new Set(ids)) {
       const one = gaps.get(id);
       one?.operations.push(operation);
@@ -174,29 +177,38 @@ export const successesOf = ({ responses }: Pick<Operation, "responses">): Part<R
 
 function operationsOf(root: Place<Document>): OperationDraft[] {
   // An overlay can remove all paths: OpenAPI 3.1 does not require them.
-  return root
+  const items = root
     .child("paths")
     .children()
-    .flatMap(([path, entry]) => {
-      const item = entry.resolved();
-      return methods.flatMap((method) => {
-        const place = item.child(method) as Place<OperationObject>;
-        if (!isObject(place.node)) return [];
-        return {
-          ...{
-            id: place.node.operationId,
-            name: `${method.toUpperCase()} ${path}`,
-            method,
-            path,
-            place,
-            item,
-          },
-          parameters: [item, place].flatMap((one) => partsOf<Parameter>(one.child("parameters"))),
-          responses: partsOf<Response>(place.child("responses")),
-          ...{ gaps: [], open: {} },
-        };
-      });
+    .map(([path, entry]) => ({ path, item: entry.resolved() }));
+  return items.flatMap(({ path, item }) => {
+    return methods.flatMap((method) => {
+      const place = item.child(method) as Place<OperationObject>;
+      if (!isObject(place.node)) return [];
+      return {
+        ...{ id: place.node.operationId, name: `${method.toUpperCase()} ${path}`, method, path, place, item },
+        beside: gapsAbove(path, items).filter((gap) => disallowsMethod(gap, method)),
+        parameters: [item, place].flatMap((one) => partsOf<Parameter>(one.child("parameters"))),
+        responses: partsOf<Response>(place.child("responses")),
+        ...{ gaps: [], open: {} },
+      };
     });
+  });
+}
+
+/** Returns the gaps about methods of the nearest path with such gaps: the path itself, or one above it, as `/items` above `/items/{id}`. */
+function gapsAbove(path: string, items: readonly { path: string; item: Place<PathItem> }[]): Gap[] {
+  const around = items.filter((one) => `${path}/`.startsWith(`${one.path}/`));
+  around.sort((a, b) => b.path.length - a.path.length);
+  const gaps = around.map(({ item }) =>
+    marksOf(item.node).filter((gap) => methods.some((method) => disallowsMethod(gap, method))),
+  );
+  return gaps.find(({ length }) => length > 0) ?? [];
+}
+
+function disallowsMethod({ disallowed }: Gap, method: Method): boolean {
+  const { keys } = Object(disallowed) as Partial<NonNullable<Gap["disallowed"]>>;
+  return Array.isArray(keys) && keys.includes(method);
 }
 
 function partsOf<Node>(list: Place): Part<Node>[] {

@@ -26,6 +26,29 @@ test("a gap belongs to the operations that use its carrier, through any number o
   ]);
 });
 
+test("an operation below a path has the nearest gaps about its method, which it may close", () => {
+  const about = (id: string, ...keys: string[]) => ({
+    "x-not-shown": [{ ...gap(id), disallowed: { keys } }],
+  });
+  const get = { operationId: "getOther", responses: {} };
+  const { operations, gaps } = readBundled(
+    changed(
+      set("paths", {
+        "/others": { ...about("others.list", "get"), post: { ...get, operationId: "addOther" } },
+        "/others/found": { get },
+        "/others/{id}": { ...about("others.delete", "delete"), post: { ...get, operationId: "editOther" } },
+        "/others/{id}/parts": { get: { ...get, operationId: "getParts" } },
+        "/others-too": { get: { ...get, operationId: "getOthersToo" } },
+      }),
+    ),
+  );
+  const beside = operations.filter((one) => one.beside.length > 0);
+  expect(beside.map(({ name, beside }) => [name, beside.map(({ id }) => id)])).toEqual([
+    ["GET /others/found", ["others.list"]],
+  ]);
+  expect(names(gaps, "others.list")).toEqual(["POST /others", "GET /others/found"]);
+});
+
 test("an operation has its own gaps from the outside in, whatever their order in the document", () => {
   const { operations } = readBundled(
     changed(

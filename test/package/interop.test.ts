@@ -10,7 +10,7 @@ import { forms, json, listen, serve } from "../support/server.js";
 
 // next.test.ts and vitest-sample.test.ts run the samples of Next.js and Vitest.
 const samples = (await readSamples()).filter(
-  ({ isForeign, code }) => isForeign && !/"(next\/|vitest")/.test(code),
+  ({ isForeign, code }) => isForeign && !/"(next\/|vitest"|\.\/)/.test(code),
 );
 
 const mock = await mockOfFile();

@@ -1,12 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import ts from "typescript";
 import { expect, test } from "vitest";
+import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { runCommand } from "../support/command.js";
-import { testFolder } from "../support/folder.js";
 import { readPages, readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
 import { forms, json, serve } from "../support/server.js";
 
-const folder = testFolder();
 const pages = await readPages();
 
 test("the sample of the guide appends each line to a file, which the command reads", async () => {
@@ -26,15 +26,40 @@ test("the sample of the guide appends each line to a file, which the command rea
   });
 });
 
-test("the overlay of the guide to gaps closes one gap by each kind of action", async () => {
-  const [, overlay = ""] = /```yaml\n(overlay: .+?)```/s.exec(pages["docs/gaps.md"] ?? "") ?? [];
-  const file = await folder.write("our-workspace.yaml", overlay);
-  const { code, output } = await runCommand("generate", "--overlay", file, "--out", folder.path("desk"));
+const overlays = [...(pages["docs/gaps.md"] ?? "").matchAll(/```yaml\n(overlay: .+?\nactions:\n)(.+?)```/gs)];
+
+test("the overlays of the guide to gaps close one gap by each kind of action, and add an operation that can be called", async () => {
+  await using app = await sampleApp();
+  const [[, head = "", closing = ""] = [], [, , adding = ""] = []] = overlays;
+  const file = app.path("our-workspace.yaml");
+  await writeFile(file, head + closing + adding);
+  const { code, output } = await runCommand("generate", "--overlay", file, "--out", app.path("desk"));
   expect({ code, output }).toMatchObject({ code: 0 });
-  const left = await readFile(folder.path("desk/gaps.ts"), "utf8");
+  const generated = (name: string) => readFile(app.path(`desk/${name}`), "utf8");
+
+  const left = await generated("gaps.ts");
   for (const id of ["forms.unset-values", "customers.create.success-status", "tickets.updated-at"]) {
-    expect(overlay).toContain(id === "customers.create.success-status" ? '"201":' : id);
+    expect(closing).toContain(id === "customers.create.success-status" ? '"201":' : id);
     expect(left).not.toContain(`"${id}"`);
   }
-  expect(await readFile(folder.path("desk/openapi.ts"), "utf8")).toContain("A comment changes it.");
+  expect(await generated("openapi.ts")).toContain("A comment changes it.");
+
+  expect(output).toContain(
+    "DELETE /customers/{customer_id}: `customers.find` stays open: if this operation answers it, remove the mark.",
+  );
+  expect(await generated("openapi-ids.ts")).toMatch(
+    / Delete a customer\n(?: {3}\*.*\n)*.*\(`customers\.find`\)/,
+  );
+  const sample = (await readSamples()).find(({ code }) => code.includes("desk.DELETE(")) ?? { code: "" };
+  expect(await app.compile([sample.code])).toBe("");
+  const { ESNext: module } = ts.ModuleKind;
+  const table = ts.transpile(await generated("openapi-operations.ts"), { module });
+  await writeFile(app.path("desk/openapi-operations.js"), table);
+  await using mock = await startMock({
+    documents: [JSON.parse(await generated("openapi.json")) as MockDocument],
+  });
+  expect(await app.run([pointAt(sample.code, mock)])).toEqual([{ failure: "", output: "" }]);
+  expect(mock.requests.map(({ operationId, status }) => [operationId, status])).toEqual([
+    ["deleteCustomer", 204],
+  ]);
 });

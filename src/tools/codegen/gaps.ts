@@ -54,6 +54,13 @@ export function inventedClosings(before: object, after: object): string[] {
   return ids.filter((id) => !closed.has(id));
 }
 
+/** Returns a sentence for each open gap that an operation below its path may close. */
+export function gapsBeside(document: object): string[] {
+  return readBundled(document).operations.flatMap(({ name, beside }) =>
+    beside.map(({ id }) => `${name}: \`${id}\` stays open: if this operation answers it, remove the mark.`),
+  );
+}
+
 /** Returns the ids of the gaps that are marked before and not after. */
 export function closedGaps(before: object, after: object): string[] {
   const open = readBundled(after).gaps;

@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { printableLines } from "../../base/printable.js";
 import type { DocumentEntry } from "../codegen/bundles.js";
 import { writeFiles } from "../codegen/files.js";
-import { closedGaps } from "../codegen/gaps.js";
+import { closedGaps, gapsBeside } from "../codegen/gaps.js";
 import { generatedMark, generator, isGenerated, outputs } from "../codegen/outputs.js";
 import { patchedBundle } from "../codegen/overlay.js";
 import { defineCommand, red } from "../command.js";
@@ -47,13 +47,14 @@ async function generateFiles(
   overlay: string,
   out: string,
 ): Promise<void> {
-  const { files, closed } = await step("generate", async () => {
+  const { files, closed, beside } = await step("generate", async () => {
     const { original, patched } = await patchedBundle(documents, overlay);
     const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
     const files = await outputs([patched], generator, types);
     const marked = { "x-generated": generatedMark, ...patched.document };
     files.set(`${patched.name}.json`, `${JSON.stringify(marked, null, 2)}\n`);
-    return { files, closed: closedGaps(original.document, patched.document) };
+    const closed = closedGaps(original.document, patched.document);
+    return { files, closed, beside: gapsBeside(patched.document) };
   }).catch((error) => {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\nNothing was written.`);
@@ -62,5 +63,6 @@ async function generateFiles(
   console.log(
     closed.length > 0 ? `Closed: ${closed.join(", ")}.` : "No gap was closed: the overlay removes no mark.",
   );
+  for (const one of beside) console.log(one);
   for (const name of names) console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
 }

@@ -1,5 +1,17 @@
 import type { Change } from "./base-document.js";
-import { type Fixture, type Fixtures, operation, set, size, steps, thing } from "./fixture.js";
+import { type Fixture, type Fixtures, operation, parameter, set, size, steps, thing } from "./fixture.js";
+
+const parameterOf = (schema: object) => set(parameter, { schema: { description: "A value.", ...schema } });
+const id = { description: "The id.", type: "string" };
+/** Adds an operation with a body. */
+const posting =
+  (schema: object): Change =>
+  (at) => {
+    const content = { "application/json": { schema: { type: "object", ...schema } } };
+    const body = { operationId: "addThing", parameters: undefined, requestBody: { content } };
+    Object.assign(at("paths/~1things"), { post: { ...at(operation), ...body } });
+  };
+const sent = "#/paths/~1things/post/requestBody/content/application~1json/schema";
 
 const key = "components/securitySchemes/Key";
 
@@ -98,6 +110,45 @@ export const serviceFixtures: Fixtures = {
       set(operation, { operationId: "list-things" }),
       `#/${operation}/operationId`,
       set(operation, { operationId: "listAllThings" }),
+    ],
+  ],
+  "gaps/callable": [
+    ["a list in a query", parameterOf({ type: "array", items: { type: "string" } }), `#/${parameter}/schema`],
+    [
+      "an object in one form of a query, behind a reference",
+      steps(
+        set("components/schemas", {
+          Span: { description: "A span.", properties: { from: { type: "string" } } },
+        }),
+        parameterOf({ anyOf: [{ type: "string" }, { $ref: "#/components/schemas/Span" }] }),
+      ),
+      "#/components/schemas/Span",
+      parameterOf({ anyOf: [{ type: ["string", "null"] }, { type: "boolean" }] }),
+    ],
+    [
+      "JSON in a query",
+      set(parameter, { schema: undefined, content: { "application/json": { schema: { type: "object" } } } }),
+      `#/${parameter}/content/application~1json/schema`,
+    ],
+    [
+      "a required value of a request that is read-only",
+      posting({ required: ["id"], properties: { id: { ...id, readOnly: true } } }),
+      `${sent}/properties/id`,
+      posting({ properties: { id: { ...id, readOnly: true } } }),
+    ],
+    [
+      "such a value whose schema is in parts",
+      posting({
+        required: ["id"],
+        allOf: [{ type: "object", properties: { id: { allOf: [{ ...id, readOnly: true }] } } }],
+      }),
+      `${sent}/allOf/0/properties/id`,
+      steps(
+        posting({ required: ["id"], allOf: [{ type: "object", properties: { id } }] }),
+        // A response may require one.
+        set(thing, { required: ["size"] }),
+        set(size, { readOnly: true }),
+      ),
     ],
   ],
   "gaps/own-extensions": [

@@ -1,0 +1,64 @@
+import type { Oas3Rule } from "@redocly/openapi-core";
+import { nodesBelow } from "../../src/document/nodes.js";
+import type { Schema } from "../../src/document/openapi.js";
+import type { Place } from "../../src/document/place.js";
+import type { Operation } from "../../src/document/reading.js";
+import { formsOf, schemasBelow } from "../../src/document/walk.js";
+import { readingOf, reportAt } from "./redocly.js";
+
+/**
+ * Each operation can be called: its URL has only values that the client can write, and its body needs no value that nobody may send.
+ * Without this rule, a call compiles and always fails.
+ */
+export const callable: Oas3Rule = () => ({
+  Root(root, context) {
+    for (const operation of readingOf(root, context).operations) {
+      for (const [{ location }, message] of [...unwritableIn(operation), ...unsendableIn(operation)]) {
+        reportAt(context, location, message);
+      }
+    }
+  },
+});
+
+type Mistake = [place: Place, message: string];
+
+/** The types of values that the client can write, by the location of a parameter. */
+const writable: Readonly<Record<string, readonly string[]>> = {
+  path: ["string", "integer", "number"],
+  query: ["string", "integer", "number", "boolean", "null"],
+};
+
+/** Yields the forms of parameters that the client cannot write. */
+function* unwritableIn({ parameters }: Operation): Generator<Mistake> {
+  for (const { place } of parameters) {
+    const { name, in: where } = place.node;
+    const types = writable[where];
+    const contents = place.child("content").children();
+    const schemas = [place.child("schema"), ...contents.map(([, media]) => media.child("schema"))];
+    for (const form of formsOf(schemas as Place<Schema>[])) {
+      const { type = [], items, properties } = form.node;
+      const isWritable = [type].flat().every((one) => types?.includes(one)) && !items && !properties;
+      if (types === undefined || isWritable) continue;
+      yield [form, `The client cannot write "${name}" into a ${where}: make it one of ${types.join(", ")}.`];
+    }
+  }
+}
+
+/** Yields the required values of a request body that are read-only. */
+function* unsendableIn({ place }: Operation): Generator<Mistake> {
+  for (const node of nodesBelow(place.child("requestBody"))) {
+    const schemas = node.hasNames ? [] : formsOf([node.place], ["allOf"]);
+    const required = schemas
+      .flatMap((schema) => schema.child("required").children())
+      .map(([, one]) => one.node);
+    for (const [name, properties] of schemasBelow(schemas, "properties")) {
+      const [first] = properties;
+      const isReadOnly = formsOf(properties, ["allOf"]).some(({ node }) => node.readOnly);
+      if (first === undefined || !isReadOnly || !required.includes(name)) continue;
+      yield [
+        first,
+        `A request requires "${name}", which is readOnly: remove it from required, or remove readOnly.`,
+      ];
+    }
+  }
+}
