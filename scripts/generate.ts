@@ -6,7 +6,7 @@ import { gapsBeside } from "../src/tools/codegen/gaps.js";
 import { defineCommand, runCommand } from "../src/tools/command.js";
 import { CommandError } from "../src/tools/errors.js";
 import { root } from "../src/tools/root.js";
-import { factsFile, missingWords, readFacts, updatedText } from "./facts/facts.js";
+import { factsFile, openRows, readFacts, updatedText } from "./facts/facts.js";
 import { generateFiles, staleFiles, updateFiles } from "./generated.js";
 import { bundleSources } from "./sources.js";
 
@@ -33,9 +33,8 @@ const generate = defineCommand({
         await writeFile(join(root, factsFile), factsText);
         console.log(`wrote ${factsFile}`);
       }
-      const missing = missingWords(factsText);
-      if (missing.length > 0)
-        console.log([`${factsFile} waits for ${missing.length} words:`, ...missing].join("\n"));
+      const open = openRows(factsText);
+      if (open.length > 0) console.log([`${factsFile} waits for ${open.length} edits:`, ...open].join("\n"));
       return;
     }
     const stale = (await staleFiles(root, files)).map((name) => `stale: src/generated/${name}`);

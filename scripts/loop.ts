@@ -8,7 +8,7 @@ import { readBundles } from "../src/tools/codegen/bundles.js";
 import { registerOf } from "../src/tools/codegen/gaps.js";
 import { defineCommand, red, runCommand } from "../src/tools/command.js";
 import { findPort, portOption, readPort } from "../src/tools/port.js";
-import { factsFile, missingWords, readFacts, updatedText } from "./facts/facts.js";
+import { factsFile, openRows, readFacts, updatedText } from "./facts/facts.js";
 import { generate, Live } from "./live.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
@@ -129,10 +129,10 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
 async function printToDo(): Promise<void> {
   const facts = await readFacts(await readBundles(documents));
   const updated = updatedText(facts);
-  const missing = missingWords(updated).length;
-  const words = missing > 0 ? `, and write ${missing} words in ${factsFile}` : "";
-  if (updated !== facts.text || missing > 0)
-    console.log(`To do before you commit: run npm run generate${words}.`);
+  const open = openRows(updated).length;
+  const edits = open > 0 ? `, and make the ${open} edits in ${factsFile} that it lists` : "";
+  if (updated !== facts.text || open > 0)
+    console.log(`To do before you commit: run npm run generate${edits}.`);
 }
 
 process.exit(await runCommand("npm start --", start, process.argv.slice(2)));

@@ -1,21 +1,15 @@
 import { basename } from "node:path";
-import { methods } from "../../src/document/openapi.js";
+import { type Marked, methods } from "../../src/document/openapi.js";
+import { type Operation, readBundled, successesOf } from "../../src/document/reading.js";
 import type { Bundle } from "../../src/tools/codegen/bundles.js";
-import {
-  componentOf,
-  entriesOf,
-  type Fact,
-  fact,
-  gapFacts,
-  isObject,
-  keyOf,
-  type Node,
-  type Table,
-} from "./fact.js";
+import { componentOf, entriesOf, type Fact, fact, gapFacts, keyOf, type Node, type Table } from "./fact.js";
 import { schemaFacts, typeOf } from "./schema-facts.js";
 
-const words = ["$ref", "description", "summary", "title", "tags", "operationId", "x-not-shown"];
-const examples = ["example", "examples"];
+/** Keys without a fact: texts, the examples of requests, responses and parameters, and the keys that others read. */
+const apart = new Set([
+  ...["$ref", "openapi", "jsonSchemaDialect", "description", "summary", "title", "tags", "operationId"],
+  ...["x-not-shown", "example", "examples", "paths", "components", "parameters", ...methods],
+]);
 
 /**
  * Every fact of bundled documents. Texts (descriptions, summaries, titles, tags, operation ids) and the examples of requests, responses
@@ -48,95 +42,102 @@ function documentTables(document: Node, file: string): Table[] {
   const components = entriesOf(document["components"]).flatMap(([kind, parts]) =>
     entriesOf(parts).map(([name, node]) => table("Components", `${kind}/${name}`, partFacts(node, "", kind))),
   );
-  const paths = entriesOf(document["paths"]).flatMap(([path, item]) => pathTables(path, item));
-  return [table("Documents", file, rootFacts(document)), ...paths, ...components];
-}
-
-function pathTables(path: string, item: unknown): Table[] {
-  if (!isObject(item)) return [];
-  const operations = methods.flatMap((method) => {
-    const operation = item[method];
-    if (!isObject(operation)) return [];
-    const name = `${method.toUpperCase()} ${path}`;
-    return [table("Operations", String(operation["operationId"]), operationFacts(operation, name))];
-  });
-  const own = [...restFacts(item, "", ["parameters", ...methods]), ...parametersIn(item)];
-  return [table("Paths", path, own), ...operations];
+  // The parameters of a path are those of its operations.
+  const paths = entriesOf(document["paths"]).map(([path, item]) =>
+    table("Paths", path, objectFacts(item as Node, "")),
+  );
+  const operations = readBundled(document).operations.map((operation) =>
+    table("Operations", operation.id, operationFacts(operation)),
+  );
+  return [table("Documents", file, rootFacts(document)), ...paths, ...operations, ...components];
 }
 
 function rootFacts(root: Node): Fact[] {
-  const handled = ["openapi", "jsonSchemaDialect", "info", "paths", "components", "servers"];
-  const servers = Object.values(root["servers"] ?? []) as Node[];
-  return [
-    ...restFacts(root, "", handled),
-    ...restFacts((root["info"] ?? {}) as Node, "info"),
-    ...servers.flatMap((server) => [
-      ...restFacts(server, "server", ["variables"]),
-      ...entriesOf(server["variables"]).flatMap(([name, one]) => restFacts(one as Node, `server.${name}`)),
-    ]),
-  ];
+  return objectFacts(root, "", {
+    info: (info) => objectFacts(info, "info"),
+    servers: (servers) =>
+      Object.values(servers ?? {}).flatMap((server) =>
+        objectFacts(server as Node, "server", {
+          variables: (variables) =>
+            entriesOf(variables).flatMap(([name, one]) => objectFacts(one as Node, `server.${name}`)),
+        }),
+      ),
+  });
 }
 
-function operationFacts(operation: Node, name: string): Fact[] {
-  const responses = entriesOf(operation["responses"]);
-  const isOnly = responses.filter(([status]) => status.startsWith("2")).length === 1;
+function operationFacts({ name, place, parameters, ...operation }: Operation): Fact[] {
+  const isOnly = successesOf(operation).length === 1;
+  // A parameter of the operation replaces the same one of its path.
+  const byPlace = new Map(
+    parameters.map((one) => [`${one.place.node.in}.${one.place.node.name}`, one.entry]),
+  );
   return [
     fact("", "operation", name),
-    ...restFacts(operation, "", ["parameters", "requestBody", "responses"]),
-    ...parametersIn(operation),
-    ...partFacts(operation["requestBody"], "body", "requestBodies"),
-    ...responses.flatMap(([status, response]) => {
-      if (!isOnly || !status.startsWith("2")) return partFacts(response, status, "responses");
-      const stated = { place: "success", keyword: "status", value: status };
-      return [stated, ...partFacts(response, "success", "responses")];
+    ...[...byPlace].flatMap(([at, { node }]) => partFacts(node, at, "parameters")),
+    ...objectFacts({ ...place.node }, "", {
+      requestBody: (body) => partFacts(body, "body", "requestBodies"),
+      responses: () =>
+        operation.responses.flatMap(({ key, entry: { node } }) => {
+          const at = isOnly && key.startsWith("2") ? "success" : key;
+          const component = componentOf(node);
+          const status = { place: at, keyword: "status", value: component ? `${key} ${component}` : key };
+          return [status, ...(component ? [] : partFacts(node, at, "responses"))];
+        }),
     }),
   ];
 }
 
-function parametersIn(node: Node): Fact[] {
-  return Object.values(node["parameters"] ?? {}).flatMap((one: Node) => {
-    const component = componentOf(one);
-    return component ? fact("", "parameter", component) : parameterFacts(one, `${one["in"]}.${one["name"]}`);
-  });
-}
+/** The keyword of a row that refers to a component, by the kind of the component. */
+const referring = new Map(
+  Object.entries({ parameters: "parameter", requestBodies: "body", responses: "status" }),
+);
 
 /** The facts of a component, or of an inline object that could be a component. */
 function partFacts(part: unknown, place: string, kind: string): Fact[] {
-  const component = componentOf(part);
-  if (component) return [fact(place, "type", component)];
   if (kind === "schemas") return schemaFacts(part, place, true);
-  if (!isObject(part)) return [];
-  if (kind === "parameters") return parameterFacts(part, place);
-  const facts = contentFacts(part, place);
-  const isBody = kind === "requestBodies";
-  if (isBody) facts.push(fact(place, "body", part["required"] === true ? "required" : "optional"));
-  if (kind === "responses" && facts.length === 0) facts.push(fact(place, "content", "none"));
-  return [...facts, ...restFacts(part, place, isBody ? ["content", "required"] : ["content"])];
+  const component = componentOf(part);
+  if (component) return [fact(place, referring.get(kind) ?? "type", component)];
+  const { in: where, name, required, schema, content } = part as Node;
+  const presence = required === true ? "required" : "optional";
+  const contents = entriesOf(content).flatMap(([type, media]) => [
+    fact(place, "content", type),
+    ...objectFacts(media, place, { schema: (one) => schemaFacts(one, place, true) }),
+  ]);
+  switch (kind) {
+    case "parameters": {
+      const value = `${where} ${name}, ${presence} ${typeOf(schema)}`.trim();
+      const handled = { in: none, name: none, required: none, schema: () => schemaFacts(schema, place) };
+      return [fact(place, "parameter", value), ...objectFacts(part, place, handled)];
+    }
+    case "requestBodies":
+      return [
+        fact(place, "body", presence),
+        ...objectFacts(part, place, { required: none, content: () => contents }),
+      ];
+    case "responses": {
+      const empty = contents.length === 0 ? [fact(place, "content", "none")] : [];
+      return [...empty, ...objectFacts(part, place, { content: () => contents })];
+    }
+    default:
+      return objectFacts(part, place);
+  }
 }
 
-function parameterFacts(parameter: Node, place: string): Fact[] {
-  const { in: where, name, required, schema } = parameter;
-  const requirement = required === true ? "required" : "optional";
-  return [
-    fact(place, "parameter", `${where} ${name}, ${requirement} ${typeOf(schema)}`.trim()),
-    ...restFacts(parameter, place, ["in", "name", "required", "schema", ...examples]),
-    ...schemaFacts(schema, place),
-  ];
-}
+const none = (): Fact[] => [];
 
-function contentFacts({ content }: Node, place: string): Fact[] {
-  return entriesOf(content).flatMap(([type, media]) => {
-    const node = (media ?? {}) as Node;
-    return [
-      fact(place, "content", type),
-      ...restFacts(node, place, ["schema", ...examples]),
-      ...schemaFacts(node["schema"], place, true),
-    ];
+/** The marks of an object, the facts of the keys that have a reader, and each of its other keys that states something. */
+function objectFacts(
+  node: unknown,
+  place: string,
+  readers: Readonly<Record<string, (value: unknown) => Fact[]>> = {},
+): Fact[] {
+  const facts = entriesOf(node).flatMap(([key, value]) => {
+    if (readers[key]) return readers[key](value);
+    return apart.has(key) ? [] : [fact(place, key, key === "security" ? referencesIn(value) : value)];
   });
+  return [...gapFacts((node ?? {}) as Marked, place), ...facts];
 }
 
-/** The marks of an object, and each of its keys that no other function handles. */
-function restFacts(node: Node, place: string, handled: readonly string[] = []): Fact[] {
-  const others = Object.entries(node).filter(([key]) => ![...words, ...handled].includes(key));
-  return [...gapFacts(node, place), ...others.map(([key, value]) => fact(place, key, value))];
-}
+/** Keys refer to their schemes by their names. */
+const referencesIn = (security: unknown): unknown =>
+  JSON.parse(JSON.stringify(security).replaceAll(/"([^"]+)":/g, '"securitySchemes/$1":'));

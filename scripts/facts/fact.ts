@@ -1,4 +1,5 @@
 import type { Gap, Marked } from "../../src/document/openapi.js";
+import { isReference } from "../../src/document/place.js";
 
 /** One statement of the documents, without its texts. */
 export interface Fact {
@@ -10,10 +11,10 @@ export interface Fact {
 }
 
 /** The facts of a document, a path, an operation or a component. */
-export interface Table {
+export interface Table<Row extends Fact = Fact> {
   group: string;
   title: string;
-  facts: Fact[];
+  facts: Row[];
 }
 
 export function fact(place: string, keyword: string, value: unknown): Fact {
@@ -22,6 +23,9 @@ export function fact(place: string, keyword: string, value: unknown): Fact {
 
 /** A key that two facts of a table share only if they are equal. */
 export const keyOf = ({ place, keyword, value }: Fact): string => `${place}\t${keyword}\t${value}`;
+
+/** A key that two rows share only if they are equal, in tables of the same title. */
+export const idIn = ({ title }: Table, fact: Fact): string => `${title}\t${keyOf(fact)}`;
 
 /** The text of a value in facts.md. A string gets quotes only if it would otherwise look like another type of value. */
 export function textOf(value: unknown): string {
@@ -39,19 +43,12 @@ function sorted(_: string, value: unknown): unknown {
 /** An object of a document. */
 export type Node = Record<string, unknown>;
 
-export function isObject(node: unknown): node is Node {
-  return typeof node === "object" && node !== null && !Array.isArray(node);
-}
-
-/** The entries of an object, or an empty list for anything else. */
-export const entriesOf = (node: unknown): [key: string, value: unknown][] =>
-  isObject(node) ? Object.entries(node) : [];
+/** The entries of an object, or an empty list for undefined. */
+export const entriesOf = (node: unknown): [key: string, value: unknown][] => Object.entries(node ?? {});
 
 /** The table's title for the component that a reference leads to, or undefined if the node is not a reference. */
-export function componentOf(node: unknown): string | undefined {
-  const $ref = isObject(node) ? node["$ref"] : undefined;
-  return typeof $ref === "string" ? $ref.replace("#/components/", "") : undefined;
-}
+export const componentOf = (node: unknown): string | undefined =>
+  isReference(node) ? node.$ref.replace("#/components/", "") : undefined;
 
 // Keys that hold texts or instruct an observer, and keys that gapText handles.
 const apart = new Set(["id", "kind", "what", "advice", "source", "disallowed", "observe", "places"]);
@@ -60,9 +57,6 @@ const apart = new Set(["id", "kind", "what", "advice", "source", "disallowed", "
 export function gapFacts(node: Marked, place: string): Fact[] {
   return (node["x-not-shown"] ?? []).map((gap) => ({ place, keyword: "gap", value: gapText(gap) }));
 }
-
-/** The id at the start of the value of a `gap` row. */
-export const idOf = ({ value }: Fact): string => value.split(/[ ,]/)[0] ?? "";
 
 function gapText(gap: Gap): string {
   const { id, kind = "not-shown", disallowed } = gap;

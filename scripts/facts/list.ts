@@ -3,21 +3,33 @@ import type { Fact, Table } from "./fact.js";
 
 /** A fact with the word that somebody wrote for it. */
 export interface Row extends Fact {
+  /** Empty if the table's word covers the row. */
   word: string;
+  /** Whether the documents no longer state the fact. */
+  isGone: boolean;
   /** The line in facts.md; 0 for a new row. */
   line: number;
 }
 
-export interface ListedTable extends Table {
-  facts: Row[];
+export interface ListedTable extends Table<Row> {
   /** The section of the specification that states the table's facts. */
   source: string;
+  /** The word of the rows without one of their own; empty if there are none. */
+  word: string;
   /** The line of the source in facts.md. */
   line: number;
 }
 
 /** The placeholder for a missing word or source. */
 export const missing = "?";
+
+/** The word of a table covers a row about these, unless the row has its own. */
+const covered = ["operation", "parameter", "property", "type", "anyOf", "oneOf"];
+export const isCovered = ({ keyword }: Fact): boolean => covered.includes(keyword);
+
+/** The word that counts for a row. */
+export const wordIn = (table: ListedTable, row: Row): string =>
+  row.word || (isCovered(row) ? table.word : "") || missing;
 
 /**
  * Reads facts.md: a heading of the second level names a group, one of the third level a table. The head is the text above the first
@@ -30,14 +42,15 @@ export function readList(text: string) {
   for (const [index, line] of text.split("\n").entries()) {
     const [, level, title = ""] = /^(##|###) +(.+)$/.exec(line) ?? [];
     if (level === "##") group = title;
-    if (level === "###") tables.push({ group, title, facts: [], source: missing, line: index + 1 });
+    if (level === "###") tables.push({ group, title, facts: [], source: missing, word: "", line: index + 1 });
     const table = tables.at(-1);
     if (table === undefined) continue;
-    const [, source] = /^Source: +(.+)$/.exec(line) ?? [];
-    if (source) Object.assign(table, { source, line: index + 1 });
+    const [, source, own = ""] = /^Source: +(.+?)(?:: (.+))?$/.exec(line) ?? [];
+    if (source) Object.assign(table, { source, word: own, line: index + 1 });
     if (!line.startsWith("|") || line === columns || line === rule) continue;
-    const [place = "", keyword = "", value = "", word = ""] = cellsOf(line);
-    table.facts.push({ place, keyword, value, word: word || missing, line: index + 1 });
+    const [place = "", keyword = "", value = "", cell = ""] = cellsOf(line);
+    const [, gone, word = ""] = /^(gone(?:: |$))?(.*)$/.exec(cell) ?? [];
+    table.facts.push({ place, keyword, value, word, isGone: gone !== undefined, line: index + 1 });
   }
   return { head: start < 0 ? text : text.slice(0, start), tables };
 }
@@ -62,12 +75,22 @@ export function writeList({ head, tables }: ReturnType<typeof readList>): string
   return `${head}${sections.join("\n")}`;
 }
 
-function tableText({ title, source, facts }: ListedTable): string {
-  const rows = sortedBy(facts, orderOf).map(({ place, keyword, value, word }) => {
-    const cells = [place, keyword, value, word].map((cell) => cell.replaceAll("|", "\\|"));
+function tableText({ title, source, word, facts }: ListedTable): string {
+  const rows = sortedBy(facts, orderOf).map(({ place, keyword, value, ...row }) => {
+    const own = [row.isGone ? "gone" : "", row.word].filter(Boolean).join(": ");
+    const cells = [place, keyword, value, own].map((cell) => cell.replaceAll("|", "\\|"));
     return `| ${cells.join(" | ")} |`.replaceAll("|  |", "| |");
   });
-  return [`### ${title}`, "", `Source: ${source}`, "", columns, rule, ...rows, ""].join("\n");
+  return [
+    `### ${title}`,
+    "",
+    `Source: ${[source, word].filter(Boolean).join(": ")}`,
+    "",
+    columns,
+    rule,
+    ...rows,
+    "",
+  ].join("\n");
 }
 
 // A row that introduces a thing comes before the rows about it.

@@ -64,17 +64,16 @@ function keywordFacts(node: Schema, at: string): Fact[] {
 }
 
 function propertyFacts(schemas: Schemas, at: string, below: FactsBelow): Fact[] {
-  const required = new Set(schemas.flatMap(({ node }) => Object.values(node.required ?? []).map(String)));
-  const types = new Map(schemasBelow(schemas, "properties").map(([name, own]) => [name, typeOfAll(own)]));
   const inside = (name: string) => (at === "" ? name : `${at}.${name}`);
-  const facts = new Map(below("properties", (name) => ({ at: inside(name), isTyped: false })));
-  return [...new Set([...types.keys(), ...required])].flatMap((name) => {
-    const type = types.get(name) || "any";
-    // Presence and type have separate rows, because the specification can state only one of them.
-    const presence = required.has(name) ? [fact(inside(name), "required", "yes")] : [];
-    const property = fact(inside(name), "property", required.has(name) ? type : `optional ${type}`);
-    return [property, ...presence, ...(facts.get(name) ?? [])];
+  // Presence and type have separate rows, because the specification can state only one of them.
+  const presence = schemas.flatMap(({ node }) =>
+    Object.values(node.required ?? []).map((name) => fact(inside(name), "required", "yes")),
+  );
+  const types = schemasBelow(schemas, "properties").map(([name, own]): Fact => {
+    return { place: inside(name), keyword: "property", value: typeOfAll(own) || "any" };
   });
+  const facts = below("properties", (name) => ({ at: inside(name), isTyped: false }));
+  return [...types, ...presence, ...facts.flatMap(([, own]) => own)];
 }
 
 /** Names each variant by its component or type, because the order of variants states nothing. */
@@ -91,6 +90,11 @@ function variantFacts(
     const base = [typeOf(variant?.node) || "any", variant?.node.format ?? []].flat().join(" ");
     names.set(key, [...names.values()].includes(base) ? `${base} ${names.size + 1}` : base);
   }
-  const facts = new Map(below(keyword, (key) => ({ at: `${place}{${names.get(key)}}`, isTyped: false })));
+  const references = new Set(
+    variants.filter(({ variant }) => componentOf(variant?.node)).map(({ key }) => key),
+  );
+  const facts = new Map(
+    below(keyword, (key) => ({ at: `${place}{${names.get(key)}}`, isTyped: !references.has(key) })),
+  );
   return [...names].flatMap(([key, value]) => [{ place, keyword, value }, ...(facts.get(key) ?? [])]);
 }

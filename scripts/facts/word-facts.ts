@@ -43,10 +43,7 @@ function statedIn(tables: readonly Table[]): ReadonlySet<string> {
   const facts = tables.flatMap((table) => table.facts);
   const names = facts.flatMap(({ place }) => place.replaceAll(/\{.*?\}|^\d\w\w\b/g, "").split(/[.[\]()]+/));
   const values = facts.filter(({ keyword }) => !nameless.test(keyword)).map(({ value }) => plain(value));
-  const parameters = facts.flatMap(({ keyword, value }) =>
-    keyword === "parameter" ? (value.match(/\w+(?=,)/) ?? []) : [],
-  );
-  return new Set([...names, ...values, ...parameters]);
+  return new Set([...names, ...values]);
 }
 
 const nameless = /^(anyOf|oneOf|gap|required|status)$/;

@@ -1,6 +1,6 @@
 // A small sample. test/deep/guesses.test.ts and test/deep/every-fact.test.ts try all guesses.
 import { expect, test } from "vitest";
-import { type Edit, factProblemsAfterGenerate, lintEdited, textAfter } from "../support/edited.js";
+import { type Edit, generateEdited, lintEdited, textAfter } from "../support/edited.js";
 import { examples, texts } from "./guesses/guesses.js";
 import { honest, textsAfter } from "./guesses/honest.js";
 
@@ -29,6 +29,6 @@ test.each(["other words for an operation", "a schema in two parts"])(
     const texts = await textsAfter(honest[title] ?? {});
     const problems = await lintEdited(texts);
     expect(problems.filter(({ ruleId }) => ruleId !== "facts")).toEqual([]);
-    expect(await factProblemsAfterGenerate(texts)).toEqual([]);
+    expect((await generateEdited(texts)).problems).toEqual([]);
   },
 );

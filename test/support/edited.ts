@@ -52,11 +52,12 @@ async function factsAfter(texts: Record<string, string>) {
   return factsOf(await Promise.all(bundles), await readFile(factsFile, "utf8"));
 }
 
-/** Returns the problems of facts.md after an edit and `npm run generate`. */
-export async function factProblemsAfterGenerate(texts: Record<string, string>): Promise<string[]> {
+/** An edit of the documents, as `npm run generate` sees it: facts.md after it, what it then lacks, and facts.md after its undoing. */
+export async function generateEdited(texts: Record<string, string>) {
   const facts = await factsAfter(texts);
   const text = updatedText(facts);
-  return problemsOf({ ...facts, text });
+  const undone = updatedText({ ...(await factsAfter({})), text });
+  return { before: facts.text, text, problems: problemsOf({ ...facts, text }), undone };
 }
 
 /** Lists the files of the documents by their paths under openapi/. */

@@ -3,7 +3,7 @@ import { jsonOf } from "../../document/bodies.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { type Operation, readBundled, successesOf } from "../../document/reading.js";
-import { formsOf } from "../../document/walk.js";
+import { formsOf, schemasBelow } from "../../document/walk.js";
 import { CommandError } from "../errors.js";
 import { openFailures } from "./gaps.js";
 import { docComment, literal, propertyName } from "./quote.js";
@@ -68,18 +68,28 @@ function successEnvelopes(operation: Operation): OperationRow["successes"] {
 /** Returns the JSON type of each required key of a body: one envelope for each alternative of its `anyOf`. */
 function envelopesIn(body: Place<Schema>, operation: string): Envelope[] {
   const forms = formsOf([body], ["anyOf"]).filter(({ node }) => node.anyOf === undefined);
-  if (forms.length === 0 || forms.some(({ node }) => node.type !== "object")) {
+  if (forms.length === 0 || forms.some((form) => jsonTypeOf([form]) !== "object")) {
     throw new CommandError(`${operation}: the body of a success must be an object, or anyOf objects.`);
   }
   return forms.map((form) => {
-    const types = (form.node.required ?? []).map((key): [string, string] => {
-      const { node } = form.child("properties").child(key).resolved();
-      const type = typeof node === "object" ? node.type : undefined;
-      if (typeof type === "string") return [key, type];
-      throw new CommandError(`${operation}: the required key "${key}" of a success must have one type.`);
-    });
+    const parts = formsOf([form], ["allOf"]);
+    const properties = new Map(schemasBelow(parts, "properties"));
+    const types = parts
+      .flatMap(({ node }) => node.required ?? [])
+      .map((key): [string, string] => {
+        const type = jsonTypeOf(properties.get(key) ?? []);
+        if (type !== undefined) return [key, type];
+        throw new CommandError(`${operation}: the required key "${key}" of a success must have one type.`);
+      });
     return Object.fromEntries(types);
   });
+}
+
+/** The type of schemas that describe a value together, each of which can consist of parts; undefined if there isn't one. */
+function jsonTypeOf(schemas: readonly Place<Schema>[]): string | undefined {
+  const types = formsOf(schemas, ["allOf"]).flatMap(({ node }) => node.type ?? []);
+  const [type, ...others] = new Set(types);
+  return others.length === 0 ? type : undefined;
 }
 
 /** Writes a module with the method and path of each operation by its id. A hover shows the texts of the operation. */

@@ -23,6 +23,23 @@ test.each([
   expect(() => operationTable(document, "support-desk-client")).toThrow(message);
 });
 
+test("a success, and a required key of it, can consist of parts", () => {
+  const document = JSON.parse(text) as Document;
+  const list = { allOf: [{ type: "array" }, { maxItems: 9 }] };
+  const parts = [
+    { type: "object", required: ["forms"] },
+    { type: "object", required: ["more"], properties: { forms: list, more: list } },
+  ];
+  setSuccess(document, { all: { allOf: parts } });
+  expect(operationTable(document, "support-desk-client")).toContain('"successes":{"200":[{"all":"object"}]}');
+  Object.assign(document.paths["/forms"]?.get?.responses["200"]?.content?.["application/json"] ?? {}, {
+    schema: { allOf: parts },
+  });
+  expect(operationTable(document, "support-desk-client")).toContain(
+    '"successes":{"200":[{"forms":"array","more":"array"}]}',
+  );
+});
+
 test("the row of an operation has each success, and the list of its pages", () => {
   const document = JSON.parse(text) as Document;
   const operation = document.paths["/team-members"]?.get;

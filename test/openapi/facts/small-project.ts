@@ -17,4 +17,4 @@ export const none: Change = () => {};
 export const worded = (change: Change = none) =>
   listed("# Facts\n\n", change)
     .text.replaceAll("| ? |", "| stated |")
-    .replaceAll("Source: ?", "Source: Tickets");
+    .replaceAll("Source: ?", "Source: Tickets: stated");

@@ -1,4 +1,4 @@
-import { contentOf } from "../../support/edited.js";
+import { contentOf, filesOf } from "../../support/edited.js";
 
 type Content = Record<string, unknown>;
 
@@ -44,6 +44,44 @@ const reverse =
     }
   };
 
+const files = await filesOf();
+const contents = new Map(
+  await Promise.all(files.map(async (file) => [file, await contentOf(file)] as const)),
+);
+
+/** Gives a component another name, in its file and in all references. */
+function renamed(kind: string, from: string, to: string): Changes {
+  const references = new RegExp(`\\b${from}\\.yaml`, "g");
+  const rename = (content: Content): unknown =>
+    JSON.parse(JSON.stringify(content).replaceAll(references, `${to}.yaml`));
+  const users = files.filter((file) => JSON.stringify(contents.get(file)).search(references) >= 0);
+  const file = { [`components/${kind}/${to}.yaml`]: () => contentOf(`components/${kind}/${from}.yaml`) };
+  return { ...Object.fromEntries(users.map((user) => [user, rename])), ...file };
+}
+
+/** Makes a schema component of the object at a pointer. */
+const extracted = (file: string, pointer: string, name: string): Changes => ({
+  [file]: (content) => {
+    const keys = pointer.split("/");
+    at(content, keys.slice(0, -1).join("/"))[keys.at(-1) ?? ""] = { $ref: referenceFrom(file, name) };
+  },
+  [schema(name)]: async () => {
+    const content = JSON.stringify(at(await contentOf(file), pointer));
+    return JSON.parse(content.replaceAll("../components/schemas/", ""));
+  },
+});
+const referenceFrom = (file: string, name: string) =>
+  file.startsWith("paths/") ? `../components/schemas/${name}.yaml` : `${name}.yaml`;
+
+/** One of two parts of a ticket. */
+async function ticketPart(isFirst: boolean): Promise<Content> {
+  const { type, required, properties } = await contentOf(schema("Ticket"));
+  const isIn = (name: string) => isFirst === name < "d";
+  const own = Object.entries(properties as Content).filter(([name]) => isIn(name));
+  const names = (required as string[]).filter(isIn);
+  return { description: "Part of a ticket.", type, required: names, properties: Object.fromEntries(own) };
+}
+
 /** Edits without a new fact: each passes lint, and `npm run generate` keeps all words. */
 export const honest: Record<string, Changes> = {
   "other words for an operation": {
@@ -78,23 +116,48 @@ export const honest: Record<string, Changes> = {
   "another example of a parameter": {
     "components/parameters/EndDate.yaml": set("", { example: "2026-01-31" }),
   },
-};
-
-/** Edits that move facts into another table: people write their words again. */
-export const moves: typeof honest = {
   "parameters of a path at its operations": {
     [drafts]: ({ parameters, ...item }) => ({ ...item, post: { ...(item["post"] as Content), parameters } }),
-  },
-  "a schema in a file of another name": {
-    [schema("Comment")]: set("properties/attachments", { items: { $ref: "File.yaml" } }),
-    [schema("File")]: () => contentOf(schema("Attachment")),
   },
   "a schema in place of its reference": {
     [schema("Comment")]: async (content) =>
       set("properties/attachments", { items: await contentOf(schema("Attachment")) })(content),
   },
-  "a reference in place of a schema": {
-    [schema("Ticket")]: set("properties", { tags: { $ref: "TicketTags.yaml" } }),
-    [schema("TicketTags")]: async () => at(await contentOf(schema("Ticket")), "properties/tags"),
+};
+
+/** Edits that move facts into other tables. They need no word, either. */
+export const moves: typeof honest = {
+  "a response of another name": renamed("responses", "InputFailure", "BadInput"),
+  "a schema of another name": renamed("schemas", "Comment", "TicketComment"),
+  "a variant of another name": renamed("schemas", "NewNote", "NewPrivateNote"),
+  "a parameter of another name": renamed("parameters", "PageNumber", "Page"),
+  "a component made of a body": extracted(
+    "paths/customers.yaml",
+    "post/requestBody/content/application~1json/schema",
+    "NewCustomerRequest",
+  ),
+  "a component made of a success": extracted(
+    "paths/team-members.yaml",
+    "get/responses/200/content/application~1json/schema",
+    "TeamMemberPage",
+  ),
+  "a component made of a field": extracted(schema("Ticket"), "properties/fields", "CustomFields"),
+  "a component made of a variant": extracted(
+    schema("TeamMemberUpdateResultV1"),
+    "anyOf/0",
+    "WrappedTeamMemberV1",
+  ),
+  "a record in two parts": {
+    [schema("Ticket")]: ({ description, "x-not-shown": marks }) => ({
+      description,
+      "x-not-shown": marks,
+      allOf: [{ $ref: "TicketHead.yaml" }, { $ref: "TicketRest.yaml" }],
+    }),
+    [schema("TicketHead")]: () => ticketPart(true),
+    [schema("TicketRest")]: () => ticketPart(false),
+  },
+  "a schema in a file of another name": {
+    [schema("Comment")]: set("properties/attachments", { items: { $ref: "File.yaml" } }),
+    [schema("File")]: () => contentOf(schema("Attachment")),
   },
 };
