@@ -37,6 +37,7 @@ test.each(["1e999", "-1e999", "1.5", "-5", "0", '"3"', "null"])(
     );
     expect(reached.verdict).toBe("accepted");
     expect(gaps).toContainEqual({
+      findings: [],
       id: "pagination.page-out-of-range",
       answer: null,
       seen: expect.anything(),

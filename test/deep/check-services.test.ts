@@ -28,7 +28,7 @@ const verdicts: Partial<Record<Scene, Report["reached"]["verdict"]>> = {
 
 /** Lists the true answers for each gap. It has several if they mean the same, and none if there are too few records. */
 function trueAnswers({ truth }: SimulatedWorkspace): Record<string, readonly string[]> {
-  const { members, comments, pageSize, isOrdered, pagesOfNone, paginated } = truth;
+  const { members, comments, pageSize, pagesOfNone, paginated } = truth;
   const pages = Math.ceil(members / pageSize);
   const onlyIf = (isEnough: boolean, ...answers: string[]) => (isEnough ? answers : []);
   const ids = ["/team-members/{team_member_id}", "/tickets/{ticket_id}", "/tickets/{ticket_id}/comments"];
@@ -51,10 +51,6 @@ function trueAnswers({ truth }: SimulatedWorkspace): Record<string, readonly str
     "pagination.empty-list": onlyIf(members === 0 || comments === 0, `total_pages is ${pagesOfNone}`),
     "reports.agents.pagination": reported("agents"),
     "reports.groups.pagination": reported("groups"),
-    "pagination.order": onlyIf(
-      members > 1 && pageSize > 1,
-      `page 1 comes in ${isOrdered ? "the same" : "another"} order when read again`,
-    ),
   };
 }
 

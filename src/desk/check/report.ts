@@ -1,25 +1,26 @@
-// The text that the command prints.
+// The texts that the command prints.
 import { printable } from "../../base/printable.js";
 import { findGap, type GapId, gaps } from "../gaps.js";
-import type { Report } from "./check.js";
-import { experiments } from "./experiments.js";
+import type { Report, Verdict } from "./check.js";
+import { comparedReads, type Known, keyReads, pageOf, questionsOf, readMembers } from "./questions.js";
+import { describe, type Read } from "./reader.js";
 
 /** The meaning of each verdict, and the next step. */
-const explanations: Record<Report["reached"]["verdict"], string> = {
+const explanations: Record<Verdict, string> = {
   accepted: "The workspace accepted the key. Create the client with the same options.",
   refused:
     "The service refused the key, or does not know the workspace. A key belongs to one workspace, and can expire: check key and host.",
   "no answer":
     "No documented response came. Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded instead.",
-  "not verified":
-    "It is not clear whether the key works. Run this against the workspace itself, when it responds.",
+  "not verified": "It is not clear whether the key works. Run this again when the workspace responds.",
+  mock: "This is a mock of this package. It responds from the document, so it shows nothing about a workspace.",
 };
 
 /** The gaps that matter most to an app that writes, and that no read can close. */
 const forPeople: readonly GapId[] = ["writes.repeated", "tickets.create.sends-email", "auth.permissions"];
 
 /** Writes the report for people: problems first, then answers, then the gaps that people have to close. */
-export function reportText({ reached, differences, lists, gaps: asked }: Report): string {
+export function reportText({ reached, differences, lists, gaps: asked, sent }: Report): string {
   const { verdict, status, why } = reached;
   const parts = [`Reached: ${verdict}. ${explanations[verdict]}`];
   if (status !== undefined) parts[0] += ` Status: ${status}.`;
@@ -39,17 +40,35 @@ export function reportText({ reached, differences, lists, gaps: asked }: Report)
   const unclear = asked.filter(({ answer }) => answer === null);
   const seen = unclear.map((gap) => `${gap.id}: ${[...new Set(gap.seen)].join("; ")}`);
   add("No clear answer. Run this again, or ask people who know the service:", seen);
-  if (verdict !== "accepted") return parts.join("\n");
-  const others = gaps.length - Object.keys(experiments).length;
-  const advice = forPeople.map((id) => `${id}: ${findGap(id).advice}`);
-  add(`Reads cannot close the other ${others} of ${gaps.length} gaps. Until people do, for example:`, advice);
-  return parts.join("\n");
+  if (verdict === "accepted") {
+    const others = gaps.length - asked.length;
+    const advice = forPeople.map((id) => `${id}: ${findGap(id).advice}`);
+    add(
+      `Reads cannot close the other ${others} of ${gaps.length} gaps. Until people do, for example:`,
+      advice,
+    );
+  }
+  return [...parts, `Requests sent: ${sent}.`].join("\n");
 }
 
 function listText({ operation, pages, records, pageSize, ...list }: Report["lists"][number]): string {
   const totals = list.totalsAgree ? "the totals agree" : "the totals do not agree with the records";
   const orders = { true: "keeps its order", false: "changes its order", null: "was not read again" };
-  const problem = list.problem === undefined ? "" : `; paginate stopped: ${list.problem}`;
   const read = `${operation}: pages read ${pages}, page size ${pageSize}, records in all ${records}`;
-  return `${read}, records that came twice ${list.repeated}; ${totals}; page 1 ${orders[`${list.sameOrder}`]}${problem}`;
+  return `${read}, records that came twice ${list.repeated}; ${totals}; page 1 ${orders[`${list.sameOrder}`]}`;
+}
+
+/** Lists the possible reads of a check by purpose: path templates and names of parameters. */
+export function planText({ ticket, all }: Pick<Known, "ticket" | "all">, maxRequests: number): string {
+  // A workspace with enough records for every question.
+  const first = pageOf({ team_members: Array(7).fill({}), pagination: { total_pages: 2, total_records: 0 } });
+  const known = { first, orders: [], ticket, comments: ticket === undefined ? pageOf({}) : first, all };
+  const lineOf = (purpose: string, ...reads: Read[]) =>
+    `${purpose}: ${[...new Set(reads.map(describe))].join(", ")}`;
+  return [
+    `At most ${maxRequests} requests in total, one at a time, and at most four per second. Nothing was sent.`,
+    lineOf("the key and the host", ...keyReads),
+    lineOf("comparison with the document", readMembers(), ...comparedReads(ticket)),
+    ...questionsOf(known).map(({ gap, read, control = read }) => lineOf(gap, read(0), control(0))),
+  ].join("\n");
 }

@@ -1,0 +1,178 @@
+// The questions that reads can ask about gaps, in one table.
+
+import type { Answer } from "../../observe/answer.js";
+import { isCount } from "../../paginate/list.js";
+import type { GapId } from "../gaps.js";
+import { type Read, read } from "./reader.js";
+
+/** The facts about the workspace that the questions need. */
+export interface Known {
+  /** Page 1 of the team members, and the order of its ids at each reading. */
+  readonly first: ListPage;
+  readonly orders: string[];
+  /** The ticket from the command line, and its comments. */
+  readonly ticket: string | undefined;
+  readonly comments: ListPage;
+  /** Whether to try unknown ids with every operation that reads by id. */
+  readonly all: boolean;
+}
+
+/** A question about a gap. It is asked several times. A failure is an answer if the question has a control. */
+export interface Question {
+  readonly gap: GapId;
+  /** The name of the question, if the gap has several. */
+  readonly name?: string;
+  /** Whether the workspace has enough records. @default true */
+  readonly isPossible?: boolean;
+  /** @param turn - the number of the attempt. A read can use it to get an address that no cache has seen */
+  readonly read: (turn: number) => Read;
+  /** A read that must succeed at the same time. Otherwise, the attempt does not count. */
+  readonly control?: (turn: number) => Read;
+  /** Returns whether the control shows what is known already. @default it does */
+  readonly holds?: (control: Answer) => boolean;
+  /** Returns the meaning of a success; undefined if it shows nothing. */
+  readonly means: (answer: Answer, control: Answer) => Meaning | undefined;
+}
+
+/** The meanings of a success, in the words of the report. */
+export const meanings = {
+  "all-results": "200 with all results",
+  "first-page": "200 with page 1",
+  "last-page": "200 with the last page",
+  "only-page": "200 with page 1",
+  "empty-page": "200 with an empty list",
+  "empty-list": "200 with an empty list",
+  "no-pages": "total_pages is 0",
+  "one-page": "total_pages is 1",
+  "as-valid": "200, as for a valid value",
+  "with-pagination": "200 with a pagination object",
+  "without-pagination": "200 without a pagination object",
+} as const;
+export type Meaning = keyof typeof meanings;
+
+/** The table. An overlay states a failure as a response, `with-pagination` as a property, and other meanings in words. */
+export function questionsOf(known: Known): Question[] {
+  const { first, ticket, comments } = known;
+  const { ids, pages, records } = first;
+  const pastEnd = (turn: number) => ({ page_number: pages + 1 + turn });
+  return [
+    ...unknownIds(known),
+    { gap: "errors.validation", name: "an unknown range_type", ...unknownRange },
+    { gap: "errors.validation", name: "page_number 0", ...askPage(known, 1, () => ({ page_number: 0 })) },
+    { gap: "pagination.page-number-absent", isPossible: pages > 1, ...askPage(known, 1, () => ({})) },
+    {
+      gap: "pagination.page-out-of-range",
+      isPossible: ids.length > 0 && pages > 0,
+      ...askPage(known, pages, pastEnd),
+    },
+    { gap: "pagination.empty-list", isPossible: records === 0, ...askNone(readMembers()) },
+    { gap: "pagination.empty-list", isPossible: comments.records === 0, ...askNone(readComments(ticket)) },
+    { gap: "reports.agents.pagination", ...askReport("agents") },
+    { gap: "reports.groups.pagination", ...askReport("groups") },
+  ];
+}
+
+export type ListPage = ReturnType<typeof pageOf>;
+
+/** Reads the ids and totals of a page. Anything but a whole number from 0 becomes NaN. */
+export function pageOf(body: unknown, key = "team_members") {
+  const { [key]: items, pagination } = Object(body) as Record<string, unknown>;
+  const ids = Array.isArray(items) ? items.map((item) => idOf(Object(item).id)) : [];
+  const { total_records, total_pages, current_page_number, page_size } = Object(pagination);
+  const count = (value: unknown) => (isCount(value) ? value : Number.NaN);
+  const [records, pages] = [count(total_records), count(total_pages)];
+  return { ids, records, pages, number: count(current_page_number), size: count(page_size) };
+}
+
+/** Turns an id, which can be any value, into a string that fits into a path. */
+const idOf = (id: unknown) =>
+  typeof id === "string" && /^(?!\.\.?$)[!-~]+$/.test(id) ? id : `${JSON.stringify(id)}`;
+
+export const readMembers = (query: object = { page_number: 1 }) => read("/team-members", query);
+const readComments = (id = "") =>
+  read("/tickets/{ticket_id}/comments", { page_number: 1 }, { ticket_id: id });
+const readReport = (name: string, query = {}) => read(`/reports/${name}`, query);
+
+/** The reads that show whether the key works, each sent at most twice. */
+export const keyReads = [read("/forms"), readMembers(), readReport("tickets")] as const;
+
+/** The reads that are only compared with the document. */
+export function comparedReads(ticket: string | undefined): Read[] {
+  const reports = ["surveys", "agents", "groups", "tickets"].map((name) => readReport(name));
+  const ofTicket = [read("/tickets/{ticket_id}", {}, { ticket_id: ticket }), readComments(ticket)];
+  return [read("/forms"), ...reports, ...(ticket === undefined ? [] : ofTicket)];
+}
+
+type Asking = Omit<Question, "gap">;
+
+/** Asks the operations that read by id for an id that nothing has, with an existing one as the control. */
+function unknownIds({ first, ticket, comments, all }: Known): Question[] {
+  const of = (path: string, [id, ...ids]: readonly (string | undefined)[], others = {}): Question => {
+    const parameter = path.replace(/.*\{|\}.*/g, "");
+    const query = path.endsWith("/comments") ? { page_number: 1 } : {};
+    const readId = (value: unknown) => read(path, query, { ...others, [parameter]: value });
+    return {
+      ...{ gap: "errors.unknown-id", name: `GET ${path}`, isPossible: id !== undefined },
+      read: () => readId(crypto.randomUUID()),
+      control: (turn) => readId(ids[turn] ?? id),
+      means: ({ body }) => (pageOf(body).records === 0 ? "empty-page" : undefined),
+    };
+  };
+  const questions = [
+    of("/team-members/{team_member_id}", first.ids),
+    of("/tickets/{ticket_id}", [ticket]),
+    of("/tickets/{ticket_id}/comments", [ticket]),
+    of("/tickets/{ticket_id}/comments/{comment_id}", comments.ids, { ticket_id: ticket }),
+  ];
+  const possible = questions.find(({ isPossible }) => isPossible);
+  return all || !possible ? questions : [possible];
+}
+
+const ranges = "this_week last_week this_month last_month this_year last_year all_time".split(" ");
+
+const unknownRange: Asking = {
+  read: (turn) => readReport("tickets", { range_type: `no_such_range_${turn}` }),
+  control: (turn) => readReport("tickets", { range_type: ranges[turn] }),
+  means: () => "as-valid",
+};
+
+/** Asks for a page of the team members, with an existing page as the control. */
+const askPage = (known: Known, page: number, query: (turn: number) => object): Asking => ({
+  read: (turn) => readMembers(query(turn)),
+  control: () => readMembers({ page_number: page }),
+  holds: ({ body }) => isPage(known, page, pageOf(body)),
+  means: (answer, control) => pageIn(known.first, pageOf(answer.body), pageOf(control.body)),
+});
+
+/** Returns whether a page is the requested one of the list that page 1 began, according to its totals. */
+function isPage({ first, orders }: Known, asked: number, { ids, number, records }: ListPage): boolean {
+  const size = asked < first.pages ? first.ids.length : first.records - first.ids.length * (first.pages - 1);
+  const isRight = number === asked && records === first.records && ids.length === size;
+  if (isRight && asked === 1) orders.push(ids.join());
+  return isRight;
+}
+
+/** Finds out which page came. Its number or its items show this. */
+function pageIn(first: ListPage, { ids, number, records }: ListPage, control: ListPage): Meaning | undefined {
+  if (ids.length === 0) return first.ids.length === 0 ? "empty-list" : "empty-page";
+  if (records !== first.records || new Set(ids).size < ids.length) return undefined;
+  if (ids.length === records && first.pages > 1) return "all-results";
+  const is = (page: ListPage) =>
+    ids.length === page.ids.length && (number === page.number || ids.every((id) => page.ids.includes(id)));
+  if (!is(control) && !is(first)) return undefined;
+  if (first.pages === 1) return "only-page";
+  return is(control) && control.number > 1 ? "last-page" : "first-page";
+}
+
+const askNone = (list: Read): Asking => ({
+  read: () => list,
+  means({ body }) {
+    const { records, pages } = pageOf(body);
+    return records === 0 ? ({ 0: "no-pages", 1: "one-page" } as const)[pages] : undefined;
+  },
+});
+
+const askReport = (name: string): Asking => ({
+  read: (turn) => readReport(name, { range_type: ranges[turn], page_number: 1 }),
+  means: ({ body }) => (Object(body).pagination ? "with-pagination" : "without-pagination"),
+});
