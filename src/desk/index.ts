@@ -57,4 +57,5 @@ export {
   throwing,
 } from "./clients.js";
 export type { GapId } from "./gaps.js";
+export { type LookOptions, lookForComments, lookForTickets, type Sightings } from "./lookups.js";
 export { encodeRecipients, type PaginatedPaths, paginate } from "./paging.js";

@@ -50,22 +50,38 @@ async function outputOf(text: string): Promise<string> {
 }
 const readsOf = (id: string) => mock.requests.filter(({ operationId }) => operationId === id).length;
 
+function faultSecondTicket(kind: "cut-body" | "reset") {
+  mock.faults({ operation: "createTicket", kind: "delay", ms: 0 });
+  mock.faults({ operation: "createTicket", kind });
+}
+
+test("a ticket is seen by its number, although its response is cut off", async () => {
+  faultSecondTicket("cut-body");
+  expect(await outputOf("lookForTickets")).toMatch(/^2 created\nimport7f3b: \d+\n$/);
+  mock.assertContract();
+});
+
+test("a ticket that a reset connection lost is not seen", async () => {
+  faultSecondTicket("reset");
+  expect(await outputOf("lookForTickets")).toBe("2 created\nimport7f3b: not seen\n");
+});
+
 test("a comment is seen, although its response is cut off", async () => {
   mock.faults({ operation: "createComment", kind: "cut-body" });
-  expect(await outputOf("import7f3a")).toBe("seen\n");
+  expect(await outputOf("lookForComments(")).toBe("seen\n");
   expect(readsOf("listComments")).toBe(1);
 });
 
 test("a comment that a reset connection lost is not seen in three reads", async () => {
   mock.faults({ operation: "createComment", kind: "reset" });
-  expect(await outputOf("import7f3a")).toBe("not seen\n");
+  expect(await outputOf("lookForComments(")).toBe("not seen\n");
   expect(readsOf("listComments")).toBe(3);
 });
 
 test("a comment is seen, although the first read failed", async () => {
   mock.faults({ operation: "createComment", kind: "cut-body" });
   mock.faults({ operation: "listComments", kind: "status", status: 403 });
-  expect(await outputOf("import7f3a")).toBe("seen\n");
+  expect(await outputOf("lookForComments(")).toBe("seen\n");
 });
 
 test("the sample checks for members after a response that is cut off, and after a refusal", async () => {
