@@ -47,6 +47,9 @@ function endOfString(text: string, open: number): number {
 /** The problem of a text without anything but white space. */
 export const emptyProblem = "is empty";
 
+/** The problem of a text that is not JSON. */
+export const syntaxProblem = "is not JSON";
+
 /** Parsed JSON, or a problem as a predicate: "is not JSON". */
 export type Parsed = { value: unknown; problem?: undefined } | { value?: undefined; problem: string };
 
@@ -55,6 +58,6 @@ export function parseJson(text: string): Parsed {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { problem: text.trim() === "" ? emptyProblem : "is not JSON" };
+    return { problem: text.trim() === "" ? emptyProblem : syntaxProblem };
   }
 }

@@ -27,7 +27,7 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
   ) {
     refuse("serviceHost", 'must be only the host, for example "desk.example".');
   }
-  // send() compares this URL with those of requests from middleware, which are normalized.
+  // The client compares this URL with those of requests from middleware, which are normalized.
   return new URL(url).href;
 }
 

@@ -1,84 +1,227 @@
+// One call, from top to bottom: check the arguments, let openapi-fetch write the request, send it with a deadline and
+// retries, read the response, and make the result.
+
+import { printablePath } from "../base/printable.js";
+import { type CheckedCall, checkCall, type HttpMethod } from "./arguments.js";
+import { describeEnd, type EndHook, type Ending, isEndHook } from "./call-end.js";
+import { checkKey, refuse } from "./checks.js";
 import type { Config } from "./client-options.js";
 import { Deadline } from "./deadline.js";
-import { type NetworkError, networkError } from "./errors/network-error.js";
-import type { Redactor } from "./errors/redactor.js";
-import type { HookGiven } from "./hooks.js";
-import type { CheckedInit } from "./init.js";
-import { type Outcome, ReadResponse, readBody } from "./read.js";
+import { toCallerError, withCallerStack } from "./errors/invalid-argument-error.js";
+import { NetworkError, networkError } from "./errors/network-error.js";
+import { type LastSecrets, Redactor } from "./errors/redactor.js";
+import { TimeoutError } from "./errors/timeout-error.js";
+import { onEnd } from "./hooks.js";
+import {
+  type FetchClient,
+  type Guard,
+  guard,
+  type HookedCall,
+  type Outcome,
+  runBare,
+  runHooked,
+  tell,
+  type WrittenRequest,
+} from "./openapi-fetch.js";
+import { inTurn, untilTurn } from "./paced.js";
+import { ReadResponse, readResponse } from "./read.js";
+import { envelopesOf, type Result, toResult } from "./result.js";
+import { backoff, parseRetryAfter } from "./retry.js";
 
-/** The methods of a client. */
-export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
+/** The state that all calls of a client share. */
+export interface ClientState {
+  readonly config: Config;
+  readonly fetchClient: FetchClient;
+  /** The middleware of all calls, in the order of `use`. */
+  readonly middleware: unknown[];
+  readonly lastKeys: LastSecrets;
+}
 
-/** A call, for other modules: only its methods change its state. An error gets its method and path from it. */
-export type Call = Readonly<StartedCall>;
+/** Makes one call. */
+export async function run(
+  client: ClientState,
+  method: HttpMethod,
+  path: string,
+  init: unknown,
+): Promise<Result> {
+  const ending = await makeCall(client, () => checkCall(client.config, method, path, init));
+  const { sending, result, reason, outcome } = ending;
+  const place = () => ({ method, path: printablePath(path) });
+  const error = result ? result.error : toCallerError(reason, run, place(), outcome);
+  if (result?.error) withCallerStack(result.error, run);
+  sending?.end(result, error);
+  const { onCallEnd } = client.config;
+  if (onCallEnd) tell(() => onCallEnd(describeEnd(client.config, place(), ending, error)));
+  if (result === undefined) throw error;
+  return result;
+}
 
-/** The state of a call, from the start of its deadline to its end. */
-export class StartedCall {
-  declare readonly deadline: Deadline;
+/** Returns the end of a call. Never throws or rejects. */
+function makeCall(client: ClientState, check: () => CheckedCall): Ending<Sending> | Promise<Ending<Sending>> {
+  try {
+    return new Sending(client, check()).start(client.fetchClient);
+  } catch (reason) {
+    return { reason, outcome: "not-sent" };
+  }
+}
+
+/** One sending of a call: its deadline, its attempts, and its last failure. */
+class Sending implements HookedCall {
+  readonly config: Config;
+  readonly redactor: Redactor;
+  readonly deadline: Deadline;
+  readonly guards: readonly Guard[];
   /** The number of times that the client has tried to send the request. */
   attempts = 0;
+  readonly #endHooks: readonly EndHook[];
   /** Whether any part of the request may have reached the service. True while an attempt runs. */
-  sent = false;
+  #sent = false;
   /** The last failure of the service or the network: the error of a call that ends during a retry or in a hook. */
-  lastFailure: Outcome | undefined = undefined;
-  /** The error that the fetch of the call threw, unless the service or the network failed. Hooks never see this error. */
-  mistake: { readonly reason: unknown } | undefined = undefined;
-  /** The middleware whose `onRequest` ran and that doesn't know the end of the call yet, with the arguments of its hooks. */
-  readonly reached = new Map<object, HookGiven>();
-  /** Whether any part of an earlier attempt may have reached the service. */
-  #sentBefore = false;
+  #lastFailure: Outcome | undefined;
+
+  constructor(
+    { config, middleware, lastKeys }: ClientState,
+    readonly call: CheckedCall,
+  ) {
+    this.config = config;
+    this.redactor = new Redactor(lastKeys);
+    this.deadline = new Deadline(call.timeout, call.signal);
+    const all = [...middleware, ...call.middleware].filter(Boolean);
+    this.#endHooks = all.filter(isEndHook);
+    this.guards = all.filter((one) => !isEndHook(one)).map((one) => guard(one, this));
+  }
+
+  /** Makes the call. Never rejects. */
+  async start(fetchClient: FetchClient): Promise<Ending<Sending>> {
+    const { deadline, guards } = this;
+    const runOpenapiFetch = guards.length > 0 ? runHooked : runBare;
+    const exchange = (request: WrittenRequest) => this.#exchange(request);
+    try {
+      deadline.throwIfEnded();
+      const outcome = await deadline.race(() => runOpenapiFetch(fetchClient, this, exchange));
+      return { sending: this, result: toResult(outcome, this) };
+    } catch (thrown) {
+      return this.#endEarly(thrown);
+    }
+  }
+
+  /** Sends a request until an attempt is final. Rejects for a mistake of the caller, or if the call has ended. */
+  async #exchange({ url, method, headers, body, signal }: WrittenRequest): Promise<Outcome> {
+    const { call, config, deadline } = this;
+    const { pace } = config;
+    const init: RequestInit = { ...call.fetchOptions, method, headers, redirect: "manual" };
+    init.signal = signal ?? deadline.signal;
+    if (body) init.body = body;
+    const attempt = () => this.#attempt(url, init, headers);
+    for (;;) {
+      const outcome = await (pace ? pace[inTurn](attempt, deadline) : attempt());
+      const delay = this.#retryDelay(outcome, method);
+      if (delay === undefined) return outcome;
+      await deadline.sleep(delay);
+    }
+  }
+
+  /** Gets the key, sends the request once, and reads the response. */
+  async #attempt(url: string, init: RequestInit, headers: Headers): Promise<Outcome> {
+    const { config, deadline } = this;
+    const { apiKey } = config;
+    deadline.throwIfEnded();
+    if (apiKey !== null) {
+      const key = typeof apiKey === "string" ? apiKey : await this.#askForKey(apiKey);
+      headers.set(config.interface.keyHeader, key);
+    }
+    const sentBefore = this.#sent;
+    // If the deadline passes during this attempt, the call must not fail with an earlier error that says `sent: false`.
+    if (!sentBefore) this.#lastFailure = undefined;
+    this.#sent = true;
+    this.attempts += 1;
+    let response: Response;
+    try {
+      // Read at each attempt, because an app can replace the platform's fetch at any time.
+      const fetch = config.fetch ?? globalThis.fetch;
+      response = await fetch(url, init);
+    } catch (cause) {
+      init.signal?.throwIfAborted();
+      return this.#fail("no response", cause, sentBefore);
+    }
+    // An injected fetch may return any value.
+    const { status, headers: received, body } = Object(response) as Partial<Response>;
+    const hasHeaders = typeof received?.get === "function" && Symbol.iterator in received;
+    if (Number.isInteger(status) && hasHeaders && !body?.locked) return this.read(response);
+    refuse("fetch", "must return a Response with an unread body.");
+  }
+
+  /** Gets the key for one attempt from the key function. */
+  async #askForKey(ask: () => unknown): Promise<string> {
+    const key = await ask();
+    this.deadline.throwIfEnded();
+    checkKey(key);
+    this.redactor.add(key);
+    return key;
+  }
 
   /**
-   * @param redactor - has the API keys that a response can repeat
-   * @param path - the path template
+   * Reads a response of the service or of a hook. A truncated error body is still an `ApiError`; a success needs the whole
+   * body.
    */
-  constructor(
-    readonly config: Config,
-    readonly redactor: Redactor,
-    readonly method: HttpMethod,
-    readonly path: string,
-    readonly init: CheckedInit,
-  ) {
-    this.deadline = new Deadline(init.timeout, init.signal);
+  async read(response: Response): Promise<Outcome> {
+    const { call, deadline } = this;
+    const head = new ReadResponse(response);
+    // If the body stalls, the call still fails with an ApiError.
+    if (!head.ok) this.#lastFailure = head;
+    const isEmptyExpected = head.ok && call.operation && envelopesOf(call.operation).length === 0;
+    try {
+      const read = await readResponse(response, this, isEmptyExpected);
+      this.#lastFailure = read.ok ? undefined : read;
+      return read;
+    } catch (cause) {
+      deadline.throwIfEnded();
+      return head.ok ? this.#fail("the response was cut off", cause, true) : head;
+    }
   }
 
-  /** Records that the client is about to send the request. */
-  noteAttempt(): void {
-    this.attempts += 1;
-    // If the deadline passes during this attempt, the call must not fail with an earlier error that says `sent: false`.
-    if (!this.sent) this.lastFailure = undefined;
-    this.#sentBefore = this.sent;
-    this.sent = true;
-  }
-
-  /** Makes a NetworkError from the rejection of a fetch or a stream, and records it as the last failure. */
-  noteFailure(message: string, given: unknown, sentBefore = this.#sentBefore): NetworkError {
-    const error = networkError(message, given, this, sentBefore);
-    this.sent = error.sent;
-    this.lastFailure = error;
+  /** Makes a NetworkError from the rejection of a fetch or a stream. */
+  #fail(message: string, cause: unknown, sentBefore: boolean): NetworkError {
+    const error = networkError(message, cause, this, sentBefore);
+    this.#sent = error.sent;
+    this.#lastFailure = error;
     return error;
   }
 
-  /** Records the error that the call rejects with. */
-  recordMistake(reason: unknown): void {
-    this.mistake = { reason };
+  /** Returns the wait before the next attempt in milliseconds, or undefined if the outcome is final. */
+  #retryDelay(outcome: Outcome, method: string): number | undefined {
+    const retries = this.attempts - 1;
+    const isRead = method === "GET";
+    const isLost = outcome instanceof NetworkError;
+    // A GET is safe to retry after a temporary failure. A write is safe only if it never left.
+    const isSafe = isLost ? isRead || !outcome.sent : isRead && retriedStatuses.includes(outcome.status);
+    if (!isSafe || retries >= this.call.maxRetries) return undefined;
+    const wait = isLost ? undefined : parseRetryAfter(outcome.response.headers.get("retry-after"));
+    const delay = Math.max(wait ?? 0, backoff(retries));
+    // With a pace, the attempt also waits for its turn.
+    const turn = this.config.pace?.[untilTurn]() ?? 0;
+    return Math.max(delay, turn) < this.deadline.remaining ? delay : undefined;
   }
 
-  /**
-   * Reads a response of the service or of a hook, within the limits of the call. A truncated error body is still an
-   * `ApiError`; a success needs the whole body.
-   */
-  async read(response: Response): Promise<Outcome> {
-    const read = new ReadResponse(response);
-    // If the body stalls, the call still fails with an ApiError.
-    if (!read.ok) this.lastFailure = read;
-    try {
-      await readBody(read, this);
-    } catch (cause) {
-      this.deadline.throwIfEnded();
-      if (read.ok) return this.noteFailure("the response was cut off", cause, true);
-    }
-    if (read.ok) this.lastFailure = undefined;
-    return read;
+  /** Returns the end of a call that did not complete. */
+  #endEarly(thrown: unknown): Ending<Sending> {
+    const { call, deadline } = this;
+    if (deadline.ended === "abort") return { sending: this, reason: deadline.signal.reason };
+    const last = this.#lastFailure;
+    // A hook can throw an error of another call.
+    const failure = deadline.ended
+      ? (last ?? new TimeoutError({ timeout: call.timeout, sent: this.#sent }, call))
+      : thrown instanceof NetworkError && thrown === last && thrown;
+    if (failure) return { sending: this, result: toResult(failure, this) };
+    return { sending: this, reason: thrown, outcome: this.#sent ? "unknown" : "not-sent" };
+  }
+
+  /** Stops the deadline, and calls the hooks that wait for the end of the call. */
+  end(result: Result | undefined, error: unknown): void {
+    this.deadline.dispose();
+    if (this.deadline.ended) for (const one of [...this.guards].reverse()) one.tellEnd(error);
+    for (const hook of this.#endHooks) hook[onEnd](this.call, result);
   }
 }
+
+const retriedStatuses = [408, 429, 502, 503, 504];

@@ -1,8 +1,13 @@
+/** Marks refusals of all copies of this package, because a function of one copy can check the client of another. */
+export const refused = Symbol.for("support-desk-client.refused");
+
 /**
  * A wrong argument. The function that the user called turns it into an InvalidArgumentError, because only that function
  * knows the call and its caller.
  */
 export class Refusal {
+  readonly [refused] = true;
+
   constructor(
     readonly argument: string,
     readonly problem: string,

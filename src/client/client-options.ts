@@ -1,7 +1,7 @@
 import { readBaseUrl } from "./base-url.js";
 import { checkCount, checkKey, checkObject, checkTimeout, refuse } from "./checks.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
-import type { CallEnd } from "./log-calls.js";
+import type { CallEnd } from "./hooks.js";
 import type { OperationTable } from "./operation.js";
 import { inTurn, type Pace } from "./paced.js";
 

@@ -1,7 +1,7 @@
 // The exact types of a call: only fields of the document compile. openapi-fetch infers the type of an init from the call,
 // so a misspelt optional field compiles there. Here, the compiler checks an init against one plain type.
 
-import type { CallOptions } from "./init.js";
+import type { CallOptions } from "./arguments.js";
 import type { Failure, Success } from "./result.js";
 
 /** The methods of the client, in the spelling of the generated types. */

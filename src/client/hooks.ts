@@ -1,15 +1,14 @@
+// The hooks of an app, and their arguments.
+
+import { refuse } from "./checks.js";
+import type { CallOutcome } from "./errors/support-desk-error.js";
+
 /** The arguments that a hook gets in addition to those of openapi-fetch. */
 export interface HookProgress {
   /** The number of retries so far. */
   readonly retries: number;
   /** Removes the client's API keys from a text. Use it before you log parts of a response. */
   redact(text: string): string;
-}
-
-/** The arguments from openapi-fetch that the client uses. */
-export interface HookGiven {
-  readonly options: { readonly fetch: object };
-  readonly error?: unknown;
 }
 
 /** The options of the client that made a call, as openapi-fetch passes them to hooks. */
@@ -61,3 +60,35 @@ type With<Hook extends keyof Hooks> = Pick<Hooks, Hook> & Partial<Hooks>;
  * openapi-fetch. Hooks get two more arguments here: `retries` and `redact`.
  */
 export type Middleware = With<"onRequest"> | With<"onResponse"> | With<"onError">;
+
+/** The end of a call. It contains no values of the call except the page number, and whatever the error contains. */
+export interface CallEnd {
+  /** The id of the operation; undefined if the document does not have the path. */
+  readonly operationId: string | undefined;
+  readonly method: string;
+  /** The path template, for example `/items/{item_id}`. */
+  readonly path: string;
+  /** The requested page number, if the call reads a page of a list. */
+  readonly page: number | undefined;
+  /** The status of the response, if one arrived. */
+  readonly status: number | undefined;
+  /** The `outcome` of the error; undefined for a success and for an abort. */
+  readonly outcome: CallOutcome | undefined;
+  /** The number of times that the client tried to send the request. It is 0 if, for example, a hook returned a response. */
+  readonly attempts: number;
+  /** The duration of the whole call in milliseconds, including hooks and waits. */
+  readonly duration: number;
+  /** The error of the result, or the reason of the rejection; undefined for a success. */
+  readonly error: unknown;
+}
+
+/** The key of a hook of this package's own middleware, which runs once at the end of each call. */
+export const onEnd = Symbol();
+
+export const hookNames = ["onRequest", "onResponse", "onError"] as const;
+
+/** Refuses middleware without a hook. As in openapi-fetch, a falsy value stands for no middleware. */
+export function checkMiddleware(middleware: unknown): void {
+  if (!middleware || [onEnd, ...hookNames].some((name) => name in Object(middleware))) return;
+  refuse("middleware", "must have onRequest, onResponse or onError.");
+}

@@ -1,27 +1,7 @@
 import { explainFailure } from "./errors/explain.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
-import { type CallOutcome, isPackageError } from "./errors/support-desk-error.js";
-
-/** The end of a call. It contains no values of the call except the page number, and whatever the error contains. */
-export interface CallEnd {
-  /** The id of the operation; undefined if the document does not have the path. */
-  readonly operationId: string | undefined;
-  readonly method: string;
-  /** The path template, for example `/items/{item_id}`. */
-  readonly path: string;
-  /** The requested page number, if the call reads a page of a list. */
-  readonly page: number | undefined;
-  /** The status of the response, if one arrived. */
-  readonly status: number | undefined;
-  /** The `outcome` of the error; undefined for a success and for an abort. */
-  readonly outcome: CallOutcome | undefined;
-  /** The number of times that the client tried to send the request. It is 0 if, for example, a hook returned a response. */
-  readonly attempts: number;
-  /** The duration of the whole call in milliseconds, including hooks and waits. */
-  readonly duration: number;
-  /** The error of the result, or the reason of the rejection; undefined for a success. */
-  readonly error: unknown;
-}
+import { isPackageError } from "./errors/support-desk-error.js";
+import type { CallEnd } from "./hooks.js";
 
 /** A log entry of `logCalls`. */
 export interface CallLog extends CallEnd {

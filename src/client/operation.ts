@@ -23,15 +23,5 @@ export interface Operation {
 /** The required keys of a body, with their JSON types. */
 export type Envelope = Readonly<Record<string, string>>;
 
-// The list of each operation that was called. To make a list takes longer than to check an envelope.
-const envelopeLists = new WeakMap<object, readonly Envelope[]>();
-
-/** Lists the envelopes of all successes of an operation. */
-export function envelopesOf({ successes }: Pick<Operation, "successes">): readonly Envelope[] {
-  const list = envelopeLists.get(successes) ?? Object.values(successes).flat();
-  envelopeLists.set(successes, list);
-  return list;
-}
-
 /** The operations by method and path template: `GET /items/{item_id}`. */
 export type OperationTable = Readonly<Record<string, Operation>>;

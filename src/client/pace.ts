@@ -3,7 +3,7 @@ import type { Deadline } from "./deadline.js";
 import { readForCaller } from "./errors/invalid-argument-error.js";
 import { LearnedPace } from "./learned-pace.js";
 import { inTurn, type Pace, untilTurn } from "./paced.js";
-import type { Outcome } from "./read.js";
+import { ReadResponse } from "./read.js";
 import { parseRetryAfter } from "./retry.js";
 
 /** Options of `createPace`. */
@@ -56,17 +56,17 @@ class SharedPace implements Pace {
     this.#pace = new LearnedPace(shortest);
   }
 
-  async [inTurn](send: () => Promise<Outcome>, deadline: Deadline): Promise<Outcome> {
+  async [inTurn]<Outcome>(send: () => Promise<Outcome>, deadline: Deadline): Promise<Outcome> {
     const pace = this.#pace;
     const now = performance.now();
     const isFirst = this.#queue.size === 0 && pace.next <= now;
     const begun = isFirst ? pace.begin(now) : await this.#waitForTurn(deadline);
     const outcome = await send();
     // A network failure or a 5xx says nothing about a limit.
-    if (!("status" in outcome) || outcome.status >= 500) return outcome;
+    if (!(outcome instanceof ReadResponse) || outcome.status >= 500) return outcome;
     const wait = this[untilTurn]();
     if (outcome.status === 429) {
-      pace.refuse(begun, performance.now(), parseRetryAfter(outcome.headers.get("retry-after")));
+      pace.refuse(begun, performance.now(), parseRetryAfter(outcome.response.headers.get("retry-after")));
     } else pace.accept(begun);
     if (this[untilTurn]() > wait) this.#endLateCalls();
     this.#startDue();

@@ -1,61 +1,52 @@
 // Reads a response within a size limit, decodes it, and parses it unless it is too deep.
 
-import { findExcess, type Parsed, parseJson } from "../base/json.js";
+import { emptyProblem, findExcess, type Parsed, parseJson } from "../base/json.js";
 import type { Deadline } from "./deadline.js";
-import type { NetworkError } from "./errors/network-error.js";
-import { redactedCopy } from "./errors/redact.js";
 import type { Redactor } from "./errors/redactor.js";
-import { envelopesOf, type Operation } from "./operation.js";
 
 /** The maximum length of a text in an error, in characters. */
 export const longestText = 65_536;
 
-/** A response of the service, or the reason why it did not arrive. */
-export type Outcome = ReadResponse | NetworkError;
-
-/** A response with the text of its body. openapi-fetch gets this object in place of the platform's response. */
+/** A response whose body the client has read. */
 export class ReadResponse {
-  /** The text of the body. If the client did not read it to the end, the redacted beginning of the text, for the error. */
-  content = "";
-  /** The problem of a body that is too large or too deep, as a predicate: "exceeds maxResponseBytes (1000)". */
-  declare problem: string | undefined;
   declare readonly status: number;
   declare readonly ok: boolean;
-  declare readonly headers: Headers;
 
-  constructor(readonly response: Response) {
+  /**
+   * @param content - the text of the body. If the client did not read it to the end, the redacted beginning of the text,
+   * for the error
+   * @param parsed - the JSON of the body, or its problem as a predicate: "exceeds maxResponseBytes (1000)"
+   */
+  constructor(
+    readonly response: Response,
+    readonly content = "",
+    readonly parsed: Parsed = { problem: emptyProblem },
+  ) {
     this.status = response.status;
     this.ok = this.status >= 200 && this.status < 300;
-    this.headers = response.headers;
-  }
-
-  async text(): Promise<string> {
-    return this.content;
-  }
-
-  parse(): Parsed {
-    return this.problem ? { problem: this.problem } : parseJson(this.content);
   }
 }
 
-/** The parts of a call that `readBody` uses. */
-export interface BodyReader {
+/** The parts of a running call that limit the reading of a response. */
+interface Reader {
   readonly config: { readonly maxResponseBytes: number };
   readonly deadline: Deadline;
   readonly redactor: Redactor;
-  readonly init: { readonly operation: Operation | undefined };
 }
 
 /**
  * Reads the body of a response until it ends or exceeds the limit.
  *
+ * @param isEmptyExpected - whether the document shows no body for the response
  * @throws the rejection of the stream, or the reason why the call has ended
  */
-export async function readBody(read: ReadResponse, reader: BodyReader): Promise<void> {
-  const { config, deadline, init, redactor } = reader;
+export async function readResponse(
+  response: Response,
+  { config, deadline, redactor }: Reader,
+  isEmptyExpected: boolean | undefined,
+): Promise<ReadResponse> {
   const limit = config.maxResponseBytes;
-  const isEmptyExpected = read.ok && init.operation && envelopesOf(init.operation).length === 0;
-  const { chunks, close } = openBody(read.response);
+  const { chunks, close } = openBody(response);
   deadline.release = close;
   // A fetch that ignores its signal can return a response after the end of the call.
   if (deadline.ended) close();
@@ -76,9 +67,10 @@ export async function readBody(read: ReadResponse, reader: BodyReader): Promise<
   }
   if (!isWhole) close();
   const text = decode(parts, Math.min(size, limit));
-  read.problem = size > limit ? `exceeds maxResponseBytes (${limit})` : findExcess(text);
+  const problem = size > limit ? `exceeds maxResponseBytes (${limit})` : findExcess(text);
   // A hook can copy a truncated body, and must not get a part of the key.
-  read.content = read.problem || !isWhole ? redactor.beginning(text.slice(0, longestText)) : text;
+  const content = problem || !isWhole ? redactor.beginning(text.slice(0, longestText)) : text;
+  return new ReadResponse(response, content, problem ? { problem } : parseJson(content));
 }
 
 /** The body of a response. A Node stream has `destroy()` in place of `cancel()`. */
@@ -121,29 +113,4 @@ function decode(chunks: readonly Uint8Array[], size: number): string {
   }
   // In stream mode, the decoder holds back the bytes of an incomplete character at the cut.
   return new TextDecoder().decode(bytes, { stream: offset > size });
-}
-
-// The read response behind each platform response that hooks get.
-const readOf = new WeakMap<object, ReadResponse>();
-
-/**
- * Makes a platform `Response` for hooks. Redacts the status text, the headers and the URL, but not the body.
- *
- * @param from - the response whose head is copied
- */
-export function toResponse(read: ReadResponse, redactor: Redactor, from = read.response): Response {
-  const { content } = read;
-  const copy = redactedCopy(from, content, redactor);
-  // Several hooks read one response, and openapi-fetch reads it after them.
-  for (const name of ["json", "text", "arrayBuffer", "blob", "bytes"] as const) {
-    Object.assign(copy, { [name]: () => new Response(content, { headers: copy.headers })[name]() });
-  }
-  readOf.set(copy, read);
-  // A hook may return a clone of the response.
-  return Object.assign(copy, { clone: () => toResponse(read, redactor, copy) });
-}
-
-/** Finds the text of a response that a hook or openapi-fetch returned. Returns undefined for a hook's own response. */
-export function findRead(response: Response | ReadResponse): ReadResponse | undefined {
-  return response instanceof ReadResponse ? response : readOf.get(response);
 }

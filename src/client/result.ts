@@ -1,15 +1,15 @@
-import { emptyProblem, type Parsed } from "../base/json.js";
+import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
 import { gapsOf, notShownHeader } from "../document/gaps.js";
-import type { Call } from "./call.js";
+import type { CheckedCall } from "./arguments.js";
 import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
 import { redactedCopy, redactJson } from "./errors/redact.js";
 import type { Redactor } from "./errors/redactor.js";
 import { isPackageError } from "./errors/support-desk-error.js";
-import { TimeoutError } from "./errors/timeout-error.js";
+import type { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
-import { type Envelope, envelopesOf, type GapId, type Operation } from "./operation.js";
-import { findRead, longestText, ReadResponse } from "./read.js";
+import type { Envelope, GapId, Operation } from "./operation.js";
+import { longestText, type ReadResponse } from "./read.js";
 import { parseRetryAfter } from "./retry.js";
 
 /** The errors that a call can return in `error`. Switch on `kind` to tell them apart. */
@@ -41,25 +41,38 @@ export function isCallError(error: unknown): error is CallError {
   return isPackageError(error) && error.kind !== "invalid-argument";
 }
 
-/** The part of openapi-fetch's result that the client uses. */
-export interface Exchange {
-  readonly response: Response | ReadResponse;
+/** The result of a call. */
+export type Result = Success<unknown> | Failure;
+
+/** The parts of a running call that its result depends on. */
+interface EndedCall {
+  readonly call: CheckedCall;
+  readonly config: { readonly baseUrl: string; readonly interface: { readonly prefix: string } };
+  readonly redactor: Redactor;
 }
 
-/** Returns a success if the response is as documented, and a failure otherwise. */
-export function toResult({ response }: Exchange, call: Call): Success<unknown> | Failure {
-  // `send` reads each response of the service, and a guard reads each response of a hook.
-  const read = findRead(response) as ReadResponse;
-  if (!read.ok) return createApiFailure(read, call);
-  const { content } = read;
-  const parsed = read.parse();
-  const fault = findFault(read.status, parsed, call.init.operation);
-  if (fault !== undefined) return createUnexpectedFailure(read, fault, call);
+/** Returns a success if the outcome is a response as documented, and a failure otherwise. */
+export function toResult(outcome: ReadResponse | NetworkError | TimeoutError, ended: EndedCall): Result {
+  if (outcome instanceof Error) return createFailure(outcome);
+  if (!outcome.ok) return createApiFailure(outcome, ended);
+  const { status, parsed, content, response } = outcome;
+  const fault = findFault(status, parsed, ended.call.operation);
+  if (fault !== undefined) return createUnexpectedFailure(outcome, fault, ended);
   const { value } = parsed;
-  const { redactor } = call;
+  const { redactor } = ended;
   // Few responses repeat the key, so the client searches the values only if the text may contain the key.
   const data = redactor.suspects(content) ? redactJson(value, redactor) : value;
   return { data, error: undefined, response: safeResponse(response, redactor) };
+}
+
+// The list of each operation that was called. To make a list takes longer than to check an envelope.
+const envelopeLists = new WeakMap<object, readonly Envelope[]>();
+
+/** Lists the envelopes of all successes of an operation. */
+export function envelopesOf({ successes }: Pick<Operation, "successes">): readonly Envelope[] {
+  const list = envelopeLists.get(successes) ?? Object.values(successes).flat();
+  envelopeLists.set(successes, list);
+  return list;
 }
 
 /** Compares a success with the document. Returns the difference, or undefined if there isn't one. */
@@ -98,23 +111,12 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/**
- * Makes the result of a call that did not complete. Returns undefined if neither the service nor the network is at
- * fault: then the call rejects.
- */
-export function toFailure(error: unknown, call: Call): Failure | undefined {
-  const { deadline, init, lastFailure } = call;
-  if (deadline.ended === undefined && (lastFailure === undefined || error !== lastFailure)) return undefined;
-  if (lastFailure instanceof ReadResponse) return createApiFailure(lastFailure, call);
-  const known = lastFailure ?? new TimeoutError({ timeout: init.timeout, sent: call.sent }, call);
-  return createFailure(known);
-}
-
-function createApiFailure(read: ReadResponse, call: Call): Failure {
-  const { operation } = call.init;
+function createApiFailure(read: ReadResponse, ended: EndedCall): Failure {
+  const { call } = ended;
+  const { operation } = call;
   const { status } = read;
   const documented = !!operation?.statuses.includes(status);
-  const { body, response } = redactRead(read, call);
+  const { body, response } = redactRead(read, ended.redactor);
   const { headers } = response;
   const details = {
     status,
@@ -127,22 +129,22 @@ function createApiFailure(read: ReadResponse, call: Call): Failure {
       gapsOf(operation?.gaps ?? {}, status, documented)) as GapId[],
   };
   const Class = status === 401 ? AuthenticationError : ApiError;
-  return createFailure(new Class(details, call, baseUrlHint(read, call)), response);
+  return createFailure(new Class(details, call, baseUrlHint(read, ended.config)), response);
 }
 
 /** Returns a hint that the base URL lacks the version prefix, if something other than the API may have responded. */
-function baseUrlHint(read: ReadResponse, { config }: Call): string {
+function baseUrlHint({ status, parsed }: ReadResponse, config: EndedCall["config"]): string {
   const { prefix } = config.interface;
-  // A truncated body does not show whether the API sent it.
-  const isStranger = read.status === 404 || (!read.problem && read.parse().problem);
+  // A body that is too large or too deep does not show whether the API sent it.
+  const isStranger = status === 404 || parsed.problem === emptyProblem || parsed.problem === syntaxProblem;
   return isStranger && !config.baseUrl.endsWith(prefix) ? `; baseUrl has no ${prefix}` : "";
 }
 
-function createUnexpectedFailure(read: ReadResponse, fault: string, call: Call): Failure {
+function createUnexpectedFailure(read: ReadResponse, fault: string, ended: EndedCall): Failure {
   const { status } = read;
-  const { body, response } = redactRead(read, call);
-  const message = `${status} ${fault}${baseUrlHint(read, call)}`;
-  return createFailure(new UnexpectedResponseError(message, { status, body }, call), response);
+  const { body, response } = redactRead(read, ended.redactor);
+  const message = `${status} ${fault}${baseUrlHint(read, ended.config)}`;
+  return createFailure(new UnexpectedResponseError(message, { status, body }, ended.call), response);
 }
 
 function createFailure(error: CallError, response?: Response): Failure {
@@ -150,20 +152,16 @@ function createFailure(error: CallError, response?: Response): Failure {
 }
 
 /** Returns the platform's own response for a success, or a redacted copy if its head repeats the API key. */
-function safeResponse(response: Response | ReadResponse, redactor: Redactor): Response {
-  // Responses for hooks are already redacted.
-  if (!(response instanceof ReadResponse)) return response;
-  const { url, statusText, headers } = response.response;
+function safeResponse(response: Response, redactor: Redactor): Response {
+  const { url, statusText, headers } = response;
   let head = `${url}\n${statusText}`;
   for (const [name, value] of headers) head += `\n${name}\n${value}`;
-  return redactor.text(head) === head ? response.response : redactedCopy(response.response, null, redactor);
+  return redactor.text(head) === head ? response : redactedCopy(response, null, redactor);
 }
 
 /** Removes the API key from the body and the response of a failure. */
-function redactRead(read: ReadResponse, call: Call) {
-  const { response, content } = read;
-  const { value: body = content } = read.parse();
-  const { redactor } = call;
+function redactRead({ response, content, parsed }: ReadResponse, redactor: Redactor) {
+  const { value: body = content } = parsed;
   // Parsed JSON stays whole. Text is cut to a readable length.
   const isLong = typeof body === "string" && body.length > longestText;
   const safeBody = isLong ? redactor.beginning(body.slice(0, longestText)) : redactJson(body, redactor);

@@ -1,6 +1,7 @@
+import type { EndHook } from "./call-end.js";
 import { type Client, resultOf } from "./client.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
-import { type EndHook, onEnd } from "./middleware.js";
+import { onEnd } from "./hooks.js";
 import { type Failure, isCallError, type Success } from "./result.js";
 
 /**

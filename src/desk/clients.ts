@@ -1,5 +1,6 @@
+import { buildClient } from "../client/build-client.js";
 import { type CallsById, callsById } from "../client/by-operation-id.js";
-import { buildClient, type Carrier, checkDesk, type Client as GeneralClient } from "../client/client.js";
+import { type Carrier, checkDesk, type Client as GeneralClient } from "../client/client.js";
 import { type ClientOptions, readOptions } from "../client/client-options.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { BodyOf, SuccessBody } from "../client/exact.js";

@@ -1,3 +1,4 @@
+export type { CallOptions } from "../client/arguments.js";
 export type { CallsById, IdTable } from "../client/by-operation-id.js";
 export type { ClientOptions, Fetch } from "../client/client-options.js";
 export { ApiError, type ApiFailure, AuthenticationError } from "../client/errors/api-error.js";
@@ -26,9 +27,8 @@ export type {
 } from "../client/exact.js";
 export { asFetchClient, type FetchClient, type FetchPaths } from "../client/fetch-client.js";
 export type { CallHeaders } from "../client/headers.js";
-export type { HookArguments, HookOptions, HookProgress, Middleware } from "../client/hooks.js";
-export type { CallOptions } from "../client/init.js";
-export { type CallEnd, type CallLog, logCalls } from "../client/log-calls.js";
+export type { CallEnd, HookArguments, HookOptions, HookProgress, Middleware } from "../client/hooks.js";
+export { type CallLog, logCalls } from "../client/log-calls.js";
 export type { OperationTable } from "../client/operation.js";
 export { createPace, type PaceOptions } from "../client/pace.js";
 export type { Pace } from "../client/paced.js";

@@ -1,8 +1,9 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { findExcess, parseJson } from "../base/json.js";
 import { readClone } from "../base/read-clone.js";
+import type { EndHook } from "../client/call-end.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { type EndHook, onEnd } from "../client/middleware.js";
+import { onEnd } from "../client/hooks.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
 import { countExchange, type Exchange, noJson } from "./count.js";
 import { addCounts, type Counts, createCounts, type Evidence } from "./evidence.js";
@@ -95,12 +96,12 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
 
   const observer: Observer & EndHook = {
     ...bareHooks(count),
-    [onEnd]({ method, path, init }, result) {
+    [onEnd]({ method, path, body: requestBody }, result) {
       const { data, error, response } = result ?? {};
       if (response === undefined) return;
       const body = error && "body" in error ? bodyOfFailure(error.body, error.kind, response) : data;
       const { status, headers } = response;
-      count({ operation: `${method} ${path}`, status, requestBody: init.body, body }, headers);
+      count({ operation: `${method} ${path}`, status, requestBody, body }, headers);
     },
     evidence() {
       const all = createCounts();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ApiError } from "../../src/desk/index.js";
 import { validateResponses } from "../../src/desk/validate.js";
 import { forms } from "../support/server.js";
 import { answer, testDesk } from "../support/test-desk.js";
@@ -85,4 +86,12 @@ test("a clone of a response has the headers that a hook has set", async () => {
     },
   });
   expect((await desk.GET("/forms")).response?.headers.get("x-seen")).toBe("1");
+});
+
+test("the error of a failure has the headers that a hook has set", async () => {
+  const { desk } = testDesk(answer({}, 500, { "x-request": "7" }), { maxRetries: 0 });
+  desk.use({ onResponse: ({ response }) => response.headers.set("x-seen", "1") });
+  const { error } = await desk.GET("/forms");
+  const { headers } = error as ApiError;
+  expect([headers.get("x-seen"), headers.get("x-request")]).toEqual(["1", "7"]);
 });

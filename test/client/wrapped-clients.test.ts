@@ -115,6 +115,10 @@ test("the client of another copy of the package is a client", async () => {
   for await (const { response } of paginate(desk, "/team-members").pages()) {
     expect(response.headers.get("x-page")).toBe("1");
   }
+  const wrong = { params: { query: { page: 1 } }, timeout: -1 };
+  expect(() => paginate(desk, "/team-members", wrong as object)).toThrow(
+    expect.objectContaining({ kind: "invalid-argument", argument: "timeout", path: "/team-members" }),
+  );
 });
 
 test("inspecting a client shows nothing of its configuration", () => {

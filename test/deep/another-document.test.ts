@@ -19,7 +19,7 @@ const document = (await rules.bundle(text)) as Document & MockDocument;
 const checks = checksOf(document);
 
 const app = `
-  import { buildClient } from "${resolve("src/client/client.js")}";
+  import { buildClient } from "${resolve("src/client/build-client.js")}";
   import { type ClientOptions, readOptions } from "${resolve("src/client/client-options.js")}";
   import { createValidator } from "${resolve("src/validate/index.js")}";
   import type { paths } from "./library.js";

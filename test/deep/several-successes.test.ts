@@ -2,7 +2,7 @@
 // client, the validator, the mock and the samples agree on what a success is.
 import { resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { buildClient } from "../../src/client/client.js";
+import { buildClient } from "../../src/client/build-client.js";
 import { type ClientOptions, readOptions } from "../../src/client/client-options.js";
 import type { OperationTable } from "../../src/client/operation.js";
 import type { Failure, Success } from "../../src/client/result.js";
@@ -175,7 +175,7 @@ test("each sample compiles, and one for all pages stands where paginate accepts 
   );
   expect(paged.length).toBeGreaterThan(0);
   const code = `
-    import type { Client } from "${resolve("src/client/client.js")}";
+    import type { Client } from "${resolve("src/client/build-client.js")}";
     import type { ItemOf, PaginateArguments, PathsWithQuery } from "${resolve("src/paginate/types.js")}";
     import type { DataOf } from "${resolve("src/client/exact.js")}";
     import { unwrap } from "${resolve("src/desk/index.js")}";

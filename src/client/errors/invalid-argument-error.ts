@@ -1,4 +1,4 @@
-import { Refusal } from "../checks.js";
+import { type Refusal, refused } from "../checks.js";
 import { type CallOutcome, type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**
@@ -29,8 +29,8 @@ export function toCallerError(
   context?: ErrorContext,
   outcome?: CallOutcome,
 ): unknown {
-  if (!(thrown instanceof Refusal)) return thrown;
-  const { argument, problem, cause } = thrown;
+  if (!Object(thrown)[refused]) return thrown;
+  const { argument, problem, cause } = thrown as Refusal;
   const error = new InvalidArgumentError(argument, problem, { ...context, cause }, outcome);
   withCallerStack(error, called);
   return error;

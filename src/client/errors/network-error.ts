@@ -32,8 +32,7 @@ const unsent =
 
 /** The parts of a call that its error uses. */
 export interface FailedCall {
-  readonly method: string;
-  readonly path: string;
+  readonly call: { readonly method: string; readonly path: string };
   readonly redactor: Redactor;
 }
 
@@ -45,10 +44,10 @@ export interface FailedCall {
 export function networkError(
   message: string,
   given: unknown,
-  call: FailedCall,
+  { call, redactor }: FailedCall,
   sentBefore: boolean,
 ): NetworkError {
-  const { cause, codes } = redactCause(given, call.redactor);
+  const { cause, codes } = redactCause(given, redactor);
   const code = codes[0] || undefined;
   const reason = code ?? reasonOf(cause);
   // A runtime can try several addresses. Only if all attempts failed to connect was nothing sent. A cause that could not be

@@ -1,7 +1,8 @@
 // Checks a workspace: whether the key works, whether responses are as documented, and how the workspace behaves at some gaps.
+
+import { serializePath } from "../../client/arguments.js";
 import type { ClientOptions } from "../../client/client-options.js";
 import { readForCaller } from "../../client/errors/invalid-argument-error.js";
-import { serializePath } from "../../client/serialize.js";
 import type { Answer } from "../../observe/answer.js";
 import type { GapId } from "../gaps.js";
 import {

@@ -1,7 +1,6 @@
 // Reads a workspace: one request at a time, few in total, each printed before it is sent.
 import type { ClientOptions } from "../../client/client-options.js";
-import { envelopesOf } from "../../client/operation.js";
-import type { Failure, Success } from "../../client/result.js";
+import { envelopesOf, type Failure, type Success } from "../../client/result.js";
 import { type Answer, answerOf, traces } from "../../observe/answer.js";
 import { createClient } from "../clients.js";
 import { current } from "../interfaces.js";

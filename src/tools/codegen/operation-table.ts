@@ -1,4 +1,5 @@
-import { type Envelope, envelopesOf, type Operation as OperationRow } from "../../client/operation.js";
+import type { Envelope, Operation as OperationRow } from "../../client/operation.js";
+import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";

@@ -1,0 +1,50 @@
+import { checkCall, serializePath, serializeQuery } from "./arguments.js";
+import { type ClientState, run } from "./call.js";
+import { type Carrier, type Client, clientFacts } from "./client.js";
+import type { Config } from "./client-options.js";
+import { readForCaller } from "./errors/invalid-argument-error.js";
+import { Redactor } from "./errors/redactor.js";
+import type { ClientMethod, Method } from "./exact.js";
+import { checkMiddleware } from "./hooks.js";
+import { createFetchClient } from "./openapi-fetch.js";
+
+/** Builds a client from checked options. */
+export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
+  const state: ClientState = {
+    config,
+    fetchClient: createFetchClient(config.baseUrl, config.headers),
+    middleware: [],
+    lastKeys: new Map(),
+  };
+  if (typeof config.apiKey === "string") new Redactor(state.lastKeys).add(config.apiKey);
+  // One function runs every operation, so each method needs a cast to its exact types. A bound function adds no frame
+  // to a stack, so the stack of an error begins at the caller.
+  const method = <M extends Method>(name: Uppercase<M>) =>
+    run.bind(null, state, name) as unknown as ClientMethod<Paths, M>;
+  return {
+    // A function hides the configuration from `inspect`.
+    [clientFacts]: () => ({
+      interface: config.interface,
+      checkGet(path, init) {
+        const { operation, params } = checkCall(config, "GET", path, init);
+        serializePath(path, params.path ?? {});
+        serializeQuery(params.query ?? {});
+        return operation;
+      },
+    }),
+    GET: method<"get">("GET"),
+    POST: method<"post">("POST"),
+    PATCH: method<"patch">("PATCH"),
+    DELETE: method<"delete">("DELETE"),
+    use: function use(...middleware) {
+      readForCaller(() => middleware.forEach(checkMiddleware), use);
+      state.middleware.push(...middleware);
+    },
+    eject(...middleware) {
+      for (const one of middleware) {
+        const index = state.middleware.indexOf(one);
+        if (index >= 0) state.middleware.splice(index, 1);
+      }
+    },
+  };
+}
