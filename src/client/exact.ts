@@ -34,6 +34,11 @@ type GivenParams<P, Name extends keyof P = keyof P & ("path" | "query")> = {
   [K in Name]: K extends "path" ? WithNumbers<P[K]> : Ruled<P[K]>;
 };
 
+/** The query of an operation. */
+export type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } }
+  ? Ruled<Exclude<Query, undefined>>
+  : never;
+
 type ParamsOf<P> = Nothing extends P ? { params?: P } : { params: P };
 
 type Json<Body> = { content: { "application/json": Body } };
@@ -77,15 +82,28 @@ export type InitArguments<Init> = Nothing extends Init ? [init?: Init] : [init: 
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 
+/** The parameters and the body of each path of a union. */
+type InputsOf<Paths, P extends keyof Paths, M extends Method> = P extends unknown
+  ? Pick<OperationOf<Paths, P, M>, keyof OperationOf<Paths, P, M> & ("parameters" | "requestBody")>
+  : never;
+
+// Two generic functions are assignable only if the types in them are identical.
+type IsOther<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? never : true;
+
+/** `true` if two members of a union differ, and otherwise `never`. */
+type HasDifferent<A, B = A> = A extends unknown ? (B extends unknown ? IsOther<A, B> : never) : never;
+
 /**
- * The arguments of a method after the path. For a union of paths, no init compiles, because it could belong to the other
- * path. For a wrong path, the compiler infers the union of all paths: with an optional init, its message names the path.
+ * The arguments of a method after the path. For a union of paths with different inits, no init compiles, because it could belong to the
+ * other path. For a wrong path, the compiler infers the union of all paths: with an optional init, its message names the path.
  */
 export type MethodArguments<Paths, P extends keyof Paths, M extends Method> =
   true extends IsUnion<P>
     ? PathsWith<Paths, M> extends P
       ? [init?: never]
-      : [init: never]
+      : [HasDifferent<InputsOf<Paths, P, M>>] extends [never]
+        ? InitArguments<InitOf<Paths, P, M>>
+        : [init: never]
     : InitArguments<InitOf<Paths, P, M>>;
 
 type MethodOfSeveral<Paths, M extends Method, Throws> = <P extends PathsWith<Paths, M> & string>(

@@ -3,7 +3,7 @@ import { type CallsById, callsById } from "../client/by-operation-id.js";
 import { type Carrier, checkDesk, type Client as GeneralClient } from "../client/client.js";
 import { type ClientOptions, readOptions } from "../client/client-options.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
-import type { BodyOf, SuccessBody } from "../client/exact.js";
+import type { BodyOf, QueryOf, SuccessBody } from "../client/exact.js";
 import { throwingClient } from "../client/throwing.js";
 import type { operations, paths } from "../generated/openapi.js";
 import type { OperationIds } from "../generated/openapi-ids.js";
@@ -106,6 +106,19 @@ export type IdsWithBody<Operations> = {
  */
 export type RequestBody<Id extends IdsWithBody<Operations>, Operations = operations> =
   BodyOf<Operations[Id]> extends { body?: infer Body } ? Exclude<Body, undefined> : never;
+
+type IdsWithQuery<Operations> = {
+  [Id in keyof Operations]: [QueryOf<Operations[Id]>] extends [never] ? never : Id;
+}[keyof Operations];
+
+/**
+ * The type of the query of an operation, by its id: `RequestQuery<"getAgentReport">`.
+ *
+ * @typeParam Operations - the operations of another document, which `generate` wrote
+ */
+export type RequestQuery<Id extends IdsWithQuery<Operations>, Operations = operations> = QueryOf<
+  Operations[Id]
+>;
 
 /**
  * The type of the data of a successful call, by operation id: `ResponseBody<"getTicket">`. It is `undefined` if no body is documented.

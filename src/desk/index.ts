@@ -52,6 +52,7 @@ export {
   createClient,
   createV1Client,
   type RequestBody,
+  type RequestQuery,
   type ResponseBody,
   type ThrowingClient,
   throwing,

@@ -1,17 +1,20 @@
 import { expectTypeOf, test } from "vitest";
 import { findGap, type Gap, gaps } from "../../src/desk/gaps.js";
 import {
+  type AgentReport,
   type ApiError,
   type CommentType,
   type commentTypes,
   createClient,
   createV1Client,
   encodeRecipients,
+  type GroupReport,
   type MethodArguments,
   type NewTicket,
   type PathsWith,
   type paths,
   type RangeType,
+  type RequestQuery,
   type rangeTypes,
   type TeamMember,
   type TeamMemberV1,
@@ -70,6 +73,32 @@ test("a function that wraps a method can have its types", () => {
   const read = <P extends PathsWith<paths, "get">>(path: P, ...init: MethodArguments<paths, P, "get">) =>
     desk.GET(path, ...init);
   expectTypeOf(read("/forms")).toEqualTypeOf(desk.GET("/forms"));
+});
+
+test("a union of paths with the same arguments compiles, and its data is the union", async () => {
+  const of = "agents" as "agents" | "groups";
+  const query = {
+    range_type: "custom",
+    start_date: "2026-02-01",
+    end_date: "2026-02-28",
+    page_number: 1,
+  } as const;
+  const data = await unwrap(desk.GET(`/reports/${of}`, { params: { query } }));
+  expectTypeOf(data).toEqualTypeOf<AgentReport | GroupReport>();
+  if ("members" in data) expectTypeOf(data).toEqualTypeOf<AgentReport>();
+  desk.GET(`/reports/${of}`);
+  desk.GET("/reports/surveys" as "/reports/surveys" | "/reports/tickets", { timeout: 1 });
+});
+
+test("RequestQuery is the query of an operation", () => {
+  const query: RequestQuery<"getAgentReport"> = { range_type: "last_week", page_number: 2 };
+  desk.GET("/reports/agents", { params: { query } });
+  // @ts-expect-error the dates are missing
+  ({ range_type: "custom" }) satisfies RequestQuery<"getAgentReport">;
+  // @ts-expect-error the report has no pages
+  ({ page_number: 1 }) satisfies RequestQuery<"getTicketReport">;
+  // @ts-expect-error an operation without a query
+  expectTypeOf<RequestQuery<"getTicket">>();
 });
 
 test("the data of a call has the documented type", async () => {

@@ -27,11 +27,29 @@ test("an unknown path does not compile", () => {
   v1.PATCH(members, { params: member, body: {} });
 });
 
-test("a union of paths does not compile", () => {
+test("a union of paths with different arguments does not compile", () => {
   // @ts-expect-error the init of one path could be used with the other
   desk.GET("/forms" as "/forms" | "/tickets/{ticket_id}", {});
   // @ts-expect-error
   desk.GET("/forms" as "/forms" | "/tickets/{ticket_id}");
+  // @ts-expect-error only one of them has pages
+  desk.GET(`/reports/${"agents" as "agents" | "tickets"}`, { params: { query: { page_number: 1 } } });
+  // @ts-expect-error only one of them accepts a query
+  desk.GET("/forms" as "/forms" | "/reports/tickets", { params: { query: { range_type: "all_time" } } });
+  // @ts-expect-error their bodies differ
+  desk.POST("/tickets" as "/tickets" | "/customers", { body: ticket });
+});
+
+test("a wrong init for a union of paths with the same arguments does not compile", () => {
+  const path = "/reports/agents" as "/reports/agents" | "/reports/groups";
+  // @ts-expect-error
+  desk.GET(path, { params: { query: { page_number: 1, page: 1 } } });
+  // @ts-expect-error
+  desk.GET(path, { params: { query: { range_type: "custom" } } });
+  // @ts-expect-error
+  desk.GET(path, { retries: 1 });
+  // @ts-expect-error one of the paths does not exist
+  desk.GET(`/reports/${"agents" as "agents" | "agent"}`);
 });
 
 test("a method that the path does not have does not compile", () => {
