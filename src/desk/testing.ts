@@ -1,5 +1,6 @@
 export type { MockDocument } from "../mock/mock-document.js";
 export { type Preference, prefer } from "../mock/preference.js";
+export type { MockRequest } from "../mock/requests.js";
 export type { FaultKind } from "../mock/served-mock.js";
 export type {
   AssumedAuthor,
@@ -10,7 +11,7 @@ export type {
   SuccessStatus,
   UnsetValue,
 } from "./workspace/answer-forms.js";
-export { assume } from "./workspace/assume.js";
+export { assume } from "./workspace/assumptions.js";
 export type { AnswerByGap, AssumableGap, Assumptions, UsedAssumption } from "./workspace/gap-answers.js";
 export type {
   Seed,
@@ -26,7 +27,6 @@ export {
   type MockExamples,
   type MockedOperation,
   type MockOptions,
-  type MockRequest,
   type StatefulMock,
   type StatefulMockOptions,
   startMock,

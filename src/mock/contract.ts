@@ -1,9 +1,9 @@
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readBundled } from "../document/reading.js";
 import { createValidator, type MismatchReport } from "../validate/index.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
 import { checkReferences, type MockDocument, pathOf } from "./mock-document.js";
 import { keyHeadersOf, statusOfExample, successResponses, successStatuses } from "./operations.js";
-import { readPathTemplate } from "./path-template.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
 import type { GivenExamples } from "./served-mock.js";
 import type { Contract, MockedService } from "./service.js";
@@ -12,7 +12,7 @@ import type { Contract, MockedService } from "./service.js";
  * Reads documents.
  *
  * @param examples - the examples to put in front of those of the first document
- * @throws Error if the first document lacks an operation or an example that they name
+ * @throws InvalidArgumentError if the first document lacks an operation or an example that they name
  */
 export async function readContract(
   parts: PrismParts,
@@ -23,7 +23,8 @@ export async function readContract(
   for (const one of [documents].flat()) {
     const { servers, paths } = Object(one) as Partial<MockDocument>;
     if (Array.isArray(servers) && Object(paths) === paths) continue;
-    throw new Error("documents must list OpenAPI documents, such as support-desk-client/openapi.json.");
+    const problem = "must list OpenAPI documents, such as support-desk-client/openapi.json.";
+    throw new InvalidArgumentError("documents", problem);
   }
   const [current = [], ...others] = await Promise.all(
     documents.map((one) => readOperations(parts, one, service)),
@@ -60,9 +61,9 @@ async function readDocument(
   const described = new Map(reading.operations.map((one) => [one.name, one]));
   // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.flatMap(({ callbacks, ...operation }) => {
-    const address = readPathTemplate(prefix + operation.path);
     const one = described.get(`${operation.method.toUpperCase()} ${operation.path}`);
-    return one ? { ...operation, path: address.spread, described: one, unset: reading.unset, address } : [];
+    const path = prefix + operation.path;
+    return one ? { ...operation, path, described: one, unset: reading.unset } : [];
   });
 }
 
@@ -71,7 +72,7 @@ async function readDocument(
  *
  * @param operations - the operations of the document; this function does not change them
  * @returns the operations, with copies of those that got an example
- * @throws Error if there is no such operation or example, or the document does not describe a body
+ * @throws InvalidArgumentError if there is no such operation or example, or the document does not describe a body
  */
 async function withExamples(
   operations: readonly MockOperation[],
@@ -82,16 +83,19 @@ async function withExamples(
   for (const [id, example] of Object.entries(given)) {
     const index = all.findIndex(({ iid }) => iid === id);
     const operation = all[index];
-    if (operation === undefined) throw new Error(`examples: the documents have no operation "${id}".`);
+    const refuse = (reason: string): never => {
+      throw new InvalidArgumentError(`examples.${id}`, `is wrong: ${reason}`);
+    };
+    if (operation === undefined) return refuse(`the documents have no operation "${id}".`);
     const bodies = successResponses(operation).flatMap(({ content, ...one }) =>
       content === undefined ? [] : { ...one, content },
     );
     const [first] = bodies;
-    if (first === undefined) throw new Error(`examples: the response of "${id}" has no body.`);
+    if (first === undefined) return refuse(`the response of "${id}" has no body.`);
     const named = statusOfExample(operation, example);
     if (typeof example === "string" && named === undefined) {
       const keys = bodies.flatMap(({ content }) => content.examples?.map(({ key }) => key) ?? []).join(", ");
-      throw new Error(`examples: "${id}" has no example "${example}". It has ${keys}.`);
+      refuse(`"${id}" has no example "${example}". It has ${keys}.`);
     }
     const status =
       named ?? (await checkResponse(checks, operation.described.name, example, `examples.${id}`));
@@ -116,7 +120,7 @@ async function withExamples(
  * @param body - the body of a success
  * @param origin - the option that has the body
  * @returns the status of the success that has such a body; undefined if the document doesn't have the operation
- * @throws Error that names the mistake and its location
+ * @throws InvalidArgumentError that names the mistake and its location
  */
 export async function checkResponse(
   checks: ResponseChecks,
@@ -135,6 +139,6 @@ export async function checkResponse(
     await onResponse({ request: { method }, response: Response.json(body, { status }), schemaPath });
     if (found.length === before) return status;
   }
-  if (found.length > 0) throw new Error(`${origin} does not fit the document: ${found[0]}`);
+  if (found.length > 0) throw new InvalidArgumentError(origin, `does not fit the document: ${found[0]}`);
   return undefined;
 }

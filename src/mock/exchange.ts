@@ -1,12 +1,12 @@
 // One request and its response: CORS, the limit of the body, Prism, the record and the log.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { GapId } from "../client/operation.js";
 import { gapsOf, notShownHeader } from "../document/gaps.js";
 import { shareWith } from "../server/cors.js";
 import type { Handler } from "../server/loopback.js";
 import { Refused, refuse } from "../server/refuse.js";
-import { checkBody } from "./check-body.js";
 import { Faults, replacedBy, replacesResponse, write } from "./faults.js";
-import { findRoute, namesOf, type Route, statusOfExample, unknownQuery } from "./operations.js";
+import { findOperation, namesOf, statusOfExample } from "./operations.js";
 import { json, type Outgoing, toOutgoing } from "./outgoing.js";
 import type { Preference } from "./preference.js";
 import {
@@ -18,11 +18,11 @@ import {
 } from "./prism.js";
 import { type Received, receive } from "./receive.js";
 import { logLine, type MockRequest, RequestLog, shorten } from "./requests.js";
-import type { Fault } from "./served-mock.js";
-import type { Contract, MockedService, Respond, Responder } from "./service.js";
+import type { OrderedFault } from "./served-mock.js";
+import type { Backend, Contract, MockedService, Upstream } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
 import { serveTryPage } from "./try/serve.js";
-import { clausesOf, withNamedForm } from "./violations.js";
+import { clausesOf, silentMistakes, withNamedForm } from "./violations.js";
 
 interface ExchangeOptions {
   origins: ReadonlySet<string>;
@@ -36,7 +36,7 @@ interface ExchangeOptions {
 interface Reply {
   outgoing: Outgoing;
   /** The fault that disturbs the response. */
-  fault?: Fault | undefined;
+  fault?: OrderedFault | undefined;
   violations: string[];
   notShown?: string | undefined;
 }
@@ -53,10 +53,10 @@ export class Exchange {
     /** The served documents. They can change between two requests. */
     public contract: Contract,
     private readonly service: MockedService,
-    private readonly responder: Responder | undefined,
+    private readonly backend: Backend | undefined,
     private readonly options: ExchangeOptions,
   ) {
-    this.log = new RequestLog(service.published, (gap) => responder?.resolvingLine(gap) ?? "");
+    this.log = new RequestLog(service.published, (gap) => backend?.resolvingLine(gap) ?? "");
   }
 
   reset(): void {
@@ -64,7 +64,7 @@ export class Exchange {
     this.log.clear();
     this.preferences.clear();
     this.faults.clear();
-    this.responder?.reset();
+    this.backend?.reset();
   }
 
   readonly refused = ({ method = "", url = "" }: IncomingMessage, status: number, reason: string): void => {
@@ -76,18 +76,17 @@ export class Exchange {
     // A reset starts another workspace, and forgets the requests that began before the reset.
     const resets = this.#resets;
     const isForgotten = () => resets !== this.#resets;
-    const respond = this.responder?.begin();
+    const upstream = this.backend?.begin();
     const { contract, options } = this;
     const received = await receive(request, contract.keyHeaders);
     const { keys, preference, refusal, ...asked } = received;
-    const route = findRoute(contract.operations, asked.method, asked.path);
-    const { operation } = route;
+    const operation = findOperation(contract.operations, asked.method, asked.path);
     if (operation === undefined && options.hasTryPage) {
-      const known = this.responder?.knownValues();
+      const known = this.backend?.knownValues();
       const traits = { hasAnyKey: options.apiKey === undefined, known };
       if (await serveTryPage(response, asked.path, contract, traits)) return;
     }
-    const reply = await this.#replyTo(received, route, isForgotten, respond).catch((error): Reply => {
+    const reply = await this.#replyTo(received, operation, isForgotten, upstream).catch((error): Reply => {
       if (!(error instanceof Refused)) throw error;
       const { status, message } = error;
       const text = JSON.stringify({ error: message });
@@ -98,7 +97,9 @@ export class Exchange {
     if (!isForgotten()) {
       const { status } = outgoing;
       const operationId = operation?.iid;
-      const kept = this.log.add({ ...asked, operationId, status, violations, ...(notShown && { notShown }) });
+      // The documents only mark gaps of the register.
+      const gap = notShown && { notShown: notShown as GapId };
+      const kept = this.log.add({ ...asked, operationId, status, violations, ...gap });
       options.log?.(logLine(kept.method, kept.path, status, kept.violations), kept);
     }
     write(response, outgoing, fault);
@@ -117,16 +118,16 @@ export class Exchange {
   }
 
   /**
-   * @param respond - responds from the workspace as it was when the request began
+   * @param upstream - responds from the workspace as it was when the request began
    * @throws Refused if the mock refuses the call
    */
   async #replyTo(
     received: Received,
-    { operation, candidates, path }: Route,
+    operation: MockOperation | undefined,
     isForgotten: () => boolean,
-    respond: Respond | undefined,
+    upstream: Upstream | undefined,
   ): Promise<Reply> {
-    const { method, headers, keys, query, body, preference, refusal, redactor } = received;
+    const { method, path, headers, keys, query, body, preference, refusal, redactor } = received;
     if (refusal) throw refusal;
     const { parts, service } = this;
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
@@ -145,10 +146,15 @@ export class Exchange {
       headers: { ...headers, ...Object.fromEntries(rightKeys) },
       body,
     };
-    const operations = candidates.map((one) => withNamedForm(service.operationFor(one, query), body));
+    // Without an operation, Prism says why it finds none.
+    const operations = operation
+      ? [withNamedForm(service.operationFor(operation, query), body)]
+      : this.contract.operations;
     // The workspace doesn't change if an example is preferred, or a failure replaces the response.
     const answer =
-      respond && !preferred && !replacesResponse(fault) ? await respond(parts, input, operations) : undefined;
+      upstream && !preferred && !replacesResponse(fault)
+        ? await upstream(parts, input, operations)
+        : undefined;
     const result =
       answer?.result ??
       (await askPrism(parts, input, operations, preferred ?? toPrism(operation?.exampleStatus)));
@@ -156,12 +162,7 @@ export class Exchange {
       result._tag === "Left"
         ? [result.left.message]
         : clausesOf(operation ?? {}, result.right.validations.input);
-    if (operation) {
-      found.push(
-        ...unknownQuery(operation, query),
-        ...checkBody(operation.described, body, service.listEncoder),
-      );
-    }
+    if (operation) found.push(...silentMistakes(operation, query, body, service.listEncoder));
     const violations = shorten(found, redactor);
     const documented = operation?.responses.map(({ code }) => code) ?? [];
     const outgoing = toOutgoing(result, documented, violations);

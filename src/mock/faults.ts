@@ -1,14 +1,15 @@
 // Failures between an app and the service, which a test orders. They state nothing about the service itself.
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from "node:http";
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { hasNoBody, isFinalStatus, json, type Outgoing } from "./outgoing.js";
-import type { Fault, FaultKind } from "./served-mock.js";
+import type { FaultKind, OrderedFault } from "./served-mock.js";
 
 /** The longest time that a timer can wait, in milliseconds. */
 const mostTime = 2 ** 31 - 1;
 
 const kinds: readonly FaultKind["kind"][] = ["delay", "slow-body", "cut-body", "reset", "status", "html"];
 
-type AnyFault = Omit<Fault, "kind"> & {
+type AnyFault = Omit<OrderedFault, "kind"> & {
   kind: FaultKind["kind"];
   ms?: number;
   status?: number;
@@ -16,46 +17,47 @@ type AnyFault = Omit<Fault, "kind"> & {
   body?: unknown;
 };
 
-/** Returns the mistake in a fault. Some callers have no compiler, and the compiler does not know the ranges. */
-function mistakeIn(fault: Fault): string | undefined {
+/** Refuses a wrong fault. Some callers have no compiler, and the compiler does not know the ranges. */
+function checkFault(fault: OrderedFault): void {
   const { operation, kind, times, ms, status, headers, body, ...others }: AnyFault = fault;
-  for (const name in others) return `it has no ${name}`;
+  const refuse = (name: string, problem: string): never => {
+    throw new InvalidArgumentError(`fault.${name}`, problem);
+  };
+  for (const name in others) refuse(name, "is not a property of a fault.");
   if (!kinds.includes(kind))
-    return `kind must be one of ${kinds.join(", ")}, and not ${JSON.stringify(kind)}`;
+    refuse("kind", `must be one of ${kinds.join(", ")}, and not ${JSON.stringify(kind)}.`);
   if (times != null && times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
-    return `times must be a whole number from 1, or Infinity, and not ${times}`;
+    refuse("times", `must be a whole number from 1, or Infinity, and not ${times}.`);
   }
   const isTimed = kind === "delay" || kind === "slow-body";
   if (isTimed && !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= mostTime)) {
-    return `ms must be from 0 to ${mostTime} milliseconds, and not ${ms}`;
+    refuse("ms", `must be from 0 to ${mostTime} milliseconds, and not ${ms}.`);
   }
   if ((kind === "status" || status != null) && !isFinalStatus(status)) {
-    return `status must be from 200 to 599, and not ${status}`;
+    refuse("status", `must be from 200 to 599, and not ${status}.`);
   }
   try {
     for (const [name, value] of Object.entries(headers ?? {})) {
       validateHeaderName(name);
       validateHeaderValue(name, value);
     }
-    return undefined;
   } catch (error) {
-    return (error as Error).message;
+    refuse("headers", `must be headers: ${(error as Error).message}.`);
   }
 }
 
 /** The faults that a test has ordered, until they have happened. */
 export class Faults {
-  #next: { fault: Fault; left: number; hasHappened: boolean }[] = [];
+  #next: { fault: OrderedFault; left: number; hasHappened: boolean }[] = [];
 
-  /** @throws Error that names the mistake in the fault */
-  add(fault: Fault): void {
-    const mistake = mistakeIn(fault);
-    if (mistake !== undefined) throw new Error(`The fault of "${fault.operation}" is wrong: ${mistake}.`);
+  /** @throws InvalidArgumentError that names the mistake in the fault */
+  add(fault: OrderedFault): void {
+    checkFault(fault);
     this.#next.push({ fault, left: fault.times ?? 1, hasHappened: false });
   }
 
   /** Returns the next fault of the operation with these names, and counts it. */
-  take(names: readonly string[]): Fault | undefined {
+  take(names: readonly string[]): OrderedFault | undefined {
     const next = this.#next.find(({ fault }) => names.includes(fault.operation));
     if (next === undefined) return undefined;
     next.left -= 1;
@@ -76,12 +78,12 @@ export class Faults {
 }
 
 /** Returns whether a fault replaces the response, so that its request has no effect. */
-export function replacesResponse(fault: Fault | undefined): boolean {
+export function replacesResponse(fault: OrderedFault | undefined): boolean {
   return fault !== undefined && ["reset", "status", "html"].includes(fault.kind);
 }
 
 /** Returns the response, or the one that replaces it. A reset connection has the status 0. */
-export function replacedBy(fault: Fault | undefined, response: Outgoing): Outgoing {
+export function replacedBy(fault: OrderedFault | undefined, response: Outgoing): Outgoing {
   if (fault?.kind === "reset") return { status: 0, headers: {}, text: "" };
   if (fault?.kind === "html") {
     const text = "<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>";
@@ -94,7 +96,7 @@ export function replacedBy(fault: Fault | undefined, response: Outgoing): Outgoi
 }
 
 /** Writes a response, disturbed by the fault. A fault that takes time goes on after this function returns. */
-export function write(response: ServerResponse, outgoing: Outgoing, fault?: Fault): void {
+export function write(response: ServerResponse, outgoing: Outgoing, fault?: OrderedFault): void {
   const { status, headers, text } = outgoing;
   if (fault?.kind === "reset") {
     // A connection in memory cannot be reset, only closed.

@@ -1,4 +1,5 @@
 import { nodeAt } from "../base/json-pointer.js";
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 
 /** A bundled OpenAPI document, such as the one that `support-desk-client/openapi.json` exports. */
 export interface MockDocument {
@@ -23,7 +24,7 @@ const mostNodes = 100_000;
  * Checks that Prism can read a document. Prism replaces each reference by its target, except in a target of its own, so a few schemas
  * that all refer to each other would fill the memory.
  *
- * @throws Error that names the schemas
+ * @throws InvalidArgumentError that names the schemas
  */
 export function checkReferences(document: MockDocument): void {
   let nodes = 0;
@@ -32,8 +33,9 @@ export function checkReferences(document: MockDocument): void {
     nodes += 1;
     if (nodes > mostNodes) {
       const schemas = above.map((reference) => reference.split("/").at(-1)).join(", ");
-      throw new Error(
-        `The mock cannot serve this document: its schemas refer to each other in too many ways (${schemas}). Remove some of these references.`,
+      throw new InvalidArgumentError(
+        "documents",
+        `cannot be served: their schemas refer to each other in too many ways (${schemas}). Remove some of these references.`,
       );
     }
     const { $ref } = node as { $ref?: unknown };

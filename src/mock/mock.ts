@@ -1,41 +1,40 @@
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readOrigins } from "../server/cors.js";
 import { serveOnLoopback } from "../server/loopback.js";
 import { readContract } from "./contract.js";
 import { Exchange } from "./exchange.js";
-import type { MockDocument } from "./mock-document.js";
 import { namesOf } from "./operations.js";
 import { checkPreference } from "./preference.js";
 import { loadPrism } from "./prism.js";
 import type { ServedMock, ServeOptions } from "./served-mock.js";
-import type { Contract, MockedService, Responder } from "./service.js";
+import type { Backend, Contract, MockedService } from "./service.js";
 
 /**
  * Starts a mock of a service on the loopback interface.
  *
- * @param documents - the documents of the service, each of which the mock serves under the path of its first server
- * @param createResponder - creates a responder that replaces the documents' examples
- * @returns the running mock, and its responder
- * @throws Error if Prism is missing or has another version, the port is in use, the document does not describe an example, or `cors`
- *   lists a text that isn't an origin
+ * @param createBackend - creates a backend, which responds instead of the documents' examples
+ * @returns the running mock, and its backend
+ * @throws InvalidArgumentError if an option is wrong, or the document does not describe an example; Error if Prism is missing or has another
+ *   version, or the port is in use
  */
-export async function serveMock<Own extends Responder>(
-  documents: readonly MockDocument[],
+export async function serveMock<Own extends Backend>(
   service: MockedService,
   options: ServeOptions,
-  createResponder?: (contract: Contract) => Promise<Own>,
-): Promise<ServedMock & { responder: Own | undefined }> {
+  createBackend?: (contract: Contract) => Promise<Own>,
+): Promise<ServedMock & { backend: Own | undefined }> {
   const { port = 0 } = options;
   // null stands for a missing option, except for a port.
   const examples = options.examples ?? {};
   const apiKey = options.apiKey ?? undefined;
-  if (apiKey === "") throw new Error("apiKey is empty: is the environment variable set?");
+  if (apiKey === "") throw new InvalidArgumentError("apiKey", "is empty: is the environment variable set?");
   const hasTryPage = options.tryPage ?? false;
   const log = options.log?.bind(options);
   const origins = readOrigins(options.cors ?? []);
   const parts = loadPrism();
+  const documents = options.documents ?? (await service.documents());
   const contract = await readContract(parts, documents, service, examples);
-  const responder = await createResponder?.(contract);
-  const exchange = new Exchange(parts, contract, service, responder, { origins, apiKey, log, hasTryPage });
+  const backend = await createBackend?.(contract);
+  const exchange = new Exchange(parts, contract, service, backend, { origins, apiKey, log, hasTryPage });
   const server = await serveOnLoopback(port, exchange.handle, {
     onRefused: exchange.refused,
     // Lets `observe` ignore the responses of a mock.
@@ -43,12 +42,12 @@ export async function serveMock<Own extends Responder>(
   });
   return {
     ...controlsOf(exchange),
-    responder,
+    backend,
     url: server.url,
     fetch: server.fetch,
     async replace(next) {
       exchange.contract = await readContract(parts, next, service, examples);
-      responder?.follow(exchange.contract);
+      backend?.follow(exchange.contract);
     },
     close: server.close,
     [Symbol.asyncDispose]: server.close,
@@ -60,7 +59,8 @@ function controlsOf(exchange: Exchange) {
   const { log, preferences, faults } = exchange;
   const requireOperation = (id: string) => {
     if (exchange.contract.operations.some((operation) => namesOf(operation).includes(id))) return;
-    throw new Error(`The documents have no operation "${id}". Use an operationId, or a method and path.`);
+    const reason = `the documents have no operation "${id}". Use an operationId, or a method and path.`;
+    throw new InvalidArgumentError("operation", `is wrong: ${reason}`);
   };
   return {
     requests: log.requests,

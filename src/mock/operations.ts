@@ -1,44 +1,36 @@
 import type { MockOperation } from "./prism.js";
 
-/** The operation of a request, in the form that Prism expects. */
-export interface Route {
-  /** Undefined if the documents don't have the request. */
-  operation: MockOperation | undefined;
-  /** The operations that Prism chooses from. Without an operation, Prism says why it finds none. */
-  candidates: MockOperation[];
-  /** The path of the request, in the form of the candidates' paths. */
-  path: string;
+/** Finds the operation of a request. A path without parameters comes before one with parameters. */
+export function findOperation(
+  operations: readonly MockOperation[],
+  method: string,
+  path: string,
+): MockOperation | undefined {
+  const ofMethod = operations.filter((one) => one.method === method.toLowerCase());
+  return ofMethod.find((one) => one.path === path) ?? ofMethod.find((one) => parametersIn(path, one));
 }
 
-/** Finds the operation of a request. */
-export function findRoute(operations: readonly MockOperation[], method: string, path: string): Route {
-  const matches = operations.flatMap((one) => {
-    const match = one.address.match(path);
-    return match ? [{ one, spread: match.spread }] : [];
-  });
-  const found = matches.find(({ one }) => one.method === method.toLowerCase());
-  if (found) return { operation: found.one, candidates: [found.one], path: found.spread };
-  const [first] = matches;
-  if (first) return { operation: undefined, candidates: [first.one], path: first.spread };
-  // Prism knows the other operations by a path that no request has.
-  const candidates = operations.filter(({ path: spread, address }) => spread === address.text);
-  return { operation: undefined, candidates, path };
+/** Returns the parameters in a path, still encoded, by their names; undefined if the operation has another path. */
+export function parametersIn(
+  path: string,
+  { path: template }: Pick<MockOperation, "path">,
+): Record<string, string> | undefined {
+  const segments = path.split("/");
+  const names = template.split("/");
+  const isParameter = (name: string) => name.startsWith("{");
+  const matches = (name: string, index: number) => isParameter(name) || segments[index] === name;
+  if (segments.length !== names.length || !names.every(matches)) return undefined;
+  return Object.fromEntries(
+    names.flatMap((name, index) => (isParameter(name) ? [[name.slice(1, -1), segments[index] ?? ""]] : [])),
+  );
 }
 
 /**
  * The names of an operation: its method and path, such as `PATCH /v1/books/{book_id}`, and its id.
  * An operation of another interface can have the same id.
  */
-export function namesOf({ iid = "", method, address }: MockOperation): string[] {
-  return [`${method.toUpperCase()} ${address.text}`, iid];
-}
-
-/** Returns the query parameters that the document doesn't have. Prism accepts them silently. */
-export function unknownQuery(operation: MockOperation, query: object): string[] {
-  const known = new Set(operation.request?.query?.map(({ name }) => name));
-  return Object.keys(query)
-    .filter((name) => !known.has(name))
-    .map((name) => `query.${name} is not in the document`);
+export function namesOf({ iid = "", method, path }: MockOperation): [name: string, id: string] {
+  return [`${method.toUpperCase()} ${path}`, iid];
 }
 
 /** Returns the documented successes of an operation. `content` is undefined if a success has no body. */

@@ -1,3 +1,5 @@
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import { Refused } from "../server/refuse.js";
 import { isFinalStatus } from "./outgoing.js";
 
 /** The documented response that the mock should return. */
@@ -22,7 +24,7 @@ export interface Preference {
  *
  * @param preference - the status, the example, or both
  * @returns headers for a call: `client.GET("/books", { headers: prefer({ code: 401 }) })`
- * @throws Error if the status is not from 200 to 599
+ * @throws InvalidArgumentError if the status is not from 200 to 599
  */
 export function prefer(preference: Preference): { Prefer: string } {
   const parts = Object.entries(checkPreference(preference));
@@ -33,14 +35,19 @@ export function prefer(preference: Preference): { Prefer: string } {
  * Checks a preference. A response with a status below 200 is not final: the client would wait for another one.
  *
  * @returns the preference without null and undefined
- * @throws Error if the status is not from 200 to 599, or a name is misspelt
+ * @throws InvalidArgumentError if the status is not from 200 to 599, or a name is misspelt
  */
 export function checkPreference(preference: Preference): Preference {
   const stated = withoutNull(preference);
   const { code, example, dynamic, ...others } = stated;
-  for (const name in others) throw new Error(`A preference has no ${name}; use code, example or dynamic.`);
+  for (const name in others) {
+    throw new InvalidArgumentError(
+      `preference.${name}`,
+      "is not a preference; use code, example or dynamic.",
+    );
+  }
   if (code === undefined || isFinalStatus(code)) return stated;
-  throw new Error(`The preferred code must be a status from 200 to 599, and not ${code}.`);
+  throw new InvalidArgumentError("preference.code", `must be a status from 200 to 599, and not ${code}.`);
 }
 
 /** Leaves out null and undefined, which stand for missing properties. */
@@ -51,7 +58,7 @@ function withoutNull(preference: object): Preference {
 /**
  * Reads the header `Prefer` of a request.
  *
- * @throws Error if the status is not from 200 to 599
+ * @throws Refused if the status is not from 200 to 599
  */
 export function readPreference(header: string | undefined): Preference {
   if (header === undefined) return {};
@@ -63,7 +70,7 @@ export function readPreference(header: string | undefined): Preference {
   );
   const [code, example, dynamic] = ["code", "example", "dynamic"].map((name) => asked.get(name));
   if (code !== undefined && !(/^\d{3}$/.test(code) && isFinalStatus(Number(code)))) {
-    throw new Error(`The header Prefer must ask for a code from 200 to 599, and not "${code}".`);
+    throw new Refused(422, `The header Prefer must ask for a code from 200 to 599, and not "${code}".`);
   }
   return withoutNull({ code: code && Number(code), example, dynamic: dynamic === "true" || null });
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Operation, Reading } from "../document/reading.js";
-import type { PathTemplate } from "./path-template.js";
 
 // Public declarations do not use these types, so that an app compiles without Prism.
 export type PrismHttp = typeof import("@stoplight/prism-http");
@@ -11,14 +10,12 @@ type PrismOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>
 type Prism = ReturnType<PrismHttp["createInstance"]>;
 type Components = Parameters<PrismHttp["createInstance"]>[1];
 
-/** An operation as Prism reads it from a document. Its `path` has a segment for each parameter. */
+/** An operation as Prism reads it from a document. Its `path` begins with the path of the document's first server. */
 export interface MockOperation extends PrismOperation {
   /** The operation as its document describes it. */
   described: Operation;
   /** The gaps about unset values of its document. */
   unset: Reading["unset"];
-  /** The template after the path of the document's first server. */
-  address: PathTemplate;
   /** The status of the example that the option `examples` chose. Prism would respond with the lowest documented success. */
   exampleStatus?: number | undefined;
 }
@@ -28,7 +25,7 @@ export type PrismResult = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
 export type PrismResponse = Extract<PrismResult, { _tag: "Right" }>["right"]["output"];
 /** The response that Prism should pick. */
 export type PrismPreference = NonNullable<Parameters<Prism["request"]>[2]>["mock"];
-type Upstream = NonNullable<Components["forward"]>;
+type Forward = NonNullable<Components["forward"]>;
 
 const isYarnPnp = process.versions["pnp"] !== undefined;
 
@@ -125,7 +122,7 @@ export function askPrism(
   mock: PrismPreference = { dynamic: false },
   respond?: (operation: MockOperation) => PrismResponse,
 ): Promise<PrismResult> {
-  const forward: Upstream | undefined =
+  const forward: Forward | undefined =
     respond &&
     (({ validations }, _address, _proxy, operation) =>
       () =>

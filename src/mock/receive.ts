@@ -67,7 +67,8 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
     if (isJson && text !== "") received.body = parse(text);
     received.preference = readPreference(headers["prefer"]?.toString());
   } catch (error) {
-    received.refusal = error instanceof Refused ? error : new Refused(422, (error as Error).message);
+    if (!(error instanceof Refused)) throw error;
+    received.refusal = error;
   }
   return received;
 }

@@ -1,6 +1,7 @@
 import { printable } from "../base/printable.js";
 import { redactJson } from "../client/errors/redact.js";
 import type { Redactor } from "../client/errors/redactor.js";
+import type { GapId } from "../client/operation.js";
 
 /** A request to the mock. The mock removes the API key wherever the request repeats it, such as in a query or a body. */
 export interface MockRequest {
@@ -23,7 +24,7 @@ export interface MockRequest {
   /** The status of the mock's response; 0 if the mock reset the connection. */
   readonly status: number;
   /** The id of the gap that kept a mock with memory from responding. */
-  readonly notShown?: string;
+  readonly notShown?: GapId;
 }
 
 /** A request before the log redacts and shortens it. */

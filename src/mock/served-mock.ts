@@ -7,16 +7,27 @@ import type { MockRequest } from "./requests.js";
 /** The responses of operations, by their ids: the name of an example in the document, or a body. */
 export type GivenExamples = Readonly<Record<string, unknown>>;
 
-/** Options of a mock, for any service. */
-export interface ServeOptions {
+/** Options of a mock. `Examples` is the type of the responses of its operations. */
+export interface ServeOptions<Examples = GivenExamples> {
   /**
    * The port to listen on; 0 means any free port. With `null`, the mock listens on no port, and only {@link ServedMock.fetch} reaches it.
    *
    * @default 0
    */
   port?: number | null;
-  /** The responses of operations of the first document. @default the first example of each */
-  examples?: GivenExamples;
+  /**
+   * The responses of operations of the first document, by their ids: the name of an example in the document, or a body that the document
+   * describes.
+   *
+   * @default the first example of each
+   */
+  examples?: Examples;
+  /**
+   * The documents to serve, each under the path of its first server.
+   *
+   * @default the documents of this package
+   */
+  documents?: readonly MockDocument[];
   /**
    * The API key of the workspace. Requests with another key get the documented 401.
    *
@@ -35,11 +46,16 @@ export interface ServeOptions {
    * @default false
    */
   tryPage?: boolean;
-  /** Receives one line for each request, and the request unless the mock refused it without reading it. @default no log */
+  /**
+   * Receives one line for each request: its method, path, status and mistakes. The second argument is the request as in
+   * {@link ServedMock.requests}; it is undefined if the mock refused the request without reading it.
+   *
+   * @default no log
+   */
   log?(line: string, request?: MockRequest): void;
 }
 
-/** A running mock of any service. `Operation` is the type of the names of its operations. */
+/** A running mock. `Operation` is the type of the names of its operations. */
 export interface ServedMock<Operation extends string = string> extends AsyncDisposable {
   /** The origin of the mock, for example `http://127.0.0.1:4010`. */
   readonly url: string;
@@ -50,18 +66,18 @@ export interface ServedMock<Operation extends string = string> extends AsyncDisp
   /**
    * Changes the response of an operation, from the next request on. The app does not change.
    *
-   * @param operation - its id, or its method and path, as in {@link Fault}
+   * @param operation - its id, or its method and path, as in {@link OrderedFault}
    * @param preference - the response; without it, the operation responds as before
-   * @throws Error if there is no such operation, or the status is not from 200 to 599
+   * @throws InvalidArgumentError if there is no such operation, or the status is not from 200 to 599
    */
   prefer(operation: Operation, preference?: Preference): void;
   /**
    * Lets the next requests of an operation fail, for example with a reset connection.
    *
    * @param fault - the operation, the number of its requests that fail, and the kind of failure
-   * @throws Error if there is no such operation, or a property of the fault is out of range
+   * @throws InvalidArgumentError if there is no such operation, or a property of the fault is out of range
    */
-  faults(fault: Fault & { operation: Operation }): void;
+  faults(fault: OrderedFault<Operation>): void;
   /** Forgets the faults that are still to come, and nothing else. */
   clearFaults(): void;
   /**
@@ -80,7 +96,7 @@ export interface ServedMock<Operation extends string = string> extends AsyncDisp
   /**
    * Serves other documents from the next request on, without closing a connection. The option `examples` applies to them, too.
    *
-   * @throws Error if the first document lacks an operation or an example that the option names
+   * @throws InvalidArgumentError if the first document lacks an operation or an example that the option names
    */
   replace(documents: readonly MockDocument[]): Promise<void>;
   /**
@@ -105,13 +121,13 @@ export type FaultKind =
   /** The mock responds with a page of HTML, like a proxy, by default with 502. The request has no effect. */
   | { kind: "html"; status?: number };
 
-/** A failure that a test orders. */
-export type Fault = FaultKind & {
+/** A failure that a test orders. `Operation` is the type of the names of operations. */
+export type OrderedFault<Operation extends string = string> = FaultKind & {
   /**
    * The operation that fails: its id, for example `getBook`, or its method and path, such as `GET /v1/books/{book_id}`. Several
    * interfaces can have the same id.
    */
-  operation: string;
+  operation: Operation;
   /**
    * The number of requests that fail: a whole number from 1, or `Infinity`.
    *

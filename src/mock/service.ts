@@ -12,6 +12,8 @@ export interface Contract {
 
 /** Facts about a service that its documents don't have. */
 export interface MockedService {
+  /** Returns the documents of the service, which the mock serves if a test names no others. */
+  readonly documents: () => Promise<readonly MockDocument[]>;
   /** Checks for the responses of the first document. */
   readonly checks: ResponseChecks;
   /** The published document, for messages. */
@@ -40,19 +42,19 @@ export interface Answer {
   readonly isRefusal: boolean;
 }
 
-/** Responds to a request after Prism has validated it. */
-export type Respond = (
+/** Validates a request with Prism, and responds to it from a workspace. */
+export type Upstream = (
   parts: PrismParts,
   request: PrismRequest,
   operations: MockOperation[],
 ) => Promise<Answer>;
 
-/** Responds from a workspace that requests change, instead of from the documents' examples. */
-export interface Responder {
+/** A workspace that requests change. It responds instead of the documents' examples. */
+export interface Backend {
   /** Returns the line of code that resolves a gap. */
   resolvingLine(gap: string): string;
   /** Returns the function that responds to a request that begins now. The function keeps the current workspace, even after a reset. */
-  begin(): Respond;
+  begin(): Upstream;
   /** Forgets everything since the start. */
   reset(): void;
   /** Switches to other documents. */

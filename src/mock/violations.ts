@@ -1,4 +1,7 @@
-// Prism's findings about a request, in words. A value that fits no form of a union gets a single clause.
+// The mistakes in a request, in words: Prism's findings, and names and lists that validators accept.
+import { bodyOf } from "../document/bodies.js";
+import { isObject } from "../document/place.js";
+import { combining, walk } from "../document/walk.js";
 import type { MockOperation } from "./prism.js";
 
 interface Violation {
@@ -51,7 +54,7 @@ interface Clause {
   text: string;
 }
 
-/** Describes what Prism finds wrong with a request. */
+/** Describes what Prism finds wrong with a request. A value that fits no form of a union gets a single clause. */
 export function clausesOf(operation: Pick<MockOperation, "request">, found: readonly Violation[]): string[] {
   const clauses: Clause[] = [];
   for (const { path = [], code, message } of found) {
@@ -85,3 +88,66 @@ function mergeForms(forms: readonly Clause[], at: string): Clause[] {
 }
 
 const listed = "must be equal to one of the allowed values: ";
+
+/** A value in a body, and where it is. */
+interface Given {
+  value: unknown;
+  at: string;
+}
+
+/**
+ * Returns the mistakes in a request that Prism accepts silently: undocumented names, and a list that isn't JSON in a string.
+ *
+ * @param listEncoder - the name of the function that writes a list as JSON into a string
+ */
+export function silentMistakes(
+  operation: MockOperation,
+  query: object,
+  body: unknown,
+  listEncoder: string,
+): string[] {
+  const known = new Set(operation.request?.query?.map(({ name }) => name));
+  const unknown = Object.keys(query).filter((name) => !known.has(name));
+  return [
+    ...unknown.map((name) => `query.${name} is not in the document`),
+    ...mistakesInBody(operation, body, listEncoder),
+  ];
+}
+
+function mistakesInBody({ described }: MockOperation, body: unknown, listEncoder: string): string[] {
+  const schema = bodyOf(described.place.child("requestBody"));
+  if (schema === undefined) return [];
+  // Each form of a union can describe a value.
+  const options = { joined: combining, given: { value: body, at: "body" } };
+  return walk<string[], Given>(schema, options, ({ schemas, given: { value, at } }, below) => {
+    const nodes = schemas.map(({ node }) => node);
+    if (typeof value === "string") {
+      const isJson = nodes.some(({ contentMediaType }) => contentMediaType === "application/json");
+      return isJson && !isListAsJson(value)
+        ? [`${at} must be a JSON array in a string; ${listEncoder} writes it`]
+        : [];
+    }
+    if (Array.isArray(value)) {
+      const items = value.flatMap((item, index) =>
+        below("items", () => ({ value: item, at: `${at}.${index}` })),
+      );
+      return items.flatMap(([, mistakes]) => mistakes);
+    }
+    if (!isObject(value)) return [];
+    const inside = new Map(below("properties", (name) => ({ value: value[name], at: `${at}.${name}` })));
+    const isOpen =
+      !nodes.some(({ properties }) => properties) ||
+      nodes.some(({ additionalProperties }) => additionalProperties);
+    const unknown = (name: string) => (isOpen ? [] : [`${at}.${name} is not in the document`]);
+    return Object.keys(value).flatMap((name) => inside.get(name) ?? unknown(name));
+  });
+}
+
+function isListAsJson(text: string): boolean {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((item) => typeof item === "string");
+  } catch {
+    return false;
+  }
+}

@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 
 /**
  * Reads the origins whose pages may call a server.
  *
- * @throws Error that names the text that isn't an origin
+ * @throws InvalidArgumentError that names the text that isn't an origin
  */
 export function readOrigins(origins: readonly string[]): ReadonlySet<string> {
   for (const origin of origins) {
     if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
-    throw new Error(`cors must list origins, such as http://127.0.0.1:4011, and not "${origin}".`);
+    const problem = `must list origins, such as http://127.0.0.1:4011, and not "${origin}".`;
+    throw new InvalidArgumentError("cors", problem);
   }
   return new Set(origins);
 }

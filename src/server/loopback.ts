@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Fetch } from "../client/client-options.js";
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { reachInProcess } from "./in-process.js";
 import { refuse } from "./refuse.js";
 
@@ -41,7 +42,7 @@ interface LoopbackOptions {
  * page of another site could reach the server by a name of its own that resolves to 127.0.0.1.
  *
  * @param port - 0 for any free port; null for no port, so that only `fetch` reaches the server
- * @throws Error that names the port, if it is not a port, or the server cannot listen on it
+ * @throws InvalidArgumentError that names the port, if it is not a port; Error, if the server cannot listen on it
  */
 export async function serveOnLoopback(
   port: number | null,
@@ -50,7 +51,7 @@ export async function serveOnLoopback(
 ): Promise<LoopbackServer> {
   // Node would create a socket file for a text.
   if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
-    throw new Error(`The port must be a whole number from 0 to 65535, and not ${port}.`);
+    throw new InvalidArgumentError("port", `must be a whole number from 0 to 65535, and not ${port}.`);
   }
   const running = new Set<Promise<void>>();
   let hosts: string[] = [];

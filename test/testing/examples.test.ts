@@ -35,9 +35,15 @@ test("an undocumented body is refused", async () => {
 });
 
 test.each([
-  [{ listForm: "one" }, 'examples: the documents have no operation "listForm".'],
-  [{ createComment: "notte" }, 'examples: "createComment" has no example "notte". It has reply, note.'],
-  [{ removeTeamMember: "one" }, 'examples: the response of "removeTeamMember" has no body.'],
+  [{ listForm: "one" }, 'examples.listForm is wrong: the documents have no operation "listForm".'],
+  [
+    { createComment: "notte" },
+    'examples.createComment is wrong: "createComment" has no example "notte". It has reply, note.',
+  ],
+  [
+    { removeTeamMember: "one" },
+    'examples.removeTeamMember is wrong: the response of "removeTeamMember" has no body.',
+  ],
 ])("%j is refused", async (examples, message) => {
   await expect(startMock({ examples: examples as object })).rejects.toThrow(message);
 });

@@ -65,7 +65,7 @@ test("the mock validates a request that meets a fault", async () => {
 
 test("a fault of an unknown operation is an error, and a reset forgets faults", async () => {
   expect(() => mock.faults({ operation: "createTickets" as "createTicket", kind: "reset" })).toThrow(
-    'The documents have no operation "createTickets".',
+    'the documents have no operation "createTickets".',
   );
   mock.faults({ operation: "createTicket", kind: "reset", times: 9 });
   mock.reset();
@@ -80,14 +80,14 @@ test.each<[mistake: string, fault: object]>([
   ["status must be from 200 to 599, and not 600", { kind: "html", status: 600 }],
   ["ms must be from 0 to 2147483647 milliseconds, and not NaN", { kind: "delay", ms: Number.NaN }],
   ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "slow-body", ms: 2 ** 31 }],
-  ["it has no time", { kind: "reset", time: 3 }],
+  ["time is not a property of a fault", { kind: "reset", time: 3 }],
   [
-    'Header name must be a valid HTTP token ["a b"]',
+    'headers must be headers: Header name must be a valid HTTP token ["a b"]',
     { kind: "status", status: 503, headers: { "a b": "c" } },
   ],
 ])("a wrong fault is refused: %s", (mistake, fault) => {
   const wrong = { operation: "createTicket", ...fault } as Fault;
-  expect(() => mock.faults(wrong)).toThrow(`The fault of "createTicket" is wrong: ${mistake}.`);
+  expect(() => mock.faults(wrong)).toThrow(`fault.${mistake}.`);
 });
 
 test.each([204, 205, 304])("a fault with the status %d has no body", async (status) => {

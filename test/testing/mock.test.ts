@@ -75,5 +75,5 @@ test("a documented failure names only the gaps that name its status", async () =
 
 test("startMock() refuses a misspelt option", async () => {
   const misspelt: object = { statefull: true };
-  await expect(startMock(misspelt)).rejects.toThrow('"statefull" is not an option of startMock.');
+  await expect(startMock(misspelt)).rejects.toThrow("statefull is not an option of startMock.");
 });

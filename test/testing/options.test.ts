@@ -1,5 +1,6 @@
 // Options that only a caller without a compiler, or a JSON file, can pass.
 import { expect, test } from "vitest";
+import { InvalidArgumentError } from "../../src/desk/index.js";
 import { assume, type Fault, prefer, startMock, worlds } from "../../src/desk/testing.js";
 import { send } from "../support/mock.js";
 
@@ -7,24 +8,24 @@ import { send } from "../support/mock.js";
 const start = (options: unknown) => startMock(options as { port: number });
 
 test.each<[options: unknown, message: string]>([
-  ["x", "The options of startMock must be an object."],
-  [{ port: "4010" }, "startMock: port must be a number."],
-  [{ port: "x" }, "startMock: port must be a number."],
-  [{ port: -1 }, "The port must be a whole number from 0 to 65535, and not -1."],
-  [{ port: 1.5 }, "The port must be a whole number from 0 to 65535, and not 1.5."],
-  [{ port: 65_536 }, "The port must be a whole number from 0 to 65535, and not 65536."],
-  [{ examples: [] }, "startMock: examples must be an object."],
-  [{ documents: {} }, "startMock: documents must be a list."],
-  [{ log: "examples" }, "startMock: log must be a function."],
-  [{ apiKey: 5 }, "startMock: apiKey must be a string."],
+  ["x", "options must be an object."],
+  [{ port: "4010" }, "port must be a number."],
+  [{ port: "x" }, "port must be a number."],
+  [{ port: -1 }, "port must be a whole number from 0 to 65535, and not -1."],
+  [{ port: 1.5 }, "port must be a whole number from 0 to 65535, and not 1.5."],
+  [{ port: 65_536 }, "port must be a whole number from 0 to 65535, and not 65536."],
+  [{ examples: [] }, "examples must be an object."],
+  [{ documents: {} }, "documents must be a list."],
+  [{ log: "examples" }, "log must be a function."],
+  [{ apiKey: 5 }, "apiKey must be a string."],
   [{ apiKey: "" }, "apiKey is empty: is the environment variable set?"],
-  [{ cors: "http://127.0.0.1:3000" }, "startMock: cors must be a list."],
-  [{ tryPage: "no" }, "startMock: tryPage must be a boolean."],
-  [{ log: "x" }, "startMock: log must be a function."],
-  [{ stateful: "false" }, "startMock: stateful must be a boolean."],
-  [{ stateful: true, seed: "example" }, 'startMock: seed must be an object or "examples".'],
-  [{ stateful: true, seed: [] }, 'startMock: seed must be an object or "examples".'],
-  [{ stateful: true, assume: [] }, "startMock: assume must be an object."],
+  [{ cors: "http://127.0.0.1:3000" }, "cors must be a list."],
+  [{ tryPage: "no" }, "tryPage must be a boolean."],
+  [{ log: "x" }, "log must be a function."],
+  [{ stateful: "false" }, "stateful must be a boolean."],
+  [{ stateful: true, seed: "example" }, 'seed must be an object or "examples".'],
+  [{ stateful: true, seed: [] }, 'seed must be an object or "examples".'],
+  [{ stateful: true, assume: [] }, "assume must be an object."],
 ])("startMock refuses %j", async (options, message) => {
   await expect(start(options)).rejects.toThrow(message);
 });
@@ -60,9 +61,7 @@ test("null stands for missing options, preferences and assumptions", async () =>
   expect(assume(null as never)).toEqual(assume({}));
   const all = { gaps: null, operations: ["getTicket"] } as unknown as Parameters<typeof worlds>[0];
   expect(worlds(all).length).toBeGreaterThan(1);
-  expect(() => worlds(null as never)).toThrow(
-    "worlds: the responses of these operations do not depend on gaps.",
-  );
+  expect(() => worlds(null as never)).toThrow("the responses of these operations do not depend on gaps.");
 });
 
 const ticket = { subject: "S", description: "D" };
@@ -75,5 +74,35 @@ test.each<[mistake: string, ticket: object]>([
   ["tickets.0.comments.1.mentions must be a list.", { comments: [{ content: "C" }, { mentions: "x" }] }],
 ])("a seed with a wrong list is refused: %s", async (mistake, wrong) => {
   const seed = { tickets: [{ ...ticket, ...wrong }] };
-  await expect(start({ stateful: true, seed })).rejects.toThrow(`seed: ${mistake}`);
+  await expect(start({ stateful: true, seed })).rejects.toThrow(`seed.${mistake}`);
+});
+
+test("each mistake of a test's author is an InvalidArgumentError that names the argument", async () => {
+  await using mock = await startMock({ port: null, stateful: true });
+  const mistakes: [argument: string, make: () => unknown][] = [
+    ["tryPages", () => start({ tryPages: true })],
+    ["seed", () => start({ seed: {} })],
+    ["seed", () => start({ stateful: true, seed: { roads: [] } })],
+    ["seed", () => start({ stateful: true, seed: { customers: [{ email: 5 }] } })],
+    ["seed.tickets", () => start({ stateful: true, seed: { tickets: {} } })],
+    ["assume", () => start({ stateful: true, assume: { "limits.rate": 429 } })],
+    ["port", () => start({ port: -1 })],
+    ["cors", () => start({ cors: ["*"] })],
+    ["apiKey", () => start({ apiKey: "" })],
+    ["documents", () => start({ documents: [{}] })],
+    ["examples.listForms", () => start({ examples: { listForms: {} } })],
+    ["examples.listForm", () => start({ examples: { listForm: "one" } })],
+    ["operation", () => mock.prefer("readTicket" as never)],
+    ["preference.code", () => mock.prefer("getTicket", { code: 99 })],
+    ["fault.times", () => mock.faults({ operation: "getTicket", kind: "reset", times: 0 })],
+    ["preference.code", () => prefer({ code: 99 })],
+    ['assume["errors.unknown-id"]', () => assume({ "errors.unknown-id": 404 as never })],
+    ["gaps", () => worlds({ gaps: ["limits.rate" as never] })],
+    ["operations", () => worlds({ operations: [] })],
+  ];
+  for (const [argument, make] of mistakes) {
+    const error = await new Promise((done) => done(make())).catch((thrown: unknown) => thrown);
+    expect(error, argument).toBeInstanceOf(InvalidArgumentError);
+    expect(error).toMatchObject({ argument });
+  }
 });

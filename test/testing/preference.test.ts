@@ -64,14 +64,14 @@ test.each(["103", "600", "4o1"])("the mock refuses the code %s in the header Pre
 });
 
 test.each([103, 401.5])("prefer() refuses the code %d", (code) => {
-  const message = `The preferred code must be a status from 200 to 599, and not ${code}.`;
+  const message = `preference.code must be a status from 200 to 599, and not ${code}.`;
   expect(() => prefer({ code })).toThrow(message);
   expect(() => mock.prefer("listForms", { code })).toThrow(message);
 });
 
 test("a misspelt preference is an error", () => {
   const misspelt: object = { cod: 401 };
-  const message = "A preference has no cod; use code, example or dynamic.";
+  const message = "preference.cod is not a preference; use code, example or dynamic.";
   expect(() => prefer(misspelt)).toThrow(message);
   expect(() => mock.prefer("listForms", misspelt)).toThrow(message);
 });

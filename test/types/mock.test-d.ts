@@ -1,5 +1,12 @@
 import { expectTypeOf, test } from "vitest";
-import { type Fault, type Mock, type MockedOperation, prefer } from "../../src/desk/testing.js";
+import type { GapId } from "../../src/desk/gaps.js";
+import {
+  type Fault,
+  type Mock,
+  type MockedOperation,
+  type MockRequest,
+  prefer,
+} from "../../src/desk/testing.js";
 
 declare const mock: Mock;
 
@@ -10,6 +17,7 @@ test("a mock names operations by id, or by method and path", () => {
   mock.faults({ operation: "PATCH /team_members/{team_member_id}", kind: "status", status: 429 });
   expectTypeOf<"getTicket">().toExtend<MockedOperation>();
   expectTypeOf<Fault["operation"]>().toEqualTypeOf<MockedOperation>();
+  expectTypeOf<MockRequest["notShown"]>().toEqualTypeOf<GapId | undefined>();
   expectTypeOf(prefer).toBeCallableWith({ code: 401 });
   // @ts-expect-error a misspelt id
   mock.prefer("getTickets", { code: 503 });

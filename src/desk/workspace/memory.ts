@@ -1,19 +1,34 @@
-import { successResponses } from "../../mock/operations.js";
-import { askPrism, type MockOperation, type PrismParts, type PrismRequest } from "../../mock/prism.js";
-import type { Answer, Contract, Respond, Responder } from "../../mock/service.js";
-import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "../index.js";
-import { checkAssumptions, readAssumptions } from "./assume.js";
-import { RequestAssumptions, resolvingLine } from "./assumptions.js";
-import { checkNames, checkSeed } from "./check-seed.js";
-import { showUnset, type Unset } from "./described.js";
+import { bodyOf } from "../../document/bodies.js";
+import type { Schema } from "../../document/openapi.js";
+import type { Place } from "../../document/place.js";
+import { successesOf } from "../../document/reading.js";
+import { namesOf, parametersIn } from "../../mock/operations.js";
+import { askPrism, type MockOperation, type PrismRequest, type PrismResponse } from "../../mock/prism.js";
+import type { Backend, Contract, Upstream } from "../../mock/service.js";
+import {
+  checkAssumptions,
+  inJson,
+  RequestAssumptions,
+  readAssumptions,
+  refusalToGuess,
+  resolvingLine,
+  ThrownResponse,
+} from "./assumptions.js";
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
-import { respond } from "./respond.js";
+import type { RouteRequest, Routes, Viewer } from "./route.js";
+import { commentRoutes } from "./routes/comments.js";
+import { customerRoutes } from "./routes/customers.js";
+import { memberRoutes } from "./routes/members.js";
+import { reportRoutes } from "./routes/reports.js";
+import { ticketRoutes } from "./routes/tickets.js";
+import { checkNames, checkSeed, examplesIn } from "./seed.js";
 import { statedBy } from "./stated.js";
+import { copyDescribed, describes, showUnset, type Unset } from "./views.js";
 import { type CompleteSeed, completeSeed, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
-export class Memory implements Responder {
+export class Memory implements Backend {
   readonly resolvingLine = resolvingLine;
   workspace: Workspace;
   readonly #hasExamples: boolean;
@@ -37,7 +52,7 @@ export class Memory implements Responder {
     this.workspace = new Workspace(this.#seed, stated);
   }
 
-  /** @throws Error if the document does not describe the seed, or an assumption has the wrong form */
+  /** @throws InvalidArgumentError if the document does not describe the seed, or an assumption has the wrong form */
   static async create(seed: Seed | "examples", assume: Assumptions, contract: Contract): Promise<Memory> {
     if (seed !== "examples") checkNames(seed);
     const memory = new Memory(seed, assume, contract);
@@ -56,9 +71,25 @@ export class Memory implements Responder {
     this.workspace = new Workspace(this.#seed, this.workspace.stated);
   }
 
-  begin(): Respond {
+  begin(): Upstream {
+    // A reset replaces the workspace.
     const { workspace } = this;
-    return (parts, request, operations) => this.respond(parts, request, operations, workspace);
+    return async (parts, request, operations) => {
+      // An assumption of the request overrides one of the mock.
+      const declared = { ...this.assume, ...readAssumptions(request.headers) };
+      const assumptions = new RequestAssumptions(workspace.stated.gaps, declared);
+      const unset: Unset[] = [];
+      const result = await askPrism(parts, request, operations, undefined, (operation) =>
+        runRoute(operation, request, { workspace, assumptions }, unset),
+      );
+      showUnset(unset, assumptions);
+      for (const one of assumptions.used) {
+        this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
+      }
+      const { used, questions } = assumptions;
+      const isRefusal = questions.length > 0;
+      return { result, gaps: [...new Set((isRefusal ? questions : used).map(({ gap }) => gap))], isRefusal };
+    };
   }
 
   knownValues(): Record<string, string[]> {
@@ -79,62 +110,84 @@ export class Memory implements Responder {
     this.#seed = completeSeed(examples, this.workspace.stated);
     this.reset();
   }
+}
 
-  /**
-   * Validates a request with Prism, and responds to it.
-   *
-   * @param workspace - the workspace when the request began; a reset may have replaced it since
-   * @throws Refused if an assumption of the request has the wrong form
-   */
-  async respond(
-    parts: PrismParts,
-    request: PrismRequest,
-    operations: MockOperation[],
-    workspace = this.workspace,
-  ): Promise<Answer> {
-    // An assumption of the request overrides one of the mock.
-    const declared = { ...this.assume, ...readAssumptions(request.headers) };
-    const assumptions = new RequestAssumptions(workspace.stated.gaps, declared);
-    const unset: Unset[] = [];
-    const result = await askPrism(parts, request, operations, undefined, (operation) =>
-      respond(operation, request, { workspace, assumptions }, unset),
-    );
-    showUnset(unset, assumptions);
-    for (const one of assumptions.used) {
-      this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
-    }
-    const { used, questions } = assumptions;
-    const isRefusal = questions.length > 0;
-    return { result, gaps: [...new Set((isRefusal ? questions : used).map(({ gap }) => gap))], isRefusal };
+/** The operations of the workspace, by method and path template. */
+export const routes: Routes = {
+  ...ticketRoutes,
+  ...commentRoutes,
+  ...customerRoutes,
+  ...memberRoutes,
+  ...reportRoutes,
+};
+
+/**
+ * Responds from a workspace to a request that Prism has validated. A request that fails, or that depends on an open question, changes
+ * nothing.
+ *
+ * @param unset - receives the values of the response that nobody set
+ */
+function runRoute(
+  operation: MockOperation,
+  { url, body }: PrismRequest,
+  viewer: Viewer,
+  unset: Unset[],
+): PrismResponse {
+  const { name } = operation.described;
+  const route = routes[name];
+  if (route === undefined) return inJson(501, { error: noRoute(name, namesOf(operation)[0]) });
+  const encoded = Object.entries(parametersIn(url.path, operation) ?? {});
+  const page = url.query?.["page_number"];
+  const changes: (() => void)[] = [];
+  const asked: RouteRequest = {
+    ...viewer,
+    params: Object.fromEntries(encoded.map(([name, value]) => [name, decodeURIComponent(value)])),
+    page: page === undefined ? undefined : Number(page),
+    body,
+    changes,
+  };
+  const { questions, used } = viewer.assumptions;
+  const response = respondBy(() => {
+    const { body: own, statusGap } = route(asked);
+    const { code, schema } = successFor(operation, own);
+    // The document states a range if the status is not shown.
+    const status = Number(code) || (statusGap ? viewer.assumptions.answerTo(statusGap) : 200);
+    if (own === undefined) return { statusCode: status };
+    const described = schema ? copyDescribed(schema, own, operation.unset) : { copy: own, unset: [] };
+    unset.push(...described.unset);
+    return inJson(status, described.copy);
+  });
+  const [first, ...others] = questions;
+  if (first !== undefined) {
+    // A refusal to guess does not rely on assumptions.
+    used.length = 0;
+    unset.length = 0;
+    return refusalToGuess([first, ...others]);
+  }
+  if (response.statusCode < 300) for (const change of changes) change();
+  return response;
+}
+
+function respondBy(route: () => PrismResponse): PrismResponse {
+  try {
+    return route();
+  } catch (error) {
+    if (error instanceof ThrownResponse) return error.response;
+    throw error;
   }
 }
 
-/** Builds a seed from the examples of a document. An overlay may have removed some examples. */
-function examplesIn(operations: readonly MockOperation[]): object {
-  const exampleOf = <Body>(id: string): Partial<Body> | undefined => {
-    const operation = operations.find(({ iid }) => iid === id);
-    const [success] = operation ? successResponses(operation) : [];
-    const [example] = success?.content?.examples ?? [];
-    return example && "value" in example ? (example.value as Partial<Body>) : undefined;
-  };
-  const { ticket } = exampleOf<{ ticket: Ticket }>("getTicket") ?? {};
-  const { comments = [] } = exampleOf<{ comments: Comment[] }>("listComments") ?? {};
-  const { team_members = [] } = exampleOf<{ team_members: TeamMember[] }>("listTeamMembers") ?? {};
-  const listed = exampleOf<{ forms: Form[]; kb_details: { knowledge_base_name: string } }>("listForms");
-  const named = [ticket?.assignee, ...comments.flatMap(({ author, mentions }) => [author, ...mentions])];
-  const names = new Map(named.map((person) => [person?.id, (person as MentionedUser | undefined)?.name]));
-  return {
-    tickets: ticket ? [{ ...ticket, comments }] : [],
-    customers: [ticket?.customer].filter(Boolean),
-    members: team_members.map((member) => ({ ...member, name: names.get(member.id) })),
-    forms: listed?.forms,
-    knowledgeBaseName: listed?.kb_details?.knowledge_base_name,
-    groups: [ticket?.group].filter(Boolean),
-    reports: {
-      agents: [exampleOf("getAgentReport")].filter(Boolean),
-      groups: [exampleOf("getGroupReport")].filter(Boolean),
-      surveys: exampleOf("getSurveyReport"),
-      tickets: exampleOf("getTicketReport"),
-    },
-  };
+const noRoute = (name: string, address: string | undefined) =>
+  `The mock with memory does not know ${name}. Choose a response with mock.prefer("${address}", { code: 200 }), or start the mock without stateful.`;
+
+/** Finds the documented success that describes a body: the first whose required properties the body has. */
+function successFor(
+  { described }: MockOperation,
+  body: unknown,
+): { code: string; schema: Place<Schema> | undefined } {
+  const successes = successesOf(described).map(({ key: code, place }) => ({ code, schema: bodyOf(place) }));
+  const fitting = successes.find(({ schema }) =>
+    body === undefined ? schema === undefined : schema && describes(schema, body),
+  );
+  return fitting ?? successes[0] ?? { code: "", schema: undefined };
 }

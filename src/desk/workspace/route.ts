@@ -2,14 +2,7 @@ import type { Pagination } from "../index.js";
 import { defaultPageSize } from "../paging.js";
 import type { AssumedFailure } from "./answer-forms.js";
 import { inJson, type RequestAssumptions, ThrownResponse } from "./assumptions.js";
-import type {
-  AnswerByGap,
-  FailureGap,
-  FieldsGap,
-  OutcomeGap,
-  ResponseGap,
-  SuccessGap,
-} from "./gap-answers.js";
+import type { AnswerByGap, FailureGap, FieldsGap, OutcomeGap, SuccessGap } from "./gap-answers.js";
 import type { Workspace } from "./workspace.js";
 
 /** The sources of a response. */
@@ -36,13 +29,12 @@ interface RouteResponse {
   readonly statusGap?: SuccessGap;
 }
 
-/** An operation of the workspace. */
-export interface Route {
-  /** Every gap that a response can depend on. */
-  readonly gaps: readonly ResponseGap[];
-  /** @throws ThrownResponse if the service is assumed to fail */
-  readonly respond: (request: RouteRequest) => RouteResponse;
-}
+/**
+ * Responds to the requests of an operation.
+ *
+ * @throws ThrownResponse if the service is assumed to fail
+ */
+export type Route = (request: RouteRequest) => RouteResponse;
 
 /** Operations by method and path template. */
 export type Routes = Readonly<Record<string, Route>>;
@@ -98,12 +90,6 @@ export function unsetList({ assumptions }: RouteRequest): [] {
   assumptions.answerOr("responses.listed-fields", "always");
   return [];
 }
-
-/** The gaps that a list with pages depends on. */
-export const pageGaps = ["pagination.page-number-absent", "pagination.page-out-of-range"] as const;
-
-/** The gaps that a list of created records depends on. */
-export const listGaps = [...pageGaps, "pagination.empty-list", "pagination.order"] as const;
 
 /** @param items - the records, the oldest first */
 export function pageOf<Item>(

@@ -1,22 +1,14 @@
+import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { SuccessBody } from "../../client/exact.js";
 import type { OperationIds } from "../../generated/openapi-ids.js";
 import { serveMock } from "../../mock/mock.js";
-import type { MockDocument } from "../../mock/mock-document.js";
-import type { MockRequest as ServedRequest } from "../../mock/requests.js";
-import type { Fault as ServedFault, ServedMock, ServeOptions } from "../../mock/served-mock.js";
-import type { GapId } from "../gaps.js";
+import type { OrderedFault, ServedMock, ServeOptions } from "../../mock/served-mock.js";
 import type { operations } from "../index.js";
 import { current, v1 } from "../interfaces.js";
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import { Memory } from "./memory.js";
 import type { Seed, WorkspaceState } from "./records.js";
-import { packagedDocuments, supportDesk } from "./support-desk.js";
-
-/** A request to the mock. The mock removes the API key wherever the request repeats it, such as in a query or a body. */
-export interface MockRequest extends ServedRequest {
-  /** The id of the gap that kept a mock with memory from responding. */
-  readonly notShown?: GapId;
-}
+import { supportDesk } from "./support-desk.js";
 
 /**
  * The id of an operation, for example `getTicket`, or its method and path. Operations of other documents only have the second form.
@@ -25,7 +17,7 @@ export interface MockRequest extends ServedRequest {
 export type MockedOperation = keyof OperationIds | `${string} /${string}`;
 
 /** A failure that a test orders. */
-export type Fault = ServedFault & { operation: MockedOperation };
+export type Fault = OrderedFault<MockedOperation>;
 
 /** The responses of operations, by their ids: the name of an example in the document, or a body of your own. */
 export type MockExamples = {
@@ -33,28 +25,7 @@ export type MockExamples = {
 };
 
 /** Options of {@link startMock}. */
-export interface MockOptions extends ServeOptions {
-  /**
-   * The responses of operations of the current interface, by their ids: the name of an example in the document, or a body that the
-   * document describes.
-   *
-   * @default the first example of each
-   */
-  examples?: MockExamples;
-  /**
-   * The documents to serve, each under the path of its first server.
-   *
-   * @default the two documents of this package
-   */
-  documents?: readonly MockDocument[];
-  /**
-   * Receives one line for each request: its method, path, status and mistakes. The second argument is the request as in
-   * {@link Mock.requests}; it is undefined if the mock refused the request without reading it.
-   *
-   * @default no log
-   */
-  log?: (line: string, request?: MockRequest) => void;
-}
+export type MockOptions = ServeOptions<MockExamples>;
 
 /** The options of a mock with memory. Editors suggest them for every mock. */
 interface Remembering<Stateful extends boolean> {
@@ -97,8 +68,6 @@ export interface Mock extends ServedMock<MockedOperation> {
   readonly baseUrl: string;
   /** The `baseUrl` for `createV1Client`. */
   readonly v1BaseUrl: string;
-  /** The last thousand requests, without the API key. */
-  readonly requests: readonly MockRequest[];
 }
 
 /**
@@ -113,8 +82,8 @@ export interface Mock extends ServedMock<MockedOperation> {
  *
  * @param options - the port, the examples, the documents, the origins of pages and a log
  * @returns the running mock; close it when you are done
- * @throws Error if an option is wrong, Prism is missing or has another version, the port is in use, or the document does not describe an
- *   example or the seed
+ * @throws InvalidArgumentError if an option is wrong, or the document does not describe an example or the seed; Error if Prism is missing or
+ *   has another version, or the port is in use
  */
 export function startMock<Stateful extends boolean = false>(
   options?: MockOptions & Remembering<Stateful>,
@@ -123,16 +92,13 @@ export async function startMock(given?: Partial<StatefulMockOptions>): Promise<M
   const options = given ?? {};
   checkOptions(options);
   const { stateful, seed, assume } = options;
-  const { responder: memory, ...served } = await serveMock(
-    options.documents ?? (await packagedDocuments()),
+  const { backend: memory, ...served } = await serveMock(
     supportDesk,
     options,
     stateful ? (contract) => Memory.create(seed ?? {}, assume ?? {}, contract) : undefined,
   );
   const mock: Mock = {
     ...served,
-    // The documents only mark gaps of the register.
-    requests: served.requests as readonly MockRequest[],
     baseUrl: served.url + current.prefix,
     v1BaseUrl: served.url + v1.prefix,
   };
@@ -160,16 +126,16 @@ const isOption = (name: string): name is keyof typeof optionTypes => Object.hasO
  * effect. null stands for a missing option.
  */
 function checkOptions(options: Partial<StatefulMockOptions>): void {
-  if (typeOf(options) !== "an object") throw new Error("The options of startMock must be an object.");
+  if (typeOf(options) !== "an object") throw new InvalidArgumentError("options", "must be an object.");
   for (const name in options) {
-    if (!isOption(name)) throw new Error(`"${name}" is not an option of startMock.`);
+    if (!isOption(name)) throw new InvalidArgumentError(name, "is not an option of startMock.");
     const { [name]: value } = options;
     if (value == null || (name === "seed" && value === "examples")) continue;
     const type = optionTypes[name];
-    if (!type.startsWith(typeOf(value))) throw new Error(`startMock: ${name} must be ${type}.`);
+    if (!type.startsWith(typeOf(value))) throw new InvalidArgumentError(name, `must be ${type}.`);
   }
   if (!options.stateful && (options.seed ?? options.assume) != null) {
-    throw new Error("seed and assume need stateful: true.");
+    throw new InvalidArgumentError("seed", "and assume need stateful: true.");
   }
 }
 

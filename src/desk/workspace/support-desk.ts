@@ -21,6 +21,7 @@ export function packagedDocuments(): Promise<MockDocument[]> {
 }
 
 export const supportDesk: MockedService = {
+  documents: packagedDocuments,
   checks: responseChecks,
   published: "support-desk-client/openapi.json",
   listEncoder: "encodeRecipients",

@@ -1,7 +1,14 @@
+import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { OperationIds } from "../../generated/openapi-ids.js";
+import { gaps as register } from "../gaps.js";
 import { allIds } from "../interfaces.js";
-import { type AssumableGap, type Assumptions, gapAnswers, isAssumable } from "./gap-answers.js";
-import { routes } from "./respond.js";
+import {
+  type AssumableGap,
+  type Assumptions,
+  gapAnswers,
+  isAssumable,
+  type ResponseGap,
+} from "./gap-answers.js";
 import { type StatefulMock, type StatefulMockOptions, startMock } from "./start-mock.js";
 
 /** The gaps whose answers differ between the worlds: listed by their ids, by the operations that depend on them, or both. */
@@ -44,17 +51,25 @@ export interface Worlds extends ReadonlyArray<World> {
  *
  * @param options - the gaps, or the operations that depend on them
  * @returns the worlds; nothing is started yet
- * @throws Error if an operation does not exist, no response depends on a gap, or the list of gaps is empty
+ * @throws InvalidArgumentError if an operation does not exist, no response depends on a gap, or the list of gaps is empty
  */
 export function worlds(options: WorldsOptions): Worlds {
   const { gaps, operations } = Object(options) as WorldsOptions;
-  const varied = [...new Set([...(gaps ?? []), ...(operations ?? []).flatMap(gapsOf)])].sort();
+  const ofOperations = (operations ?? []).flatMap(gapsOfOperation);
+  const several = ofOperations.filter((gap) => gapAnswers[gap].plausible.length > 1);
+  const varied = [...new Set([...(gaps ?? []), ...several])].sort();
   for (const gap of varied) {
-    if (!isAssumable(gap)) throw new Error(`worlds: the mock's responses do not depend on a gap "${gap}".`);
+    if (isAssumable(gap)) continue;
+    throw new InvalidArgumentError(
+      "gaps",
+      `are wrong: the mock's responses do not depend on a gap "${gap}".`,
+    );
   }
   // A loop over an empty list of worlds would pass without a test.
-  if (varied.length === 0)
-    throw new Error("worlds: the responses of these operations do not depend on gaps.");
+  if (varied.length === 0) {
+    const reason = "the responses of these operations do not depend on gaps.";
+    throw new InvalidArgumentError("operations", `are wrong: ${reason}`);
+  }
   const first: Assumptions = Object.fromEntries(varied.map((gap) => [gap, gapAnswers[gap].plausible[0]]));
   const others = varied.flatMap((gap) =>
     gapAnswers[gap].plausible.slice(1).map((answer): Assumptions => ({ [gap]: answer })),
@@ -84,9 +99,23 @@ export function worlds(options: WorldsOptions): Worlds {
   return Object.assign(list, { report: () => [title(), ...failed].join("\n") });
 }
 
-/** Returns the gaps that the responses of an operation depend on, and that an assumption can resolve. */
-function gapsOf(id: keyof OperationIds): AssumableGap[] {
-  const found = allIds.flatMap((ids) => Object.entries(ids)).filter(([one]) => one === id);
-  if (found.length === 0) throw new Error(`worlds: the documents have no operation "${id}".`);
-  return found.flatMap(([, call]) => routes[call.join(" ")]?.gaps ?? []).filter(isAssumable);
+/** Gaps about members that other responses depend on, too, by a gap that the document marks there. */
+const besides: { readonly [Id in ResponseGap]?: AssumableGap } = {
+  "comments.create.unknown-author": "team-members.add.active",
+  "comments.unset-values": "team-members.name-form",
+  "team-members.add.unknown-inviter": "team-members.admin-role",
+  "team-members.unset-values": "team-members.add.active",
+  "tickets.unset-values": "team-members.name-form",
+  "v1.team-members.unset-values": "team-members.add.active",
+};
+
+/** Returns the gaps that the responses of an operation can depend on, and that an assumption can resolve. */
+export function gapsOfOperation(id: keyof OperationIds): AssumableGap[] {
+  const calls = allIds.flatMap((ids) => Object.entries(ids)).filter(([one]) => one === id);
+  if (calls.length === 0) {
+    throw new InvalidArgumentError("operations", `are wrong: the documents have no operation "${id}".`);
+  }
+  const names = calls.map(([, call]) => call.join(" "));
+  const marked = register.filter(({ operations }) => names.some((name) => operations.includes(name)));
+  return marked.flatMap(({ id: gap }) => [gap, besides[gap as ResponseGap] ?? gap]).filter(isAssumable);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
-import { routes } from "../../../src/desk/workspace/respond.js";
 import { readBundled } from "../../../src/document/reading.js";
 import { openBundles } from "../../support/open-documents.js";
 
@@ -29,13 +28,4 @@ test("every gap that can cause a failure has an answer or a reason", () => {
   );
   const others = [...new Set(causes)].filter((id) => !Object.hasOwn(gapAnswers, id));
   expect(others.sort()).toEqual(Object.keys(neverAssumed).sort());
-});
-
-test("each operation of the mock lists the gaps of its unset values, which its worlds vary", () => {
-  const operations = openBundles.flatMap(({ document }) => readBundled(document).operations);
-  for (const { name, gaps } of operations.filter((one) => one.name in routes)) {
-    const unset = gaps.map(({ gap }) => gap.id).filter((id) => id.endsWith(".unset-values"));
-    const listed = routes[name]?.gaps.filter((id) => id.endsWith(".unset-values"));
-    expect(new Set(listed), name).toEqual(new Set(unset));
-  }
 });

@@ -10,24 +10,27 @@ const { id } = priya;
 /** Two equal records, the second with more members. */
 const twice = (one: object, more: object = {}) => [one, { ...one, ...more }];
 test.each<[mistake: string, seed: object]>([
-  [`two tickets share the id "${id}"`, { tickets: twice({ ...ticket, id }) }],
-  ["two tickets share the number 1", { tickets: twice(ticket, { number: 1 }) }],
-  [`two members share the id "${id}"`, { members: twice(priya, { email: "p@acme.example" }) }],
-  [`two members share the email "${priya.email}"`, { members: [priya, { email: priya.email }] }],
-  [`two customers share the id "${id}"`, { customers: twice({ id }) }],
-  ['two customers share the email "m@mail.example"', { customers: twice({ email: "m@mail.example" }) }],
-  [`two forms share the id "${id}"`, { forms: twice(form) }],
+  [` is wrong: two tickets share the id "${id}"`, { tickets: twice({ ...ticket, id }) }],
+  [" is wrong: two tickets share the number 1", { tickets: twice(ticket, { number: 1 }) }],
+  [` is wrong: two members share the id "${id}"`, { members: twice(priya, { email: "p@acme.example" }) }],
+  [` is wrong: two members share the email "${priya.email}"`, { members: [priya, { email: priya.email }] }],
+  [` is wrong: two customers share the id "${id}"`, { customers: twice({ id }) }],
   [
-    `two comments of the ticket "S" share the id "${id}"`,
+    ' is wrong: two customers share the email "m@mail.example"',
+    { customers: twice({ email: "m@mail.example" }) },
+  ],
+  [` is wrong: two forms share the id "${id}"`, { forms: twice(form) }],
+  [
+    ` is wrong: two comments of the ticket "S" share the id "${id}"`,
     { tickets: [{ ...ticket, comments: twice({ content: "A", id }, { content: "B" }) }] },
   ],
-  ['a workspace has no "ticket"', { ticket: [ticket] }],
-  ['a workspace has no "agent"', { reports: { agent: [] } }],
-  ["tickets must be a list", { tickets: null }],
-  ["tickets must not contain null", { tickets: [null] }],
-  ["reports must be an object", { reports: null }],
+  [' is wrong: a workspace has no "ticket"', { ticket: [ticket] }],
+  [' is wrong: a workspace has no "agent"', { reports: { agent: [] } }],
+  [".tickets must be a list", { tickets: null }],
+  [".tickets must not contain null", { tickets: [null] }],
+  [".reports must be an object", { reports: null }],
 ])("a wrong seed is refused: %s", async (mistake, seed) => {
-  await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed: ${mistake}`);
+  await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed${mistake}`);
 });
 
 test.each<[mistake: string, seed: object]>([

@@ -1,37 +1,15 @@
 import type { NewComment, NewDraft, NewNote } from "../../index.js";
 import type { MemberRecord } from "../records.js";
-import { answerOrFail, fail, listGaps, pageOf, type RouteRequest, type Routes, unsetList } from "../route.js";
+import { answerOrFail, fail, pageOf, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { commentView, isActive } from "../views.js";
 import { newId, now } from "../workspace.js";
 import { findTicket } from "./tickets.js";
 
-const read = [
-  "errors.unknown-id",
-  "comments.attachments.unset-values",
-  "comments.author.unset-values",
-  "comments.mentions.unset-values",
-  "comments.unset-values",
-  "team-members.name-form",
-] as const;
-
 export const commentRoutes: Routes = {
-  "POST /tickets/{ticket_id}/comments": {
-    gaps: [
-      ...read,
-      "comments.author.kinds",
-      "comments.create.unknown-author",
-      "errors.validation",
-      "responses.listed-fields",
-      "team-members.add.active",
-    ],
-    respond: createComment,
-  },
-  "GET /tickets/{ticket_id}/comments": { gaps: [...read, ...listGaps], respond: listComments },
-  "GET /tickets/{ticket_id}/comments/{comment_id}": { gaps: read, respond: getComment },
-  "POST /tickets/{ticket_id}/drafts": {
-    gaps: ["errors.unknown-id", "drafts.create.signature-form", "drafts.create.unknown-author"],
-    respond: createDraft,
-  },
+  "POST /tickets/{ticket_id}/comments": createComment,
+  "GET /tickets/{ticket_id}/comments": listComments,
+  "GET /tickets/{ticket_id}/comments/{comment_id}": getComment,
+  "POST /tickets/{ticket_id}/drafts": createDraft,
 };
 
 function createComment(request: RouteRequest) {

@@ -4,24 +4,7 @@ import { answerOrFail, type RouteRequest, type Routes, requireFields, unsetList 
 import { nameOf } from "../views.js";
 import { newCustomer } from "../workspace.js";
 
-export const customerRoutes: Routes = {
-  "POST /customers": {
-    gaps: [
-      "customers.create.email-fields",
-      "customers.create.email-primary-type",
-      "customers.create.known-address",
-      "customers.create.link-fields",
-      "customers.create.phone-fields",
-      "customers.create.required-fields",
-      "customers.create.success-status",
-      "customers.name-form",
-      "customers.unset-values",
-      "errors.validation",
-      "responses.listed-fields",
-    ],
-    respond: createCustomer,
-  },
-};
+export const customerRoutes: Routes = { "POST /customers": createCustomer };
 
 function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };

@@ -1,64 +1,19 @@
 import type { LastAdminBody, NewTeamMembers, TeamMemberUpdateV1 } from "../../index.js";
 import { inJson, ThrownResponse } from "../assumptions.js";
 import type { MemberRecord } from "../records.js";
-import {
-  answerOrFail,
-  fail,
-  listGaps,
-  pageOf,
-  type RouteRequest,
-  type Routes,
-  requireFields,
-} from "../route.js";
+import { answerOrFail, fail, pageOf, type RouteRequest, type Routes, requireFields } from "../route.js";
 import { memberView } from "../views.js";
 import { newMember, now } from "../workspace.js";
 
-const active = "team-members.add.active";
-const unset = "team-members.unset-values";
-const path = "/team-members/{team_member_id}";
-const update = [
-  "errors.unknown-id",
-  "errors.validation",
-  "team-members.update.clearing",
-  "team-members.update.taken-address",
-  "time-zones.names",
-] as const;
-
 export const memberRoutes: Routes = {
-  "POST /team-members": {
-    gaps: [
-      "errors.validation",
-      "team-members.add.known-address",
-      "team-members.add.message-text",
-      "team-members.add.required-fields",
-      "team-members.add.unknown-inviter",
-      "team-members.admin-role",
-    ],
-    respond: addMembers,
-  },
-  "GET /team-members": { gaps: [active, unset, ...listGaps], respond: listMembers },
-  [`GET ${path}`]: {
-    gaps: ["errors.unknown-id", active, unset],
-    respond: (request) => ({ body: { team_member: memberView(findMember(request), request) } }),
-  },
-  [`PATCH ${path}`]: {
-    gaps: [...update, active, unset],
-    respond: updateMember,
-  },
-  [`DELETE ${path}`]: {
-    gaps: ["team-members.admin-role", "team-members.remove.last-admin-status", "errors.unknown-id"],
-    respond: removeMember,
-  },
-  "PATCH /team_members/{team_member_id}": {
-    gaps: [
-      ...update,
-      active,
-      "v1.team-members.unset-values",
-      "v1.team-members.update.envelope",
-      "v1.team-members.update.success-status",
-    ],
-    respond: updateV1Member,
-  },
+  "POST /team-members": addMembers,
+  "GET /team-members": listMembers,
+  "GET /team-members/{team_member_id}": (request) => ({
+    body: { team_member: memberView(findMember(request), request) },
+  }),
+  "PATCH /team-members/{team_member_id}": updateMember,
+  "DELETE /team-members/{team_member_id}": removeMember,
+  "PATCH /team_members/{team_member_id}": updateV1Member,
 };
 
 function findMember(request: RouteRequest): MemberRecord {

@@ -1,31 +1,18 @@
 import { inJson, ThrownResponse } from "../assumptions.js";
-import { absentMeansAll, pageGaps, passPageOutOfRange, type RouteRequest, type Routes } from "../route.js";
-
-const units = "reports.metrics.units";
-const metrics = [units, "reports.metrics.unset-values"] as const;
+import { absentMeansAll, passPageOutOfRange, type RouteRequest, type Routes } from "../route.js";
 
 export const reportRoutes: Routes = {
-  "GET /forms": { gaps: ["forms.knowledge-base.unset-values", "forms.unset-values"], respond: listForms },
-  "GET /reports/agents": {
-    gaps: [...pageGaps, ...metrics, "reports.agents.unset-values"],
-    respond: (request) => ({
-      body: reportPage("agents", request.workspace.reports.agents, "members", request),
-    }),
-  },
-  "GET /reports/groups": {
-    gaps: [...pageGaps, ...metrics, "reports.groups.unset-values"],
-    respond: (request) => ({
-      body: reportPage("groups", request.workspace.reports.groups, "teams", request),
-    }),
-  },
-  "GET /reports/surveys": {
-    gaps: ["reports.surveys.unset-values"],
-    respond: ({ workspace }) => ({ body: workspace.reports.surveys }),
-  },
-  "GET /reports/tickets": {
-    gaps: [...metrics, "reports.tickets.unset-values"],
-    respond: (request) => ({ body: request.workspace.reports.tickets ?? unseeded("tickets", request) }),
-  },
+  "GET /forms": listForms,
+  "GET /reports/agents": (request) => ({
+    body: reportPage("agents", request.workspace.reports.agents, "members", request),
+  }),
+  "GET /reports/groups": (request) => ({
+    body: reportPage("groups", request.workspace.reports.groups, "teams", request),
+  }),
+  "GET /reports/surveys": ({ workspace }) => ({ body: workspace.reports.surveys }),
+  "GET /reports/tickets": (request) => ({
+    body: request.workspace.reports.tickets ?? unseeded("tickets", request),
+  }),
 };
 
 function listForms({ workspace }: RouteRequest) {
@@ -53,6 +40,6 @@ function reportPage<Name extends string, Report extends { [List in Name]: unknow
 
 /** The mock cannot calculate the numbers of a report: the definitions of the metrics are not shown. */
 function unseeded(name: string, { assumptions }: RouteRequest): never {
-  assumptions.ask(units, `the seed has no reports.${name}`);
+  assumptions.ask("reports.metrics.units", `the seed has no reports.${name}`);
   throw new ThrownResponse(inJson(501, null));
 }
