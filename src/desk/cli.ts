@@ -17,11 +17,10 @@ const { check } = await import("./check/command.js");
 const code = await run(process.argv.slice(2), {
   documents,
   async startMock({ stateful, seed = "examples", assume = {}, ...options }) {
-    const { startMock } = await import("./testing.js");
-    const mock = await (stateful
-      ? // startMock checks the content of the files.
-        startMock({ ...options, stateful, seed: seed as Seed | "examples", assume, tryPage: true })
-      : startMock(options));
+    const { startMockOfCommand } = await import("./workspace/start-mock.js");
+    // The mock checks the content of the files.
+    const remembering = { stateful: true, seed: seed as Seed | "examples", assume, tryPage: true } as const;
+    const mock = await startMockOfCommand({ ...options, ...(stateful && remembering) });
     const { url, baseUrl, v1BaseUrl, close } = mock;
     return { url, addresses: { current: baseUrl, v1: v1BaseUrl }, close };
   },

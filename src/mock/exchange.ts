@@ -38,7 +38,10 @@ interface Reply {
   /** The fault that disturbs the response. */
   fault?: OrderedFault | undefined;
   violations: string[];
-  notShown?: string | undefined;
+  /** The ids of the gaps that the response depends on. */
+  gaps: readonly string[];
+  /** Whether the response is a refusal to guess about them. */
+  isRefusal: boolean;
 }
 
 /** Responds to the requests of the mock's server, and logs the ones that the server refuses. */
@@ -56,7 +59,7 @@ export class Exchange {
     private readonly backend: Backend | undefined,
     private readonly options: ExchangeOptions,
   ) {
-    this.log = new RequestLog(service.published, (gap) => backend?.resolvingLine(gap) ?? "");
+    this.log = new RequestLog(service.published, (gaps) => backend?.resolvingLine(gaps) ?? "");
   }
 
   reset(): void {
@@ -91,15 +94,16 @@ export class Exchange {
       const { status, message } = error;
       const text = JSON.stringify({ error: message });
       const violations = shorten([message], asked.redactor);
-      return { outgoing: { status, headers: { "content-type": json }, text }, violations };
+      const outgoing = { status, headers: { "content-type": json }, text };
+      return { outgoing, violations, gaps: [], isRefusal: false };
     });
-    const { outgoing, fault, violations, notShown } = reply;
+    const { outgoing, fault, violations, gaps, isRefusal } = reply;
     if (!isForgotten()) {
       const { status } = outgoing;
       const operationId = operation?.iid;
       // The documents only mark gaps of the register.
-      const gap = notShown && { notShown: notShown as GapId };
-      const kept = this.log.add({ ...asked, operationId, status, violations, ...gap });
+      const notShown = isRefusal && { notShown: gaps[0] as GapId };
+      const kept = this.log.add({ ...asked, operationId, status, violations, gaps, ...notShown });
       options.log?.(logLine(kept.method, kept.path, status, kept.violations), kept);
     }
     write(response, outgoing, fault);
@@ -170,8 +174,8 @@ export class Exchange {
     const isNamed = status >= 300 && documented.includes(`${status}`);
     const gaps = answer?.gaps ?? gapsOf(operation?.described.open ?? {}, status, isNamed);
     if (gaps.length > 0) sent[notShownHeader] = gaps.join(", ");
-    const notShown = answer?.isRefusal ? gaps[0] : undefined;
-    return { outgoing: replacedBy(fault, outgoing), fault, violations, notShown };
+    const { isRefusal = false } = answer ?? {};
+    return { outgoing: replacedBy(fault, outgoing), fault, violations, gaps, isRefusal };
   }
 }
 

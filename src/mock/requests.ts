@@ -33,6 +33,8 @@ interface ReceivedRequest extends MockRequest {
   text: string;
   /** Removes the API key of the request. */
   redactor: Redactor;
+  /** The ids of the gaps that the response depends on. */
+  gaps: readonly string[];
 }
 
 /** How many requests the mock keeps. */
@@ -61,11 +63,11 @@ class Lines {
 export class RequestLog {
   /**
    * @param published - where people read the documents
-   * @param resolvingLine - returns the line of code that resolves a gap
+   * @param resolvingLine - returns the line of code that resolves gaps
    */
   constructor(
     private readonly published: string,
-    private readonly resolvingLine: (gap: string) => string,
+    private readonly resolvingLine: (gaps: readonly string[]) => string,
   ) {}
 
   readonly requests: MockRequest[] = [];
@@ -81,7 +83,7 @@ export class RequestLog {
   }
 
   /** Adds a request, and returns it as the log keeps it. */
-  add({ text, redactor, ...request }: ReceivedRequest): MockRequest {
+  add({ text, redactor, gaps, ...request }: ReceivedRequest): MockRequest {
     const redacted = (value: unknown) => redactJson(value, redactor);
     const { method, violations, notShown } = request;
     const path = redactor.text(request.path);
@@ -99,7 +101,7 @@ export class RequestLog {
     if (this.requests.length > mostRequests) this.requests.shift();
     this.#count += 1;
     if (violations.length > 0) this.#broken.add(`${method} ${path}: ${violations.join("; ")}`);
-    if (notShown) this.#open.add(`${method} ${path}: ${notShown}; ${this.resolvingLine(notShown)}`);
+    if (notShown) this.#open.add(`${method} ${path}: ${gaps.join(", ")}; ${this.resolvingLine(gaps)}`);
     return kept;
   }
 

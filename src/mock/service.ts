@@ -51,8 +51,8 @@ export type Upstream = (
 
 /** A workspace that requests change. It responds instead of the documents' examples. */
 export interface Backend {
-  /** Returns the line of code that resolves a gap. */
-  resolvingLine(gap: string): string;
+  /** Returns the line of code that resolves gaps. */
+  resolvingLine(gaps: readonly string[]): string;
   /** Returns the function that responds to a request that begins now. The function keeps the current workspace, even after a reset. */
   begin(): Upstream;
   /** Forgets everything since the start. */

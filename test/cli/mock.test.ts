@@ -27,6 +27,22 @@ test("the mock reads its workspace and its assumptions from files", async () => 
   expect(await get("/tickets/8")).toEqual([404, { error: "Not found" }]);
 });
 
+test("a refusal to guess names the option of the command", async () => {
+  expect(await get("/team-members")).toMatchObject([
+    501,
+    {
+      error: expect.stringMatching(
+        /Send page_number, or start the mock with --assume FILE, and in FILE \{ "pagination\.page-number-absent": "first-page" \}$/,
+      ),
+      code: '--assume FILE, and in FILE { "pagination.page-number-absent": "first-page" }',
+    },
+  ]);
+  expect(await get("/reports/tickets")).toMatchObject([
+    501,
+    { code: expect.stringMatching(/^--seed FILE, /) },
+  ]);
+});
+
 test("the mock accepts only the key of --api-key, and does not print it", async () => {
   expect(await get("/tickets/7", "another-key")).toMatchObject([401, {}]);
   expect(mock.output()).toContain("It accepts only the API key of --api-key");
@@ -37,9 +53,19 @@ test("the mock accepts only the key of --api-key, and does not print it", async 
 test.each([
   ["that is not JSON", "seed", "{", "is not JSON."],
   ["that is a list", "assume", "[]", "must contain a JSON object."],
-  ["that the document does not describe", "seed", '{"things":[]}', 'seed: a workspace has no "things".'],
-  ["without a list where one has to be", "seed", '{"tickets":5}', "seed: tickets must be a list."],
-  ["of no gap", "assume", '{"a.gap":1}', 'assume: the mock\'s responses do not depend on a gap "a.gap".'],
+  [
+    "that the document does not describe",
+    "seed",
+    '{"things":[]}',
+    'seed is wrong: a workspace has no "things".',
+  ],
+  ["without a list where one has to be", "seed", '{"tickets":5}', "seed.tickets must be a list."],
+  [
+    "of no gap",
+    "assume",
+    '{"a.gap":1}',
+    'assume is wrong: the mock\'s responses do not depend on a gap "a.gap".',
+  ],
 ])("a file %s ends the command with a message", async (_, option, content, sentence) => {
   const path = await folder.write("wrong.json", content);
   const { code, output } = await runCommand("mock", "--stateful", "--port", "0", `--${option}`, path);

@@ -54,14 +54,8 @@ async function check(
   call: RandomCall,
   assumed: Assumptions,
 ): Promise<Kind> {
-  const headers = {
-    "x-api-key": "key",
-    accept: "application/json",
-    "content-type": "application/json",
-    "mock-assume": assume(assumed)["Mock-Assume"],
-  };
   const before = JSON.stringify(memory.workspace.state);
-  const { result, gaps: met, isRefusal } = await memory.begin()(parts, { ...call, headers }, operations);
+  const { result, gaps: met, isRefusal } = await respond(call, assumed);
   if (result._tag === "Left") throw result.left;
   const { output, validations } = result.right;
   const { statusCode: status } = output;
@@ -82,6 +76,7 @@ async function check(
         /^(The specification does not say|The response depends on a point) .{1,280}$/,
       ),
     });
+    await answerAll(call, assumed, Object(body).questions);
     return "question";
   }
   const answers = gaps.map((gap) => [gap, assumed[gap]] as const);
@@ -100,6 +95,34 @@ async function check(
   const mayBeNull = answers.some(([gap, answer]) => gap.endsWith("unset-values") && answer === "null");
   expect(undocumented(body, (success?.content?.schema ?? {}) as Schema, mayBeNull)).toEqual([]);
   return "documented";
+}
+
+function respond(call: RandomCall, assumed: Assumptions) {
+  const headers = {
+    "x-api-key": "key",
+    accept: "application/json",
+    "content-type": "application/json",
+    "mock-assume": assume(assumed)["Mock-Assume"],
+  };
+  return memory.begin()(parts, { ...call, headers }, operations);
+}
+
+let turn = 0;
+
+/** Expects that no answers to the questions of a refusal lead to further questions. */
+async function answerAll(
+  call: RandomCall,
+  assumed: Assumptions,
+  questions: { gap: string; answers: unknown[] }[],
+): Promise<void> {
+  if (questions.some(({ answers }) => answers.length === 0)) return;
+  turn += 1;
+  const answers = questions.map((one, index) => [
+    one.gap,
+    one.answers[(turn * (index + 1)) % one.answers.length],
+  ]);
+  const { isRefusal } = await respond(call, { ...assumed, ...Object.fromEntries(answers) });
+  expect(isRefusal, JSON.stringify(answers)).toBe(false);
 }
 
 /** Lists the members of a body that its schema doesn't have, and the values that are null without an assumption. */

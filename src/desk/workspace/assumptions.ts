@@ -80,36 +80,43 @@ export function checkAssumptions(assumptions: object): void {
 export class RequestAssumptions {
   /** The assumptions that the response relies on. */
   readonly used: UsedAssumption[] = [];
-  /** The questions that the mock asks instead of responding. To find the next one, it assumes the first plausible answer. */
+  /** The questions that the mock asks instead of responding. */
   readonly questions: Question[] = [];
 
   /**
    * @param stated - the answers that the served documents state. They are not listed as assumptions.
    * @param declared - the answers that the test passed
+   * @param supposed - the answers to try for questions; by default, the first plausible answer of each
    */
   constructor(
     private readonly stated: Assumptions,
     private readonly declared: Assumptions,
+    private readonly supposed: Assumptions = {},
   ) {}
 
+  /** Returns whether the test, or the served document, answers a gap. */
+  knows(gap: AssumableGap): boolean {
+    return (this.declared[gap] ?? this.stated[gap]) !== undefined;
+  }
+
   /**
-   * Returns the answer to a gap. If nobody has given one, asks for it and returns the first plausible answer.
+   * Returns the answer to a gap. If nobody has given one, asks for it and returns an answer to try.
    *
    * @param reason - why the response depends on the gap, as a clause; undefined if the gap itself says so
    */
   answerTo<Id extends AssumableGap>(gap: Id, reason?: string): AnswerByGap[Id] {
-    const answer = this.declared[gap] ?? this.stated[gap];
-    if (answer !== undefined) return this.answerOr(gap, answer);
+    const first = (this.supposed[gap] ?? gapAnswers[gap].plausible[0]) as AnswerByGap[Id];
+    if (this.knows(gap)) return this.answerOr(gap, first);
     this.ask(gap, reason);
-    return gapAnswers[gap].plausible[0] as AnswerByGap[Id];
+    return first;
   }
 
   /** Adds a question, unless the gap has one already. */
   ask(gap: ResponseGap, reason?: string): void {
     if (this.questions.some((one) => one.gap === gap)) return;
     const answers = isAssumable(gap) ? gapAnswers[gap].plausible : [];
-    const question = findGap(gap)?.what ?? "";
-    this.questions.push({ gap, question, ...(reason !== undefined && { reason }), answers });
+    const { what = "", advice = "" } = findGap(gap) ?? {};
+    this.questions.push({ gap, question: what, ...(reason !== undefined && { reason }), advice, answers });
   }
 
   /**
@@ -130,51 +137,91 @@ export class RequestAssumptions {
   }
 }
 
-/** The maximum length of the message of a refusal to guess, in characters. A longer reason is cut. */
-const mostCharacters = 300;
-
-/** Returns the option of startMock that resolves a gap. Its answer is invented, and only shows the form. */
-export function resolvingLine(gap: string): string {
-  // A seed, not an assumption, resolves the gap about the metrics of reports.
-  if (!isAssumable(gap)) return "seed: { reports: { agents: [page], groups: [page], tickets: report } }";
-  return `assume: { "${gap}": ${JSON.stringify(gapAnswers[gap].plausible[0])} }`;
-}
-
 /** A gap that the mock would have to guess about. */
 export interface Question {
   gap: ResponseGap;
   question: string;
   /** Why the response to this call depends on the gap. */
   reason?: string;
+  advice: string;
   /** Plausible answers. They are invented. */
   answers: readonly unknown[];
 }
 
 /**
- * Returns the mock's own response to a call that depends on a gap. Nobody can mistake it for a response of the service.
+ * Lists the questions that a request meets under any of their answers, first those that it meets in any case.
+ *
+ * @param ask - returns the questions of the request if the mock supposes some answers
+ */
+export function allQuestions(ask: (supposed: Assumptions) => readonly Question[]): [Question, ...Question[]] {
+  const found = new Map<string, Question>();
+  const explore = (supposed: Assumptions): void => {
+    const questions = ask(supposed);
+    for (const one of questions) if (!found.has(one.gap)) found.set(one.gap, one);
+    const next = questions.find(({ gap, answers }) => answers.length > 0 && !Object.hasOwn(supposed, gap));
+    for (const answer of next?.answers ?? []) explore({ ...supposed, [String(next?.gap)]: answer });
+  };
+  explore({});
+  // The mock explores only requests that meet a question.
+  return [...found.values()] as [Question, ...Question[]];
+}
+
+/** The maximum length of the message of a refusal to guess, in characters. Clients cut a longer one. */
+const mostCharacters = 300;
+
+/** The first plausible answers to gaps. They are invented, and only show the form. */
+function firstAnswers(gaps: readonly string[]): object {
+  return Object.fromEntries(gaps.filter(isAssumable).map((gap) => [gap, gapAnswers[gap].plausible[0]]));
+}
+
+/**
+ * Returns the options of startMock that resolve gaps, or those of the command that started the mock.
+ *
+ * @param isCommand - whether the command started the mock
+ */
+export function resolvingLine(gaps: readonly string[], isCommand: boolean): string {
+  const answers = Object.entries(firstAnswers(gaps)).map(([gap, one]) => `"${gap}": ${JSON.stringify(one)}`);
+  const assume = `{ ${answers.join(", ")} }`;
+  // A seed, not an assumption, resolves the gap about the metrics of reports.
+  const isSeed = answers.length < gaps.length;
+  const seed = '{ "reports": { "agents": [page], "groups": [page], "tickets": report } }';
+  const parts = [...(answers.length > 0 ? [["assume", assume]] : []), ...(isSeed ? [["seed", seed]] : [])];
+  return isCommand
+    ? parts.map(([name, json]) => `--${name} FILE, and in FILE ${json}`).join(", and ")
+    : parts.map(([name, code]) => `${name}: ${code}`).join(", ");
+}
+
+/**
+ * Returns the mock's own response to a call that depends on gaps. Nobody can mistake it for a response of the service.
  *
  * @param questions - the questions of the call, at least one
  */
-export function refusalToGuess(questions: readonly [Question, ...Question[]]): PrismResponse {
+export function refusalToGuess(
+  questions: readonly [Question, ...Question[]],
+  isCommand: boolean,
+): PrismResponse {
   const [first] = questions;
-  const { gap, question, reason = question.replace(/\.$/, ""), answers } = first;
-  const line = resolvingLine(gap);
-  const way = gap === "pagination.page-number-absent" ? "Send page_number, or start" : "Start";
-  const start = first.reason
+  const { reason: because, question } = first;
+  const reason = because ?? question.replace(/\.$/, "");
+  const gaps = questions.map(({ gap }) => gap);
+  const others = gaps.length - 1;
+  const start = because
     ? "The specification does not say how the service responds: "
     : "The response depends on a point that the specification does not show: ";
-  const end = ` (gap "${gap}"). ${way} the mock with ${line}`;
-  const body = {
+  const line = resolvingLine(gaps, isCommand);
+  const way = first.gap === "pagination.page-number-absent" ? "Send page_number, or start" : "Start";
+  const begin = ` (gap "${first.gap}"${others > 0 ? ` and ${others} more` : ""}). ${way} the mock with `;
+  const note = others > 0 ? ", the first answer to each" : "";
+  const isLong = start.length + begin.length + line.length + note.length > mostCharacters - 20;
+  const end = begin + (isLong ? `error.body.code${note}` : line + note);
+  const assume = firstAnswers(gaps);
+  return inJson(501, {
     error: start + cut(reason, mostCharacters - start.length - end.length) + end,
     ...first,
-    advice: findGap(gap)?.advice ?? "",
-    code: `startMock({ stateful: true, ${line} })`,
-    ...(answers.length > 0 && {
-      curl: `--header '${headerName}: ${JSON.stringify({ [gap]: answers[0] })}'`,
-    }),
+    code: isCommand ? line : `startMock({ stateful: true, ${line} })`,
+    curl: `--header '${headerName}: ${JSON.stringify(assume)}'`,
     questions,
-  };
-  return inJson(501, body);
+  });
 }
 
 function cut(text: string, length: number): string {

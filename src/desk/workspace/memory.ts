@@ -6,8 +6,10 @@ import { namesOf, parametersIn } from "../../mock/operations.js";
 import { askPrism, type MockOperation, type PrismRequest, type PrismResponse } from "../../mock/prism.js";
 import type { Backend, Contract, Upstream } from "../../mock/service.js";
 import {
+  allQuestions,
   checkAssumptions,
   inJson,
+  type Question,
   RequestAssumptions,
   readAssumptions,
   refusalToGuess,
@@ -29,21 +31,26 @@ import { type CompleteSeed, completeSeed, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
 export class Memory implements Backend {
-  readonly resolvingLine = resolvingLine;
   workspace: Workspace;
+  /** The answers that a test assumed after the start. */
+  assumed: Assumptions = {};
   readonly #hasExamples: boolean;
   /** The seed without made-up values, in JSON. `follow` compares it with the examples of other documents. */
   #given: string;
   #seed: CompleteSeed;
   readonly #used = new Map<string, UsedAssumption>();
 
-  /** @param seed - the content of the workspace; `examples` stands for the document's examples */
+  /**
+   * @param seed - the content of the workspace; `examples` stands for the document's examples
+   * @param isCommand - whether the command starts the mock
+   */
   private constructor(
     seed: Seed | "examples",
-    private readonly assume: Assumptions,
+    private readonly initial: Assumptions,
+    private readonly isCommand: boolean,
     { documents, operations }: Contract,
   ) {
-    checkAssumptions(assume);
+    checkAssumptions(initial);
     this.#hasExamples = seed === "examples";
     const given = this.#hasExamples ? examplesIn(operations) : seed;
     this.#given = JSON.stringify(given);
@@ -53,9 +60,14 @@ export class Memory implements Backend {
   }
 
   /** @throws InvalidArgumentError if the document does not describe the seed, or an assumption has the wrong form */
-  static async create(seed: Seed | "examples", assume: Assumptions, contract: Contract): Promise<Memory> {
+  static async create(
+    seed: Seed | "examples",
+    assume: Assumptions,
+    contract: Contract,
+    isCommand = false,
+  ): Promise<Memory> {
     if (seed !== "examples") checkNames(seed);
-    const memory = new Memory(seed, assume, contract);
+    const memory = new Memory(seed, assume, isCommand, contract);
     // The linter has checked the examples.
     if (seed !== "examples") await checkSeed(memory.#seed, memory.workspace);
     return memory;
@@ -66,9 +78,20 @@ export class Memory implements Backend {
     return [...this.#used.values()].sort((a, b) => (a.gap < b.gap ? -1 : 1));
   }
 
-  /** Restores the seed. The list of used assumptions stays. */
+  /** Restores the seed, and the assumptions of the start. The list of used assumptions stays. */
   reset(): void {
+    this.assumed = {};
     this.workspace = new Workspace(this.#seed, this.workspace.stated);
+  }
+
+  resolvingLine(gaps: readonly string[]): string {
+    return resolvingLine(gaps, this.isCommand);
+  }
+
+  /** Assumes answers from the next request on. Without answers, forgets those that were assumed after the start. */
+  assume(answers?: Assumptions): void {
+    checkAssumptions(answers ?? {});
+    this.assumed = answers == null ? {} : { ...this.assumed, ...answers };
   }
 
   begin(): Upstream {
@@ -76,19 +99,21 @@ export class Memory implements Backend {
     const { workspace } = this;
     return async (parts, request, operations) => {
       // An assumption of the request overrides one of the mock.
-      const declared = { ...this.assume, ...readAssumptions(request.headers) };
-      const assumptions = new RequestAssumptions(workspace.stated.gaps, declared);
-      const unset: Unset[] = [];
-      const result = await askPrism(parts, request, operations, undefined, (operation) =>
-        runRoute(operation, request, { workspace, assumptions }, unset),
-      );
+      const declared = { ...this.initial, ...this.assumed, ...readAssumptions(request.headers) };
+      let outcome: Outcome | undefined;
+      const result = await askPrism(parts, request, operations, undefined, (operation) => {
+        outcome = decide(operation, request, workspace, declared, this.isCommand);
+        return outcome.response;
+      });
+      const { assumptions, unset = [], questions = [] } = outcome ?? {};
+      if (assumptions === undefined || questions.length > 0) {
+        return { result, gaps: questions.map(({ gap }) => gap), isRefusal: questions.length > 0 };
+      }
       showUnset(unset, assumptions);
       for (const one of assumptions.used) {
         this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
       }
-      const { used, questions } = assumptions;
-      const isRefusal = questions.length > 0;
-      return { result, gaps: [...new Set((isRefusal ? questions : used).map(({ gap }) => gap))], isRefusal };
+      return { result, gaps: [...new Set(assumptions.used.map(({ gap }) => gap))], isRefusal: false };
     };
   }
 
@@ -121,24 +146,50 @@ export const routes: Routes = {
   ...reportRoutes,
 };
 
+interface Outcome {
+  response: PrismResponse;
+  /** The values of the response that nobody set. */
+  unset: readonly Unset[];
+  assumptions: RequestAssumptions;
+  /** If the mock refuses to guess, the questions that it asks. */
+  questions: readonly Question[];
+}
+
 /**
  * Responds from a workspace to a request that Prism has validated. A request that fails, or that depends on an open question, changes
  * nothing.
- *
- * @param unset - receives the values of the response that nobody set
  */
-function runRoute(
+function decide(
   operation: MockOperation,
-  { url, body }: PrismRequest,
-  viewer: Viewer,
-  unset: Unset[],
-): PrismResponse {
+  request: PrismRequest,
+  workspace: Workspace,
+  declared: Assumptions,
+  isCommand: boolean,
+): Outcome {
+  const run = (supposed?: Assumptions) => {
+    const assumptions = new RequestAssumptions(workspace.stated.gaps, declared, supposed);
+    return { ...runRoute(operation, request, { workspace, assumptions }), assumptions };
+  };
+  const { response, unset, changes, assumptions } = run();
+  if (assumptions.questions.length > 0) {
+    const questions = allQuestions((supposed) => run(supposed).assumptions.questions);
+    return { response: refusalToGuess(questions, isCommand), unset, assumptions, questions };
+  }
+  if (response.statusCode < 300) for (const change of changes) change();
+  return { response, unset, assumptions, questions: [] };
+}
+
+/** Runs a route, and returns the changes of the workspace, which have not happened yet. */
+function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer: Viewer) {
+  const changes: (() => void)[] = [];
+  const unset: Unset[] = [];
   const { name } = operation.described;
   const route = routes[name];
-  if (route === undefined) return inJson(501, { error: noRoute(name, namesOf(operation)[0]) });
+  if (route === undefined) {
+    return { response: inJson(501, { error: noRoute(name, namesOf(operation)[0]) }), changes, unset };
+  }
   const encoded = Object.entries(parametersIn(url.path, operation) ?? {});
   const page = url.query?.["page_number"];
-  const changes: (() => void)[] = [];
   const asked: RouteRequest = {
     ...viewer,
     params: Object.fromEntries(encoded.map(([name, value]) => [name, decodeURIComponent(value)])),
@@ -146,7 +197,6 @@ function runRoute(
     body,
     changes,
   };
-  const { questions, used } = viewer.assumptions;
   const response = respondBy(() => {
     const { body: own, statusGap } = route(asked);
     const { code, schema } = successFor(operation, own);
@@ -157,15 +207,7 @@ function runRoute(
     unset.push(...described.unset);
     return inJson(status, described.copy);
   });
-  const [first, ...others] = questions;
-  if (first !== undefined) {
-    // A refusal to guess does not rely on assumptions.
-    used.length = 0;
-    unset.length = 0;
-    return refusalToGuess([first, ...others]);
-  }
-  if (response.statusCode < 300) for (const change of changes) change();
-  return response;
+  return { response, changes, unset };
 }
 
 function respondBy(route: () => PrismResponse): PrismResponse {

@@ -67,19 +67,27 @@ export function answerOrFail<Id extends OutcomeGap>(
   return answer as Exclude<AnswerByGap[Id], AssumedFailure>;
 }
 
-/** Fails if an object lacks a field that is assumed to be required. */
+/**
+ * Fails if an object lacks a field that is assumed to be required.
+ *
+ * @param names - the fields that could be required
+ * @param advised - those that the advice of the gap names. If the object has them, the mock takes it as complete.
+ */
 export function requireFields(
   request: RouteRequest,
   gap: FieldsGap,
   body: object,
   names: readonly string[],
+  advised = names,
 ): void {
   const absent = names.filter((name) => !Object.hasOwn(body, name));
   if (absent.length === 0) return;
-  const required: readonly string[] = request.assumptions.answerTo(
-    gap,
-    `the request has no ${absent.join(", ")}`,
-  );
+  const { assumptions } = request;
+  const reason = `the request has no ${absent.filter((name) => advised.includes(name)).join(", ")}`;
+  const isAdvised = !absent.some((name) => advised.includes(name));
+  const required: readonly string[] = isAdvised
+    ? assumptions.answerOr(gap, [])
+    : assumptions.answerTo(gap, reason);
   const missing = absent.filter((name) => required.includes(name)).join(", ");
   if (missing === "") return;
   fail(request, "errors.validation", `the request has no ${missing}, which is assumed to be required`);

@@ -60,6 +60,13 @@ export interface StatefulMock extends Mock {
    * list includes the mock's own assumptions: the values that it left out or made up.
    */
   assumptions(): readonly UsedAssumption[];
+  /**
+   * Assumes answers for all calls from the next one on, until a reset. They override those of the option `assume`.
+   *
+   * @param answers - answers, by the ids of the gaps that they resolve; without them, the mock forgets those of earlier calls
+   * @throws InvalidArgumentError if an answer has the wrong form
+   */
+  assume(answers?: Assumptions): void;
 }
 
 /** A running mock of the service. */
@@ -88,14 +95,23 @@ export interface Mock extends ServedMock<MockedOperation> {
 export function startMock<Stateful extends boolean = false>(
   options?: MockOptions & Remembering<Stateful>,
 ): Promise<Stateful extends true ? StatefulMock : Mock>;
-export async function startMock(given?: Partial<StatefulMockOptions>): Promise<Mock | StatefulMock> {
-  const options = given ?? {};
+export function startMock(options?: Partial<StatefulMockOptions>): Promise<Mock | StatefulMock> {
+  return start(options ?? {}, false);
+}
+
+/** Starts a mock of the command, whose messages name options of the command. */
+export const startMockOfCommand = (options: Partial<StatefulMockOptions>) => start(options, true);
+
+async function start(
+  options: Partial<StatefulMockOptions>,
+  isCommand: boolean,
+): Promise<Mock | StatefulMock> {
   checkOptions(options);
   const { stateful, seed, assume } = options;
   const { backend: memory, ...served } = await serveMock(
     supportDesk,
     options,
-    stateful ? (contract) => Memory.create(seed ?? {}, assume ?? {}, contract) : undefined,
+    stateful ? (contract) => Memory.create(seed ?? {}, assume ?? {}, contract, isCommand) : undefined,
   );
   const mock: Mock = {
     ...served,
@@ -109,6 +125,7 @@ export async function startMock(given?: Partial<StatefulMockOptions>): Promise<M
       return memory.workspace.state;
     },
     assumptions: () => memory.used,
+    assume: (answers) => memory.assume(answers),
   };
 }
 

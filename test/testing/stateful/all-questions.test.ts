@@ -15,9 +15,12 @@ const mock = await mockOfFile({ stateful: true, documents: openDocuments, seed: 
 
 const ask = async (method: string, path: string, body?: object) => {
   const response = await send(mock, method, path, body);
-  const { gap, questions } = (await response.json()) as { gap: string; questions: Question[] };
+  const { gap, questions } = Object(await response.json()) as { gap: string; questions: Question[] };
   return { status: response.status, gap, questions };
 };
+
+const refusal = async (method: string, path: string, body: object) =>
+  (await (await send(mock, method, path, body)).json()) as { error: string; code: string };
 
 const customer = { phones: [{ phone: "1" }, { phone: "2" }], links: [{ label: "Shop" }] };
 
@@ -30,6 +33,7 @@ test("a refusal lists all questions of its call, with plausible answers, and cha
     "customers.create.phone-fields",
     "customers.create.link-fields",
     "errors.validation",
+    "customers.create.success-status",
   ]);
   for (const { question, answers } of questions) {
     expect(question).not.toBe("");
@@ -57,4 +61,55 @@ test("a call succeeds with an answer to each question", async () => {
     const response = await fetch(mock.baseUrl + path, init);
     expect([path, response.status]).not.toContain(501);
   }
+});
+
+test("a body that follows the advice about required fields raises no question about them", async () => {
+  const named = { emails: ["mara.lind@mail.example"], first_name: "Mara", last_name: "Lind" };
+  const { questions } = await ask("POST", "/customers", { customer: named });
+  expect(questions.map(({ gap }) => gap)).toEqual(["customers.create.success-status"]);
+  mock.assume({ "customers.create.success-status": 201 });
+  expect((await ask("POST", "/customers", { customer: named })).status).toBe(201);
+  const required = "customers.create.required-fields";
+  expect(mock.assumptions()).toContainEqual({ gap: required, answer: [], by: "mock" });
+  mock.assume({ [required]: ["language"], "errors.validation": { status: 422, body: null } });
+  expect((await ask("POST", "/customers", { customer: named })).status).toBe(422);
+});
+
+test("a question that only another answer raises is asked, too", async () => {
+  const { questions } = await ask("DELETE", `/team-members/${mock.state.members[0]?.id}`);
+  // The first answer to the first question makes the member no admin.
+  expect(questions.map(({ gap, answers }) => [gap, answers[0]])).toEqual([
+    ["team-members.admin-role", ["Admin"]],
+    ["team-members.remove.last-admin-status", 422],
+  ]);
+});
+
+const line = (assumptions: object) =>
+  `assume: { ${Object.entries(assumptions)
+    .map(([gap, answer]) => `"${gap}": ${JSON.stringify(answer)}`)
+    .join(", ")} }`;
+
+test("a refusal has one line for assume, with the first answer to each question", async () => {
+  const path = `/team_members/${mock.state.members[0]?.id}`;
+  const headers = { "x-api-key": "key", "content-type": "application/json", accept: "application/json" };
+  const response = await fetch(mock.v1BaseUrl + path, { method: "PATCH", headers, body: "{}" });
+  const body = await response.json();
+  const first = {
+    "v1.team-members.update.envelope": "wrapped",
+    "v1.team-members.update.success-status": 201,
+  };
+  expect(body.error).toMatch(
+    /^The response depends on .+: Whether .+ \(gap "v1\.team-members\.update\.envelope" and 1 more\)/,
+  );
+  expect(body.error).toContain(`Start the mock with ${line(first)}, the first answer to each`);
+  expect(body.code).toBe(`startMock({ stateful: true, ${line(first)} })`);
+  expect(body.curl).toBe(`--header 'Mock-Assume: ${JSON.stringify(first)}'`);
+  expect(() => mock.assertContract()).toThrow(line(first));
+});
+
+test("a line that is too long for a message is in the body", async () => {
+  const { error, code } = await refusal("POST", "/customers", { customer });
+  expect(error.length).toBeLessThanOrEqual(300);
+  expect(error).toMatch(/Start the mock with error\.body\.code, the first answer to each$/);
+  expect(code).toContain('"errors.validation": {"status":422');
 });

@@ -9,7 +9,9 @@ export const customerRoutes: Routes = { "POST /customers": createCustomer };
 function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
-  requireFields(request, "customers.create.required-fields", body, fieldsOf("NewCustomer"));
+  requireFields(request, "customers.create.required-fields", body, fieldsOf("NewCustomer"), [
+    ...["emails", "first_name", "last_name"],
+  ]);
   // The specification says that `primary` is optional: the first address is then the primary one.
   for (const one of objectsIn(emails))
     requireFields(request, "customers.create.email-fields", one, ["email"]);
