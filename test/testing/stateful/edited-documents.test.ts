@@ -179,7 +179,9 @@ test("after a gap about required fields is closed, the mock requires them and as
   const create = async (customer: NewCustomer) =>
     (await desk.POST("/customers", { body: { customer } })).response;
   const emails = ["mara.lind@mail.example"];
-  expect((await create({ emails }))?.headers.get("sl-not-shown")).toBe("customers.create.required-fields");
+  expect((await create({ emails }))?.headers.get("sl-not-shown")).toMatch(
+    /^customers\.create\.required-fields,/,
+  );
   await mock.replace(edited({ [`${schemas}/NewCustomer`]: { ...closed, required: ["emails"] } }));
   expect((await create({ emails }))?.status).toBe(201);
   expect((await create({} as NewCustomer))?.headers.get("sl-violations")).toContain("emails");
