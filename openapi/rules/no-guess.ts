@@ -1,4 +1,5 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
+import { observedOn } from "../../src/document/observed.js";
 import type { Gap } from "../../src/document/openapi.js";
 import { isObject, type Location, type Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
@@ -53,7 +54,9 @@ function* statementsIn(
     const closes = response.child("x-closes").node;
     // One gap may disallow a status that closes another gap. Such a status names the gap that it closes.
     const isClosing = Array.isArray(closes) && closes.some((id) => !open.has(id));
-    if (!isClosing && matches(disallowed.statuses, status)) yield { found: status, location: entry.location };
+    // A response that was seen in a workspace is no guess, and does not close the gap for others.
+    const isFact = isClosing || observedOn(response.node) !== undefined;
+    if (!isFact && matches(disallowed.statuses, status)) yield { found: status, location: entry.location };
     for (const [header, { location }] of response.child("headers").children()) {
       if (matches(disallowed.headers, header)) yield { found: header, location };
     }

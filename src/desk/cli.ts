@@ -12,7 +12,6 @@ process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
 });
 const { run } = await import("../tools/run.js");
 const { documents } = await import("./documents.js");
-const { defineCommand } = await import("../tools/command.js");
 const { check } = await import("./check/command.js");
 const code = await run(process.argv.slice(2), {
   documents,
@@ -24,7 +23,7 @@ const code = await run(process.argv.slice(2), {
     const { url, baseUrl, v1BaseUrl, close } = mock;
     return { url, addresses: { current: baseUrl, v1: v1BaseUrl }, close };
   },
-  check: defineCommand(check),
+  check,
 });
 // Writing the output may have failed in the meantime.
 process.exitCode ||= code;

@@ -15,7 +15,7 @@ interface Option {
 }
 
 type Options = Readonly<Record<string, Option>>;
-type Values<Of extends Options> = {
+export type Values<Of extends Options> = {
   readonly [Name in keyof Of]: Of[Name] extends { type: "boolean" }
     ? boolean | undefined
     : Of[Name] extends { required: true } | { default: string }

@@ -1,10 +1,14 @@
+import { existsSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
+import current from "../../src/generated/openapi.json" with { type: "json" };
 import { runCommand, serveMock } from "../support/command.js";
 import { planted } from "../support/disturbances.js";
+import { testFolder } from "../support/folder.js";
 import { json, serve } from "../support/server.js";
 import { apiKey } from "../support/simulated-workspace.js";
 import { endScripts } from "../support/started.js";
 
+const folder = testFolder();
 afterEach(endScripts);
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -25,7 +29,7 @@ test("the command names the variable of the key, and prints a plan without it", 
   const short = await runCommand("check", "--dry-run", "--max-requests", "30");
   expect(short.output).toContain("At most 30 requests in total");
   const wrong = await runCommand("check", "--dry-run", "--max-requests", "0");
-  expect(wrong.output).toMatch(/^--max-requests must be a whole number above 0/);
+  expect(wrong.output).toMatch(/^--max-requests must be a whole number, 1 or more/);
 });
 
 test("against the mock of the package, the command names it, and draws no conclusion", async () => {
@@ -36,8 +40,32 @@ test("against the mock of the package, the command names it, and draws no conclu
   expect(output).toContain("  1  GET /forms  (the key and the host)\n");
   expect(code).toBe(0);
   const reached = { verdict: "mock", status: 200 };
-  const report = { reached, differences: [], lists: [], gaps: [], sent: 1 };
+  const versions = { date: expect.anything(), package: expect.anything(), document: current.info.version };
+  const report = { ...versions, reached, differences: [], lists: [], gaps: [], sent: 1 };
   expect(JSON.parse(output.slice(output.indexOf("{")))).toEqual(report);
+});
+
+test.each([
+  ["--write-overlay", "desk.overlay.yaml", "exists. Name a new file, or move this one."],
+  ["--write-assume", "absent/assume.json", "The folder of"],
+  ["--since", "desk.overlay.yaml", "must be a report that check --json printed."],
+])("%s %s is refused before the first read", async (option, name, message) => {
+  vi.stubEnv("SUPPORT_DESK_API_KEY", apiKey);
+  await folder.write("desk.overlay.yaml", "{}");
+  await using server = await serve((_, response) => json(response, 401, {}));
+  const file = folder.path(name);
+  const { code, output } = await runCommand("check", "--base-url", server.baseUrl, option, file);
+  expect([code, server.requests]).toEqual([2, []]);
+  expect(output).toContain(message);
+});
+
+test("without an answer, no file is written", async () => {
+  vi.stubEnv("SUPPORT_DESK_API_KEY", apiKey);
+  await using server = await serve((_, response) => json(response, 401, { error: planted }));
+  const file = folder.path("new.yaml");
+  const { output } = await runCommand("check", "--base-url", server.baseUrl, "--write-overlay", file);
+  expect(output).toContain(`${file} was not written: no answer belongs into it.`);
+  expect(existsSync(file)).toBe(false);
 });
 
 test("a refused key is not printed", async () => {

@@ -2,12 +2,8 @@ import { expect, test } from "vitest";
 import { checkWorkspace, type Report } from "../../src/desk/check/check.js";
 import { reportText } from "../../src/desk/check/report.js";
 import { disturbances, planted, type Scene, strangers } from "../support/disturbances.js";
-import {
-  apiKey,
-  drawWorkspace,
-  type Failure,
-  type SimulatedWorkspace,
-} from "../support/simulated-workspace.js";
+import { apiKey, drawWorkspace, type SimulatedWorkspace } from "../support/simulated-workspace.js";
+import { partsOf, trueAnswers } from "../support/true-answers.js";
 
 // Ten undisturbed services, fifteen with a disturbance in front, and five strangers in place of the service.
 const scenes: readonly Scene[] = [
@@ -25,42 +21,6 @@ const verdicts: Partial<Record<Scene, Report["reached"]["verdict"]>> = {
   "a login page": "no answer",
   "a limit on everything": "not verified",
 };
-
-/** Lists the true answers for each gap. It has several if they mean the same, and none if there are too few records. */
-function trueAnswers({ truth }: SimulatedWorkspace): Record<string, readonly string[]> {
-  const { members, comments, pageSize, pagesOfNone, paginated } = truth;
-  const pages = Math.ceil(members / pageSize);
-  const onlyIf = (isEnough: boolean, ...answers: string[]) => (isEnough ? answers : []);
-  const ids = ["/team-members/{team_member_id}", "/tickets/{ticket_id}", "/tickets/{ticket_id}/comments"];
-  const asked = [...ids.slice(members > 0 ? 0 : 1), ...(comments > 0 ? [`${ids[2]}/{comment_id}`] : [])];
-  const range = truth.wrongRange === "ignored" ? "200, as for a valid value" : failure(truth.wrongRange);
-  const pageOne = members > 0 ? "200 with page 1" : "200 with an empty list";
-  const zero = truth.pageZero === "page 1" ? pageOne : failure(truth.pageZero);
-  const past = typeof truth.pastEnd === "string" ? `200 with ${truth.pastEnd}` : failure(truth.pastEnd);
-  const isOnePage = pages === 1 && /the last page|page 1/.test(past);
-  const reported = (name: string) => [
-    `200 ${paginated.includes(name) ? "with" : "without"} a pagination object`,
-  ];
-  return {
-    "errors.unknown-id": [asked.map((path) => `${failure(truth.unknownId)} for GET ${path}`).join("; ")],
-    "errors.validation": [`${range} for an unknown range_type; ${zero} for page_number 0`],
-    "pagination.page-number-absent": onlyIf(pages > 1, `200 with ${truth.absentPage}`),
-    "pagination.page-out-of-range": isOnePage
-      ? ["200 with the last page", "200 with page 1"]
-      : onlyIf(members > 0, past),
-    "pagination.empty-list": onlyIf(members === 0 || comments === 0, `total_pages is ${pagesOfNone}`),
-    "reports.agents.pagination": reported("agents"),
-    "reports.groups.pagination": reported("groups"),
-  };
-}
-
-function failure({ status, body }: Failure): string {
-  const type = body === null ? "null" : Array.isArray(body) ? "array" : typeof body;
-  return `${status} with ${Object.hasOwn(Object(body), "error") ? "{ error: string }" : `JSON ${type}`}`;
-}
-
-/** Splits an answer into the answers to its questions, because a gap with two questions can have one answer. */
-const partsOf = (answer: string) => new Set(answer.split("; "));
 
 /** Lists the statements of a report that are wrong about the workspace. */
 function wrongIn(workspace: SimulatedWorkspace, { reached, gaps, differences, lists }: Report): string[] {

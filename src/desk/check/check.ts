@@ -4,7 +4,12 @@ import { serializePath } from "../../client/arguments.js";
 import type { ClientOptions } from "../../client/client-options.js";
 import { readForCaller } from "../../client/errors/invalid-argument-error.js";
 import type { Answer } from "../../observe/answer.js";
+import { experiment, type Finding as FindingOf, nameText } from "../../observe/experiment.js";
+import { type Connect, type Difference, type Get, Reader, type ReaderOptions } from "../../observe/reader.js";
+import { createClient } from "../clients.js";
 import type { GapId } from "../gaps.js";
+import { current } from "../interfaces.js";
+import { validateResponses } from "../validate.js";
 import {
   comparedReads,
   type Known,
@@ -13,11 +18,9 @@ import {
   type Meaning,
   meanings,
   pageOf,
-  type Question,
   questionsOf,
   readMembers,
 } from "./questions.js";
-import { type Difference, type Read, Reader, type ReaderOptions } from "./reader.js";
 
 /** The result of a check. It contains no value of the workspace. */
 export interface Report {
@@ -33,20 +36,23 @@ export interface Report {
 
 export type Verdict = (typeof verdicts)[Answer["kind"]] | "mock";
 
-/** The answer to a question: the meaning of a success, or the status of a failure. */
-export interface Finding extends Pick<Question, "gap" | "name"> {
-  operation: string;
-  /** The answer in words. */
-  text: string;
-  means?: Meaning;
-  status?: number;
-}
+export type Finding = FindingOf<GapId, Meaning>;
+
+export const findingsOf = ({ gaps }: Report): Finding[] => gaps.flatMap(({ findings }) => findings);
 
 type CheckOptions = Pick<Known, "ticket" | "all"> & ReaderOptions;
 
 export async function checkWorkspace(client: ClientOptions, options: CheckOptions): Promise<Report> {
-  const reader = new Reader(client, options);
   const { ticket } = options;
+  const connect: Connect = (fetch, onMismatch) => {
+    // Makes caches that follow HTTP ask the service.
+    const headers = { "Cache-Control": "no-cache" };
+    const desk = createClient({ timeout: 10_000, ...client, headers, fetch });
+    desk.use(validateResponses({ onMismatch }));
+    // GET has exact types for each path. The path is any of them here, so the cast drops the types.
+    return desk.GET as unknown as Get;
+  };
+  const reader = new Reader(current.operationTable, client.fetch ?? globalThis.fetch, connect, options);
   // Throws for an invalid ticket before anything is sent.
   if (ticket !== undefined) readForCaller(() => serializePath("{ticket}", { ticket }), checkWorkspace);
   const reached = await reachWorkspace(reader);
@@ -94,23 +100,32 @@ async function reachWorkspace(reader: Reader): Promise<Report["reached"]> {
 async function readWorkspace(reader: Reader, { ticket, all }: CheckOptions) {
   reader.purpose = "comparison with the document";
   const pages: ListPage[] = [];
-  do pages.push(pageOf((await askAgain(reader, readMembers({ page_number: pages.length + 1 }))).body));
+  do pages.push(pageOf((await reader.askAgain(readMembers({ page_number: pages.length + 1 }))).body));
   while (pages.length < Math.min(3, pages[0]?.pages ?? 1));
   const [first = pageOf({})] = pages;
   let comments = pageOf({});
   for (const one of comparedReads(ticket)) {
-    const { body } = await askAgain(reader, one);
+    const { body } = await reader.askAgain(one);
     if (one.path.endsWith("/comments")) comments = pageOf(body, "comments");
   }
   const known: Known = { first, orders: [first.ids.join()], ticket, comments, all };
-  const gaps = new Map<GapId, Attempt[][]>();
+  const asked: { gap: GapId; seen: string[]; finding?: Finding }[] = [];
   for (const question of questionsOf(known)) {
     reader.purpose = question.gap;
-    const asked = await askQuestion(reader, question);
-    gaps.set(question.gap, [...(gaps.get(question.gap) ?? []), asked]);
+    asked.push({ gap: question.gap, ...(await experiment(reader, question, meanings)) });
   }
-  const reports = [...gaps].map(([id, asked]) => reportGap(id, asked, reader));
-  return { lists: [describeList(known, pages)], gaps: reports };
+  const gaps = [...new Set(asked.map(({ gap }) => gap))].map((id) => {
+    const own = asked.filter(({ gap }) => gap === id);
+    // A proxy may give a failure that a read which must succeed also had.
+    const findings = own.flatMap(({ finding }) =>
+      finding && !reader.isPassing(finding.text) ? finding : [],
+    );
+    const answers = new Set(findings.map(({ text, name }) => nameText(text, name)));
+    const seen = own.flatMap((one) => one.seen);
+    if (seen.length === 0) seen.push("not asked, because there are too few records or requests left");
+    return { id, answer: [...answers].join("; ") || null, findings, seen };
+  });
+  return { lists: [describeList(known, pages)], gaps };
 }
 
 function describeList({ first, orders }: Known, pages: readonly ListPage[]) {
@@ -123,67 +138,4 @@ function describeList({ first, orders }: Known, pages: readonly ListPage[]) {
   const sameOrder = orders.length > 1 || first.ids.length < 2 ? new Set(orders).size === 1 : null;
   const operation = "GET /team-members";
   return { operation, pages: pages.length, records, pageSize, totalsAgree, repeated, sameOrder };
-}
-
-/** Sends a read that must succeed, and again if it fails, which can be an outage. */
-async function askAgain(reader: Reader, one: Read): Promise<Answer> {
-  let answer = await reader.ask(one);
-  for (let turn = 1; turn < 3 && !succeeds(answer); turn += 1) answer = await reader.ask(one);
-  return answer;
-}
-
-const succeeds = ({ kind }: Answer) => kind === "success" || kind === "copy";
-
-/** How many answers to a question must count, and how often it is asked at most. */
-export const needed = 3;
-export const turns = 7;
-
-/** An attempt at a question, and its finding if it counts. */
-type Attempt = { seen: string; finding?: Finding };
-
-/** Asks a question until enough attempts count. */
-async function askQuestion(reader: Reader, question: Question): Promise<Attempt[]> {
-  const attempts: Attempt[] = [];
-  const isClear = () => attempts.filter(({ finding }) => finding).length === needed;
-  while (question.isPossible !== false && attempts.length < turns && !isClear() && reader.canSend) {
-    attempts.push(await askOnce(reader, question, attempts.length));
-  }
-  return attempts;
-}
-
-/** Asks a question once, together with its control. */
-async function askOnce(reader: Reader, question: Question, turn: number): Promise<Attempt> {
-  const { gap, name, read, control: controlOf, holds, means } = question;
-  const one = read(turn);
-  const answer = await reader.ask(one, true);
-  const { kind, seen: text, status, headers } = answer;
-  const nothing = { seen: nameText(`${text} (does not count)`, name) };
-  if (kind !== "success" && (kind !== "failure" || !controlOf)) return nothing;
-  const control = controlOf ? await askAgain(reader, controlOf(turn)) : answer;
-  if (!succeeds(control) || holds?.(control) === false) return nothing;
-  // If these headers differ from the control's, a proxy may have responded.
-  if (["server", "via"].some((one) => headers.get(one) !== control.headers.get(one))) return nothing;
-  const of = { gap, operation: `GET ${one.path}`, ...(name !== undefined && { name }) };
-  if (kind === "failure") return { seen: nameText(text, name), finding: { ...of, text, status } };
-  const meaning = means(answer, control);
-  if (meaning === undefined) return nothing;
-  const words = meanings[meaning];
-  return { seen: nameText(words, name), finding: { ...of, text: words, means: meaning } };
-}
-
-const nameText = (text: string, name: string | undefined) =>
-  name === undefined ? text : `${text} for ${name}`;
-
-/** Reports a gap. If enough attempts at a question count and agree, they are the finding. */
-function reportGap(id: GapId, questions: readonly Attempt[][], reader: Reader): Report["gaps"][number] {
-  const findings = questions.flatMap((attempts) => {
-    const found = attempts.flatMap(({ finding }) => finding ?? []);
-    const [first] = found;
-    const isClear = found.length === needed && found.every(({ text }) => text === first?.text);
-    return first && isClear && !reader.isPassing(first.text) ? [first] : [];
-  });
-  const answers = new Set(findings.map(({ text, name }) => nameText(text, name)));
-  const seen = questions.flat().map((attempt) => attempt.seen);
-  if (seen.length === 0) seen.push("not asked, because there are too few records or requests left");
-  return { id, answer: [...answers].join("; ") || null, findings, seen };
 }

@@ -1,9 +1,9 @@
 // The questions that reads can ask about gaps, in one table.
 
-import type { Answer } from "../../observe/answer.js";
+import type { Question as QuestionOf } from "../../observe/experiment.js";
+import { get, type Read } from "../../observe/reader.js";
 import { isCount } from "../../paginate/list.js";
 import type { GapId } from "../gaps.js";
-import { type Read, read } from "./reader.js";
 
 /** The facts about the workspace that the questions need. */
 export interface Known {
@@ -15,23 +15,6 @@ export interface Known {
   readonly comments: ListPage;
   /** Whether to try unknown ids with every operation that reads by id. */
   readonly all: boolean;
-}
-
-/** A question about a gap. It is asked several times. A failure is an answer if the question has a control. */
-export interface Question {
-  readonly gap: GapId;
-  /** The name of the question, if the gap has several. */
-  readonly name?: string;
-  /** Whether the workspace has enough records. @default true */
-  readonly isPossible?: boolean;
-  /** @param turn - the number of the attempt. A read can use it to get an address that no cache has seen */
-  readonly read: (turn: number) => Read;
-  /** A read that must succeed at the same time. Otherwise, the attempt does not count. */
-  readonly control?: (turn: number) => Read;
-  /** Returns whether the control shows what is known already. @default it does */
-  readonly holds?: (control: Answer) => boolean;
-  /** Returns the meaning of a success; undefined if it shows nothing. */
-  readonly means: (answer: Answer, control: Answer) => Meaning | undefined;
 }
 
 /** The meanings of a success, in the words of the report. */
@@ -49,6 +32,8 @@ export const meanings = {
   "without-pagination": "200 without a pagination object",
 } as const;
 export type Meaning = keyof typeof meanings;
+
+export type Question = QuestionOf<GapId, Meaning>;
 
 /** The table. An overlay states a failure as a response, `with-pagination` as a property, and other meanings in words. */
 export function questionsOf(known: Known): Question[] {
@@ -88,19 +73,18 @@ export function pageOf(body: unknown, key = "team_members") {
 const idOf = (id: unknown) =>
   typeof id === "string" && /^(?!\.\.?$)[!-~]+$/.test(id) ? id : `${JSON.stringify(id)}`;
 
-export const readMembers = (query: object = { page_number: 1 }) => read("/team-members", query);
-const readComments = (id = "") =>
-  read("/tickets/{ticket_id}/comments", { page_number: 1 }, { ticket_id: id });
-const readReport = (name: string, query = {}) => read(`/reports/${name}`, query);
+export const readMembers = (query: object = { page_number: 1 }) => get("/team-members", query);
+const readComments = (id = "") => get("/tickets/{ticket_id}/comments", { page_number: 1 }, { ticket_id: id });
+const readReport = (name: string, query = {}) => get(`/reports/${name}`, query);
 
 /** The reads that show whether the key works, each sent at most twice. */
-export const keyReads = [read("/forms"), readMembers(), readReport("tickets")] as const;
+export const keyReads = [get("/forms"), readMembers(), readReport("tickets")] as const;
 
 /** The reads that are only compared with the document. */
 export function comparedReads(ticket: string | undefined): Read[] {
   const reports = ["surveys", "agents", "groups", "tickets"].map((name) => readReport(name));
-  const ofTicket = [read("/tickets/{ticket_id}", {}, { ticket_id: ticket }), readComments(ticket)];
-  return [read("/forms"), ...reports, ...(ticket === undefined ? [] : ofTicket)];
+  const ofTicket = [get("/tickets/{ticket_id}", {}, { ticket_id: ticket }), readComments(ticket)];
+  return [get("/forms"), ...reports, ...(ticket === undefined ? [] : ofTicket)];
 }
 
 type Asking = Omit<Question, "gap">;
@@ -110,7 +94,7 @@ function unknownIds({ first, ticket, comments, all }: Known): Question[] {
   const of = (path: string, [id, ...ids]: readonly (string | undefined)[], others = {}): Question => {
     const parameter = path.replace(/.*\{|\}.*/g, "");
     const query = path.endsWith("/comments") ? { page_number: 1 } : {};
-    const readId = (value: unknown) => read(path, query, { ...others, [parameter]: value });
+    const readId = (value: unknown) => get(path, query, { ...others, [parameter]: value });
     return {
       ...{ gap: "errors.unknown-id", name: `GET ${path}`, isPossible: id !== undefined },
       read: () => readId(crypto.randomUUID()),

@@ -1,9 +1,10 @@
 // The texts that the command prints.
 import { printable } from "../../base/printable.js";
-import { findGap, type GapId, gaps } from "../gaps.js";
+import { describeRead, type Read } from "../../observe/reader.js";
+import { gaps } from "../gaps.js";
 import type { Report, Verdict } from "./check.js";
 import { comparedReads, type Known, keyReads, pageOf, questionsOf, readMembers } from "./questions.js";
-import { describe, type Read } from "./reader.js";
+import type { Since } from "./since.js";
 
 /** The meaning of each verdict, and the next step. */
 const explanations: Record<Verdict, string> = {
@@ -16,11 +17,11 @@ const explanations: Record<Verdict, string> = {
   mock: "This is a mock of this package. It responds from the document, so it shows nothing about a workspace.",
 };
 
-/** The gaps that matter most to an app that writes, and that no read can close. */
-const forPeople: readonly GapId[] = ["writes.repeated", "tickets.create.sends-email", "auth.permissions"];
-
-/** Writes the report for people: problems first, then answers, then the gaps that people have to close. */
-export function reportText({ reached, differences, lists, gaps: asked, sent }: Report): string {
+/** Writes the report for people: problems first, then the answers, or only those that changed. */
+export function reportText(
+  { reached, differences, lists, gaps: asked, sent }: Report,
+  since?: Since,
+): string {
   const { verdict, status, why } = reached;
   const parts = [`Reached: ${verdict}. ${explanations[verdict]}`];
   if (status !== undefined) parts[0] += ` Status: ${status}.`;
@@ -33,20 +34,24 @@ export function reportText({ reached, differences, lists, gaps: asked, sent }: R
     (one) => `${one.operation}, ${one.location}: ${one.what} (${one.count}x)`,
   );
   add("Not as documented. If your app reads this, patch the document with an overlay:", different);
-  add("The list of team members, up to its third page:", lists.map(listText));
-  const today = new Date().toISOString().slice(0, 10);
-  const clear = asked.flatMap(({ id, answer }) => (answer === null ? [] : `${id}: ${answer}`));
-  add(`In this workspace, on ${today} (the command \`gaps\` explains an id):`, clear);
-  const unclear = asked.filter(({ answer }) => answer === null);
-  const seen = unclear.map((gap) => `${gap.id}: ${[...new Set(gap.seen)].join("; ")}`);
-  add("No clear answer. Run this again, or ask people who know the service:", seen);
-  if (verdict === "accepted") {
-    const others = gaps.length - asked.length;
-    const advice = forPeople.map((id) => `${id}: ${findGap(id).advice}`);
-    add(
-      `Reads cannot close the other ${others} of ${gaps.length} gaps. Until people do, for example:`,
-      advice,
-    );
+  if (since) {
+    const { date, compared, changes } = since;
+    const versions = `support-desk-client ${since.package}, document ${since.document}`;
+    const title = `${changes.length} of ${compared} answers changed since ${date} (${versions}).`;
+    const lines = changes.map(({ gap, before, now }) => `${gap}: ${before}, now ${now}`);
+    parts.push([title, ...lines].map(printable).join("\n  "));
+  } else {
+    add("The list of team members, up to its third page:", lists.map(listText));
+    const today = new Date().toISOString().slice(0, 10);
+    const clear = asked.flatMap(({ id, answer }) => (answer === null ? [] : `${id}: ${answer}`));
+    add(`In this workspace, on ${today} (the command \`gaps\` explains an id):`, clear);
+    const unclear = asked.filter(({ answer }) => answer === null);
+    const seen = unclear.map((gap) => `${gap.id}: ${[...new Set(gap.seen)].join("; ")}`);
+    add("No clear answer. Run this again, or ask people who know the service:", seen);
+    if (verdict === "accepted")
+      parts.push(
+        `Reads cannot close the other ${gaps.length - asked.length} of ${gaps.length} gaps, which the command \`gaps\` lists.`,
+      );
   }
   return [...parts, `Requests sent: ${sent}.`].join("\n");
 }
@@ -64,7 +69,7 @@ export function planText({ ticket, all }: Pick<Known, "ticket" | "all">, maxRequ
   const first = pageOf({ team_members: Array(7).fill({}), pagination: { total_pages: 2, total_records: 0 } });
   const known = { first, orders: [], ticket, comments: ticket === undefined ? pageOf({}) : first, all };
   const lineOf = (purpose: string, ...reads: Read[]) =>
-    `${purpose}: ${[...new Set(reads.map(describe))].join(", ")}`;
+    `${purpose}: ${[...new Set(reads.map(describeRead))].join(", ")}`;
   return [
     `At most ${maxRequests} requests in total, one at a time, and at most four per second. Nothing was sent.`,
     lineOf("the key and the host", ...keyReads),

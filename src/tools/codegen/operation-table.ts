@@ -1,6 +1,7 @@
 import type { Envelope, Operation as OperationRow } from "../../client/operation.js";
 import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
+import { observedOn } from "../../document/observed.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { type Operation, readBundled, successesOf } from "../../document/reading.js";
@@ -23,7 +24,11 @@ export function operationTable(document: Document, types: string, pageParameter?
       id,
       successes: successEnvelopes(operation),
       ...(pagedList !== undefined && { pagedList }),
-      statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),
+      // A failure that was only seen in a workspace is not documented.
+      statuses: responses
+        .filter(({ place }) => observedOn(place.node) === undefined)
+        .map(({ key }) => Number(key))
+        .filter((status) => status >= 300),
       gaps: openFailures(operation),
     };
     return `  ${literal(name)}: ${literal(row)},`;

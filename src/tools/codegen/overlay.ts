@@ -17,7 +17,7 @@ import { type Core, loadCore, loadRules, problemAt, problemsError } from "./redo
 const base = "document.json";
 
 /** A parsed overlay with the locations of its parts. Redocly knows the other keys of an action. */
-type Overlay = ParsedDocument<{ extends?: string; actions: { target: string }[] }>;
+type Overlay = ParsedDocument<{ extends?: string; actions: { target: string; update?: object }[] }>;
 
 /** Reads the bundled documents, and patches the one that the overlay extends, if there is an overlay. */
 export async function bundlesWith(
@@ -38,14 +38,14 @@ export async function bundlesWith(
 export async function patchedBundle(
   documents: readonly DocumentEntry[],
   file: string,
-): Promise<{ original: Bundle; patched: Bundle }> {
+): Promise<{ original: Bundle; patched: Bundle; actions: Overlay["parsed"]["actions"] }> {
   const core = await loadCore();
   const overlay = await readOverlay(core, file);
   const original = findExtended(core, overlay, await readBundles(documents));
   const applied = await applyActions(core, overlay, original);
   const document = await checkDocument(core, file, original, applied);
   const source = `${original.exported} and ${basename(file)}`;
-  return { original, patched: { ...original, source, document } };
+  return { original, patched: { ...original, source, document }, actions: overlay.parsed.actions };
 }
 
 /** Reads an overlay and lints it. */

@@ -1,4 +1,6 @@
 import { printable } from "../../base/printable.js";
+import { withoutNotes } from "../../document/notes.js";
+import { observedBelow } from "../../document/observed.js";
 import type { Gap } from "../../document/openapi.js";
 import type { Operation } from "../../document/reading.js";
 import type { Bundle, DocumentEntry } from "../codegen/bundles.js";
@@ -85,13 +87,18 @@ function groupedText(gaps: readonly RegisteredGap[], bundles: readonly Bundle[],
 
 /** Writes the gaps of an operation, nearest first, and the ids of the gaps that every operation has. */
 function operationText(operation: Operation, columns: number): string {
+  const width = Math.min(columns, 140);
   const own = ownGaps(operation).map(({ gap }) => gap);
+  const observed = observedBelow(operation.place);
   const general = operation.gaps.filter(({ isShared }) => isShared).map(({ gap }) => gap.id);
   const shared = `This operation has ${own.length} gaps of its own. Every operation has ${general.length} more: ${general.join(", ")}.`;
   return [
     `${operation.name} (${operation.id})`,
+    ...observed
+      .flatMap(({ description }) => wrap(withoutNotes(description), width))
+      .map((line) => `  ${line}`),
     ...(own.length > 0 ? [gapText(own, columns)] : []),
-    `\n${wrap(shared, Math.min(columns, 140)).join("\n")}`,
+    `\n${wrap(shared, width).join("\n")}`,
   ].join("\n");
 }
 

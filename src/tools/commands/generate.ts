@@ -1,6 +1,8 @@
 import { watchFile } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { printableLines } from "../../base/printable.js";
+import { observedBelow } from "../../document/observed.js";
+import { rootOf } from "../../document/place.js";
 import type { DocumentEntry } from "../codegen/bundles.js";
 import { writeFiles } from "../codegen/files.js";
 import { closedGaps, gapsBeside } from "../codegen/gaps.js";
@@ -47,14 +49,14 @@ async function generateFiles(
   overlay: string,
   out: string,
 ): Promise<void> {
-  const { files, closed, beside } = await step("generate", async () => {
-    const { original, patched } = await patchedBundle(documents, overlay);
+  const { files, closed, observed, beside } = await step("generate", async () => {
+    const { original, patched, actions } = await patchedBundle(documents, overlay);
     const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
     const files = await outputs([patched], generator, types);
     const marked = { "x-generated": generatedMark, ...patched.document };
     files.set(`${patched.name}.json`, `${JSON.stringify(marked, null, 2)}\n`);
     const closed = closedGaps(original.document, patched.document);
-    return { files, closed, beside: gapsBeside(patched.document) };
+    return { files, closed, observed: countObserved(actions), beside: gapsBeside(patched.document) };
   }).catch((error) => {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\nNothing was written.`);
@@ -63,6 +65,17 @@ async function generateFiles(
   console.log(
     closed.length > 0 ? `Closed: ${closed.join(", ")}.` : "No gap was closed: the overlay removes no mark.",
   );
+  if (observed !== undefined) console.log(observed);
   for (const one of beside) console.log(one);
   for (const name of names) console.log(`wrote ${relative(process.cwd(), join(out, name))}`);
+}
+
+/** Tells how many actions state what was seen in a workspace, and when; undefined if none does. */
+function countObserved(actions: readonly { update?: object }[]): string | undefined {
+  const days = actions.map(({ update = {} }) => observedBelow(rootOf(update)).map(({ day }) => day));
+  const [first, ...others] = days.flat().sort();
+  if (first === undefined) return undefined;
+  const last = others.at(-1) ?? first;
+  const count = days.filter(({ length }) => length > 0).length;
+  return `Observed, not stated: ${count} of ${actions.length} actions, ${last === first ? `on ${first}` : `from ${first} to ${last}`}.`;
 }

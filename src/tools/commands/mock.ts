@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { parseJson } from "../../base/json.js";
 import { printable } from "../../base/printable.js";
 import type { MockDocument } from "../../mock/mock-document.js";
 import type { MockRequest } from "../../mock/requests.js";
@@ -7,10 +5,11 @@ import { tryPath } from "../../mock/try/calls.js";
 import type { DocumentEntry } from "../codegen/bundles.js";
 import { bundlesWith } from "../codegen/overlay.js";
 import { type Command, defineCommand } from "../command.js";
-import { CommandError, UsageError, unreadable } from "../errors.js";
+import { CommandError, UsageError } from "../errors.js";
 import { overlayPeers, prismPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { step, untilSignal } from "../process.js";
+import { readObject } from "../single-file.js";
 
 const usualPort = 4010;
 
@@ -112,15 +111,4 @@ function printAll(line: string, request?: MockRequest): void {
   if (request === undefined) return;
   const { operationId, query, body } = request;
   console.error(`  ${printable(JSON.stringify({ operationId, query, body }))}`);
-}
-
-async function readObject(file: string): Promise<object> {
-  const text = await readFile(file, "utf8").catch((error) => {
-    throw unreadable(file, error);
-  });
-  // Some editors write a byte order mark; trim removes it.
-  const { value, problem } = parseJson(text.trim());
-  if (problem !== undefined) throw new CommandError(`${file} ${problem}.`);
-  if (Object(value) === value && !Array.isArray(value)) return value as object;
-  throw new CommandError(`${file} must contain a JSON object.`);
 }

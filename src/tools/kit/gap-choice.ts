@@ -1,5 +1,6 @@
 import { nearest } from "../../base/nearest.js";
 import { gapsOf } from "../../document/gaps.js";
+import { observedOn } from "../../document/observed.js";
 import { type Operation, readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { registerOf } from "../codegen/gaps.js";
@@ -56,7 +57,7 @@ function admittingGaps(text: string, asked: readonly Operation[]): string[] {
     return gapsOf(
       open,
       Number(text),
-      responses.some(({ key }) => key === text),
+      responses.some(({ key, place }) => key === text && observedOn(place.node) === undefined),
     );
   });
   return [...new Set(ids)];

@@ -51,6 +51,14 @@ export const guessFixtures: Fixtures = {
       `#/${operation}/responses/401`,
     ],
     [
+      "a status that was not seen on a day",
+      steps(
+        disallow(failure, { statuses: "^401$" }),
+        set(`${operation}/responses/401`, { "x-observed": "soon" }),
+      ),
+      `#/${operation}/responses/401`,
+    ],
+    [
       "a status beside a gap of the whole document",
       disallow("info", { statuses: "^4" }),
       `#/${operation}/responses/401`,

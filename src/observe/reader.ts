@@ -1,19 +1,16 @@
 // Reads a workspace: one request at a time, few in total, each printed before it is sent.
-import type { ClientOptions } from "../../client/client-options.js";
-import { envelopesOf, type Failure, type Success } from "../../client/result.js";
-import { type Answer, answerOf, traces } from "../../observe/answer.js";
-import { createClient } from "../clients.js";
-import { current } from "../interfaces.js";
-import { type Mismatch, validateResponses } from "../validate.js";
-
-/** The limits of a check, and of each call. `pause` is the least time between two requests, in milliseconds. */
-export const limits = { maxRequests: 120, pause: 275, ofCall: { timeout: 10_000, maxRetries: 2 } };
+import type { Fetch } from "../client/client-options.js";
+import type { OperationTable } from "../client/operation.js";
+import { envelopesOf, type Failure, type Success } from "../client/result.js";
+import type { Mismatch } from "../validate/index.js";
+import { type Answer, answerOf, traces } from "./answer.js";
 
 /** A read: the path template and the parameters. */
-export type Read = ReturnType<typeof read>;
-export const read = (path: string, query = {}, inPath = {}) => ({ path, params: { query, path: inPath } });
+export type Read = ReturnType<typeof get>;
+export const get = (path: string, query = {}, inPath = {}) => ({ path, params: { query, path: inPath } });
 
-type Get = (path: string, init: Pick<Read, "params">) => Promise<Success<unknown> | Failure>;
+/** Sends a read by a client. */
+export type Get = (path: string, init: Pick<Read, "params">) => Promise<Success<unknown> | Failure>;
 
 /** A difference between responses and the document, at one location. It has a `status` if the whole response differs. */
 export type Difference = Readonly<Record<"operation" | "location" | "what", string>> & {
@@ -24,9 +21,17 @@ export type Difference = Readonly<Record<"operation" | "location" | "what", stri
 export interface ReaderOptions {
   /** Receives a line before each request. */
   readonly print: (line: string) => void;
+  /** The most requests that are sent, retries included. @default 120 */
   readonly maxRequests?: number;
+  /** The least time between two requests, in milliseconds. @default 275 */
   readonly pause?: number;
 }
+
+/** Makes the client of a reader, with a `fetch`, and a function that receives the differences of a response. */
+export type Connect = (
+  fetch: Fetch,
+  onMismatch: (report: { readonly mismatches: readonly Mismatch[] }) => void,
+) => Get;
 
 export class Reader {
   /** The headers of proxies, caches and mocks that arrived. */
@@ -40,34 +45,31 @@ export class Reader {
   /** The operations that succeeded, and the failures of reads that must succeed. */
   readonly #succeeded = new Set<string>();
   readonly #failures: { operation: string; seen: string }[] = [];
-  #read: Read = read("");
+  #read: Read = get("");
   #mismatches: readonly Mismatch[] = [];
 
-  constructor(client: ClientOptions, { print, ...options }: ReaderOptions) {
-    const { fetch = globalThis.fetch } = client;
-    const { maxRequests, pause } = { ...limits, ...options };
+  constructor(
+    private readonly operations: OperationTable,
+    fetch: Fetch,
+    connect: Connect,
+    { print, maxRequests = 120, pause = 275 }: ReaderOptions,
+  ) {
     this.#mostRequests = maxRequests;
     let free = 0;
     // Sends one attempt. A retry is another attempt.
-    const send = async (url: string, init: RequestInit) => {
+    const send: Fetch = async (url, init) => {
       await new Promise((resolve) => setTimeout(resolve, free - performance.now()));
       if (!this.canSend) throw new Error("The limit of requests is reached.");
       free = performance.now() + pause;
       this.sent += 1;
-      print(`${String(this.sent).padStart(3)}  ${describe(this.#read)}  (${this.purpose})`);
+      print(`${String(this.sent).padStart(3)}  ${describeRead(this.#read)}  (${this.purpose})`);
       const response = await fetch(url, init);
       for (const name of traces) if (response.headers.has(name)) this.traces.add(name);
       return response;
     };
-    // Makes caches that follow HTTP ask the service.
-    const headers = { "Cache-Control": "no-cache" };
-    const desk = createClient({ ...limits.ofCall, ...client, headers, fetch: send });
-    const onMismatch = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
+    this.#get = connect(send, ({ mismatches }) => {
       this.#mismatches = mismatches;
-    };
-    desk.use(validateResponses({ onMismatch }));
-    // GET has exact types for each path. The path is any of them here, so the cast drops the types.
-    this.#get = desk.GET as unknown as Get;
+    });
   }
 
   get canSend(): boolean {
@@ -85,6 +87,13 @@ export class Reader {
     return this.#failures.some((one) => one.seen === seen && this.#succeeded.has(one.operation));
   }
 
+  /** Sends a read that must succeed, up to three times, because a failure can be an outage. */
+  async askAgain(one: Read): Promise<Answer> {
+    let answer = await this.ask(one);
+    for (let turn = 1; turn < 3 && !succeeds(answer); turn += 1) answer = await this.ask(one);
+    return answer;
+  }
+
   /** @param isExperiment - whether a failure is expected. If so, it isn't compared with the document */
   async ask(one: Read, isExperiment = false): Promise<Answer> {
     this.#read = one;
@@ -93,7 +102,7 @@ export class Reader {
     const answer = answerOf(await this.#get(one.path, { params: one.params }));
     const { kind, seen, status, headers, body } = answer;
     if (kind === "success") this.#succeeded.add(operation);
-    const documented = current.operationTable[operation];
+    const documented = this.operations[operation];
     const keys = documented ? envelopesOf(documented).flatMap((envelope) => Object.keys(envelope)) : [];
     const isPart = status < 300 && keys.some((key) => Object.hasOwn(Object(body), key));
     // A failure for an id can be due to a removed record.
@@ -119,4 +128,8 @@ export class Reader {
 }
 
 /** Describes a read by its path template and the names of its parameters. */
-export const describe = ({ path, params }: Read) => [`GET ${path}`, ...Object.keys(params.query)].join(" ");
+export const describeRead = ({ path, params }: Read) =>
+  [`GET ${path}`, ...Object.keys(params.query)].join(" ");
+
+/** Whether a read succeeded. A copy from a cache shows what is known already. */
+export const succeeds = ({ kind }: Answer) => kind === "success" || kind === "copy";

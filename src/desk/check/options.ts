@@ -1,0 +1,27 @@
+import type { Values } from "../../tools/command.js";
+
+export const keyVariable = "SUPPORT_DESK_API_KEY";
+
+export const options = {
+  workspace: { type: "string", value: "name", about: "the subdomain of the workspace" },
+  "service-host": { type: "string", value: "host", about: "the host of the service" },
+  "base-url": { type: "string", value: "url", about: "the base URL, instead of the workspace and the host" },
+  ticket: { type: "string", value: "id", about: "the number or id of a ticket to read" },
+  all: { type: "boolean", about: "try unknown ids with every operation that reads by id" },
+  "max-requests": { type: "string", value: "number", about: "the most requests to send", default: "120" },
+  "write-overlay": {
+    type: "string",
+    value: "file",
+    about: "write the answers as an overlay, into a new file",
+  },
+  "write-assume": { type: "string", value: "file", about: "write what a mock can assume, into a new file" },
+  since: {
+    type: "string",
+    value: "file",
+    about: "compare with this report of --json; exit 6 after a change",
+  },
+  "dry-run": { type: "boolean", about: "list the requests without sending them" },
+  json: { type: "boolean", about: "print JSON" },
+} as const;
+
+export type CheckValues = Values<typeof options>;

@@ -1,0 +1,43 @@
+// The files that a command line names one by one.
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { parseJson } from "../base/json.js";
+import { CommandError, UsageError, unreadable } from "./errors.js";
+
+/**
+ * Reads a file with a JSON object.
+ *
+ * @throws CommandError that names the file
+ */
+export async function readObject(file: string): Promise<object> {
+  const text = await readFile(file, "utf8").catch((error) => {
+    throw unreadable(file, error);
+  });
+  // Some editors write a byte order mark; trim removes it.
+  const { value, problem } = parseJson(text.trim());
+  if (problem !== undefined) throw new CommandError(`${file} ${problem}.`);
+  if (Object(value) === value && !Array.isArray(value)) return value as object;
+  throw new CommandError(`${file} must contain a JSON object.`);
+}
+
+/**
+ * Refuses an existing file, which a person may have edited, and one in a folder that does not exist. Call this before any work.
+ *
+ * @throws UsageError
+ */
+export function checkNew(file: string): void {
+  if (existsSync(file)) throw new UsageError(`${file} exists. Name a new file, or move this one.`);
+  if (!existsSync(dirname(file))) throw new UsageError(`The folder of ${file} does not exist.`);
+}
+
+/**
+ * Writes a new file.
+ *
+ * @throws CommandError if it exists by now, or cannot be written
+ */
+export async function writeNew(file: string, text: string): Promise<void> {
+  await writeFile(file, text, { flag: "wx" }).catch(({ message }: Error) => {
+    throw new CommandError(`${file} cannot be written: ${message}.`);
+  });
+}
