@@ -1,4 +1,5 @@
 // The mistakes in a request, in words: Prism's findings, and names and lists that validators accept.
+import { parseJson } from "../base/json.js";
 import { bodyOf } from "../document/bodies.js";
 import { isObject } from "../document/place.js";
 import { combining, walk } from "../document/walk.js";
@@ -123,7 +124,7 @@ function mistakesInBody({ described }: MockOperation, body: unknown, listEncoder
     const nodes = schemas.map(({ node }) => node);
     if (typeof value === "string") {
       const isJson = nodes.some(({ contentMediaType }) => contentMediaType === "application/json");
-      return isJson && !isListAsJson(value)
+      return isJson && listIn(value) === undefined
         ? [`${at} must be a JSON array in a string; ${listEncoder} writes it`]
         : [];
     }
@@ -143,11 +144,8 @@ function mistakesInBody({ described }: MockOperation, body: unknown, listEncoder
   });
 }
 
-function isListAsJson(text: string): boolean {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.every((item) => typeof item === "string");
-  } catch {
-    return false;
-  }
+/** Returns the texts in a JSON array; undefined if the text is anything else. */
+export function listIn(text: string): string[] | undefined {
+  const { value } = parseJson(text);
+  return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient, unwrap } from "../../src/desk/index.js";
-import { mockOfFile, send } from "../support/mock.js";
+import { headers, mockOfFile, send } from "../support/mock.js";
 
 const mock = await mockOfFile();
 
@@ -28,4 +28,17 @@ test("a report with a custom range needs both dates", async () => {
   expect(withOne.headers.get("sl-violations")).not.toContain("start_date");
   const withBoth = await send(mock, "GET", `${path}&start_date=2026-02-01&end_date=2026-02-28`);
   expect([withBoth.status, withBoth.headers.has("sl-violations")]).toEqual([200, false]);
+});
+
+test.each([
+  ["*/*", 422],
+  ["application/json", 200],
+  ["application/json, text/plain, */*", 200],
+])("the older update needs the header Accept: application/json, and not %j", async (accept, status) => {
+  const url = `${mock.v1BaseUrl}/team_members/2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12`;
+  const response = await fetch(url, { method: "PATCH", headers: { ...headers, accept }, body: "{}" });
+  expect(response.status).toBe(status);
+  const assertContract = expect(mock.assertContract);
+  if (status === 200) assertContract.not.toThrow();
+  else assertContract.toThrow("header.accept must match pattern");
 });

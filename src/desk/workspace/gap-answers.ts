@@ -30,6 +30,9 @@ const success = answerForm<SuccessStatus>(
 
 const unset = oneOf<UnsetValue>("left-out", "null", "empty");
 
+/** The mock takes a value as sent, unless a test assumes otherwise. */
+const accepted = outcome("as-sent");
+
 const nameForm = oneOf<NameForm>("first-last", "last-first", "left-out");
 
 export const gapAnswers = {
@@ -47,13 +50,16 @@ export const gapAnswers = {
   "customers.create.email-fields": requiredOf(["email"], ["email"], []),
   "customers.create.email-primary-type": oneOf("boolean", "string"),
   "customers.create.known-address": outcome("second-customer"),
+  "customers.create.language-form": accepted,
   "customers.create.link-fields": requiredOf(fieldsOf("NewCustomerLink"), ["url"], [], ["url", "label"]),
+  "customers.create.link-label-type": accepted,
   "customers.create.phone-fields": requiredOf(
     fieldsOf("NewCustomerPhone"),
     ["phone"],
     [],
     ["phone", "label"],
   ),
+  "customers.create.phone-label-type": accepted,
   "customers.create.required-fields": requiredOf<keyof NewCustomer>(
     fieldsOf("NewCustomer"),
     [],
@@ -62,6 +68,7 @@ export const gapAnswers = {
     ["first_name", "last_name"],
   ),
   "customers.create.success-status": success,
+  "customers.create.time-zone-form": accepted,
   "customers.name-form": nameForm,
   "customers.unset-values": unset,
   "drafts.create.signature-form": answerForm<AssumedSignature>(
@@ -116,13 +123,18 @@ export const gapAnswers = {
   "team-members.unset-values": unset,
   /** The effect of an empty value. */
   "team-members.update.clearing": outcome("cleared", "ignored"),
+  "team-members.update.last-admin": outcome("changed"),
   "team-members.update.taken-address": outcome("shared"),
   "tickets.create.default-category": text("None", "Triage"),
   "tickets.create.default-priority": oneOf("low", "medium", "high", "urgent"),
   "tickets.create.default-status": text("new", "open", "awaiting_triage"),
   "tickets.create.description-form": oneOf("html", "text"),
+  "tickets.create.field-values": accepted,
   "tickets.create.known-customer-name": oneOf("kept", "replaced", "left-out"),
+  "tickets.create.recipients-form": accepted,
   "tickets.create.unknown-customer": oneOf("created", "left-out"),
+  /** The effect of a status, a category, a sub-category or a custom field that the workspace may not have. */
+  "tickets.create.unknown-values": outcome("as-sent", "dropped"),
   /** The address of a ticket, with `{id}` or `{number}` in it. */
   "tickets.create.url-form": answerForm<string>(
     "an address with {id} or {number} in it",

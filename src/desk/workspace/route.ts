@@ -53,14 +53,17 @@ export function fail({ assumptions }: RouteRequest, gap: FailureGap, reason: str
  * Ends a request if the answer to a gap is a failure.
  *
  * @param reason - the unusual part of the request, as a clause
+ * @param own - the mock's own answer; without it, the mock asks
  * @returns any other answer
  */
 export function answerOrFail<Id extends OutcomeGap>(
   { assumptions }: RouteRequest,
   gap: Id,
   reason: string,
+  own?: AnswerByGap[Id],
 ): Exclude<AnswerByGap[Id], AssumedFailure> {
-  const answer: AnswerByGap[OutcomeGap] = assumptions.answerTo(gap, reason);
+  const answer: AnswerByGap[OutcomeGap] =
+    own === undefined ? assumptions.answerTo(gap, reason) : assumptions.answerOr(gap, own);
   if (typeof answer === "object" && "status" in answer)
     throw new ThrownResponse(inJson(answer.status, answer.body));
   // The other answers are those of this gap; the compiler sees only a union of all.

@@ -9,6 +9,9 @@ export interface Stated {
   readonly role: string;
   readonly channel: TicketChannel;
   readonly channels: readonly unknown[];
+  /** The values of a workspace that the specification lists. */
+  readonly statuses: readonly unknown[];
+  readonly categories: readonly unknown[];
   readonly comment: CommentType;
   readonly draft: CommentType;
   /** The answers to gaps that the documents do not mark, because an overlay closed them. */
@@ -22,6 +25,8 @@ export function statedBy(documents: readonly MockDocument[]): Stated {
     role: defaultOf("NewTeamMembers/properties/organization_role"),
     channel: defaultOf("NewTicket/properties/channel"),
     channels: schemaIn(documents, "TicketChannel")["enum"] ?? [],
+    statuses: schemaIn(documents, "TicketStatus")["examples"] ?? [],
+    categories: schemaIn(documents, "TicketCategory")["examples"] ?? [],
     comment: defaultOf("NewReply/properties/comment_type"),
     draft: defaultOf("NewDraft/properties/comment_type"),
     gaps: closedIn(documents),

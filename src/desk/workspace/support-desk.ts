@@ -26,8 +26,23 @@ export const supportDesk: MockedService = {
   published: "support-desk-client/openapi.json",
   listEncoder: "encodeRecipients",
   adapt: acceptAnyChannel,
-  operationFor: withRequiredDates,
+  operationFor: withRules,
 };
+
+/** Adds the rules that depend on the request, or that OpenAPI has no words for. */
+function withRules(operation: MockOperation, query: Readonly<Record<string, unknown>>): MockOperation {
+  const isOlderUpdate = operation.described.name === "PATCH /team_members/{team_member_id}";
+  return isOlderUpdate ? withRequiredAccept(operation) : withRequiredDates(operation, query);
+}
+
+/** Requires the header `Accept`, which OpenAPI ignores as a parameter. From the specification: Versioning. */
+function withRequiredAccept(operation: MockOperation): MockOperation {
+  const schema = { type: "string", pattern: "application/json" };
+  const header = { id: "accept", name: "Accept", style: "simple", required: true, schema };
+  const headers = [...(operation.request?.headers ?? []), header];
+  // The values of Prism's enums are these texts.
+  return { ...operation, request: { ...operation.request, headers } } as MockOperation;
+}
 
 /** Requires both dates of a report with a custom range. From the specification: Reports. */
 function withRequiredDates(

@@ -52,9 +52,9 @@ export class Workspace {
 
   /** A read-only snapshot for tests. */
   get state(): WorkspaceState {
-    const { forms, groups, roles, adminRoles, members } = this;
+    const { forms, groups, roles, adminRoles, members, tickets } = this;
     return freeze({
-      tickets: [...this.#tickets.values()],
+      tickets,
       customers: [...this.#customers.values()],
       members,
       forms,
@@ -80,8 +80,12 @@ export class Workspace {
     return [...this.#members.values()];
   }
 
+  get tickets(): TicketRecord[] {
+    return [...this.#tickets.values()];
+  }
+
   get nextNumber(): number {
-    return nextNumber([...this.#tickets.values()]);
+    return nextNumber(this.tickets);
   }
 
   /** Adds a ticket, or replaces the one with the same id. */

@@ -22,7 +22,7 @@ function request() {
   let path = form.dataset["path"] ?? "";
   const query = new URLSearchParams();
   /** @type {RequestInit & { headers: Record<string, string> }} */
-  const init = { method: form.dataset["method"] ?? "GET", headers: {} };
+  const init = { method: form.dataset["method"] ?? "GET", headers: { Accept: "application/json" } };
   for (const [field, value] of new FormData(form)) {
     const [location, name = ""] = field.split(":");
     if (typeof value !== "string" || value === "") continue;

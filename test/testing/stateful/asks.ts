@@ -92,6 +92,11 @@ export const listed =
     const { team_members, pagination } = await api.listTeamMembers(init);
     return `${team_members.length} of ${pagination.total_pages} from ${team_members[0]?.email}`;
   };
+/** Gives the boss, the only admin, another role. */
+export const demoted: Ask = async ({ api }) => {
+  const init = { ...ofMember(boss.id), body: { organization_role: "Lead" } };
+  return (await api.updateTeamMember(init)).team_member.organization_role;
+};
 export const activeOfNew: Ask = async ({ api, mock }) => {
   await api.addTeamMembers({ body: { emails: ["new@acme.example"] } });
   return (await api.getTeamMember(ofMember(mock.state.members.at(-1)?.id))).team_member.active;

@@ -8,18 +8,10 @@ const neverAssumed: Record<string, string> = {
   "auth.permissions": "a key of the mock may do everything",
   "auth.wrong-workspace": "a mock is one workspace",
   "comments.create.mentions-on-reply": "Prism refuses them, as the document does not describe them",
-  "customers.create.language-form": "the mock accepts any text",
-  "customers.create.link-label-type": "the mock accepts any value",
-  "customers.create.phone-label-type": "the mock accepts any value",
-  "customers.create.time-zone-form": "the mock accepts any text",
   "errors.body-type": "it is about the body of a failure, and does not cause one",
   "limits.rate": "the mock has no limit; a test orders a 429",
   "limits.request-size": "the mock has its own limit, and responds with 413",
   "reports.range.dates-without-custom": "the mock ignores the range of a report",
-  "team-members.update.last-admin": "the mock changes the role, as docs/testing.md lists",
-  "tickets.create.field-values": "the mock accepts any value",
-  "tickets.create.recipients-form": "the mock accepts any text",
-  "tickets.create.unknown-values": "the mock accepts any value",
 };
 
 test("every gap that can cause a failure has an answer or a reason", () => {

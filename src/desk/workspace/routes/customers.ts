@@ -21,6 +21,12 @@ function createCustomer(request: RouteRequest) {
   for (const one of objectsIn(links)) {
     requireFields(request, "customers.create.link-fields", one, fieldsOf("NewCustomerLink"));
   }
+  const take = (gap: "language-form" | "time-zone-form" | "phone-label-type" | "link-label-type") =>
+    answerOrFail(request, `customers.create.${gap}`, "", "as-sent");
+  if (body.language !== undefined) take("language-form");
+  if (body.time_zone !== undefined) take("time-zone-form");
+  if (objectsIn(phones).some(({ label }) => label !== undefined)) take("phone-label-type");
+  if (objectsIn(links).some(({ label }) => label !== undefined)) take("link-label-type");
   const email = primaryEmail(emails, request);
   if (email !== undefined && request.workspace.findCustomer(email) !== undefined) {
     answerOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);

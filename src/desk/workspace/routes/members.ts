@@ -73,7 +73,7 @@ function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): Memb
   if (time_zone !== undefined && time_zone !== member.time_zone) checkTimeZone(time_zone, request);
   const [first_name, last_name] = [changed("first_name"), changed("last_name")];
   const isRenamed = first_name !== member.first_name || last_name !== member.last_name;
-  return {
+  const updated = {
     ...member,
     email,
     first_name,
@@ -85,6 +85,22 @@ function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): Memb
     // The specification does not show how the name follows from the first and the last name.
     name: isRenamed ? undefined : member.name,
   };
+  checkLastAdmin(member, updated, request);
+  return updated;
+}
+
+/** Asks about an update that leaves the workspace without an admin, if the mock knows the roles that make one. */
+function checkLastAdmin(member: MemberRecord, updated: MemberRecord, request: RouteRequest): void {
+  const gap = "team-members.update.last-admin";
+  const { workspace, assumptions } = request;
+  const isDeactivated = updated.active === false && member.active !== false;
+  if (updated.organization_role === member.organization_role && !isDeactivated) return;
+  const isKnown =
+    workspace.adminRoles || assumptions.knows("team-members.admin-role") || assumptions.knows(gap);
+  if (!isKnown) assumptions.answerOr(gap, "changed");
+  else if (isLastAdmin(member, request) && (isDeactivated || !isAdmin(updated, request))) {
+    answerOrFail(request, gap, `"${member.email}" is the last admin`);
+  }
 }
 
 function updateMember(request: RouteRequest) {
@@ -108,13 +124,22 @@ function updateV1Member(request: RouteRequest) {
 function removeMember(request: RouteRequest) {
   const { workspace, assumptions } = request;
   const member = findMember(request);
-  const isOnlyAdmin = !workspace.members.some((one) => one !== member && isAdmin(one, request));
-  if (isAdmin(member, request) && isOnlyAdmin) {
+  if (isLastAdmin(member, request)) {
     const body: LastAdminBody = { error: "Cannot remove the last admin of the workspace" };
     throw new ThrownResponse(inJson(assumptions.answerTo("team-members.remove.last-admin-status"), body));
   }
   request.changes.push(() => workspace.removeMember(member));
   return {};
+}
+
+function isLastAdmin(member: MemberRecord, request: RouteRequest): boolean {
+  const { workspace, assumptions } = request;
+  if (!isAdmin(member, request)) return false;
+  const others = workspace.members.filter((one) => one !== member && isAdmin(one, request));
+  // Whether an inactive member counts is not shown. The mock counts them.
+  const roles = others.every(({ active }) => active === false) ? workspace.adminRoles : undefined;
+  if (roles && others.length > 0) assumptions.answerOr("team-members.admin-role", [...roles]);
+  return others.length === 0;
 }
 
 function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: RouteRequest): boolean {

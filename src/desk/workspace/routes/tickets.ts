@@ -1,6 +1,7 @@
+import { listIn } from "../../../mock/violations.js";
 import type { NewTicket } from "../../index.js";
 import type { CustomerRecord, TicketRecord } from "../records.js";
-import { fail, type RouteRequest, type Routes, unsetList } from "../route.js";
+import { answerOrFail, fail, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { ticketView } from "../views.js";
 import { addressIn, newCustomer, newId, now, ownAddress } from "../workspace.js";
 
@@ -14,7 +15,7 @@ export const ticketRoutes: Routes = {
 function createTicket(request: RouteRequest) {
   const { workspace, assumptions } = request;
   // Prism has validated it.
-  const body = request.body as NewTicket;
+  const body = taken(request.body as NewTicket, request);
   const { group, assignee_email } = body;
   const { channel, channels } = workspace.stated;
   if (group !== undefined && !workspace.groups.has(group)) {
@@ -53,6 +54,32 @@ function createTicket(request: RouteRequest) {
   };
   request.changes.push(() => workspace.keepTicket(ticket));
   return { body: { ticket: { ...created, url } } };
+}
+
+const named = ["status", "category", "sub_category_one", "sub_category_two"] as const;
+
+/** Returns the values of a new ticket that the service is assumed to take. Only people know which values a workspace has. */
+function taken(body: NewTicket, request: RouteRequest): NewTicket {
+  const { to, cc, ticket_fields: fields = {} } = body;
+  const { stated, tickets } = request.workspace;
+  if ([to, cc].some((one) => one !== undefined && !listIn(one)?.length)) {
+    answerOrFail(request, "tickets.create.recipients-form", "", "as-sent");
+  }
+  if (Object.keys(fields).length > 0) answerOrFail(request, "tickets.create.field-values", "", "as-sent");
+  const listed: readonly unknown[] = [...stated.statuses, ...stated.categories];
+  const isKnown = (name: (typeof named)[number]) =>
+    body[name] === undefined ||
+    listed.includes(body[name]) ||
+    tickets.some((one) => one[name] === body[name]);
+  const fieldNames = new Set(tickets.flatMap((one) => one.fields.map(({ field_name }) => field_name)));
+  const unknown = named.filter((name) => !isKnown(name));
+  const unknownFields = Object.keys(fields).filter((name) => !fieldNames.has(name));
+  if (unknown.length + unknownFields.length === 0) return body;
+  const answer = answerOrFail(request, "tickets.create.unknown-values", "", "as-sent");
+  if (answer === "as-sent") return body;
+  const without = (object: object, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+  return { ...without(body, unknown), ticket_fields: without(fields, unknownFields) } as NewTicket;
 }
 
 /** Returns a description in HTML, the form that tickets have. Whether a call sends HTML is not shown. */

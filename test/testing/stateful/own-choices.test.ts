@@ -1,0 +1,39 @@
+// Choices of the mock that assumptions() lists, although no test has assumed an answer.
+import { expect, test } from "vitest";
+import * as ask from "./asks.js";
+import { boss, former, ofMember, seed } from "./asks.js";
+import { newTicket, workspace } from "./workspace.js";
+
+test("known values of a ticket are not assumed", async () => {
+  await using app = await workspace({ tickets: [{ subject: "S", description: "D", status: "parked" }] });
+  for (const status of ["open", "parked"]) {
+    await app.api.createTicket({
+      body: { ...newTicket, status, category: "Incident", to: '["a@b.example"]' },
+    });
+  }
+  const gaps = app.mock.assumptions().map(({ gap }) => gap);
+  expect(gaps).not.toContain("tickets.create.unknown-values");
+  expect(gaps).not.toContain("tickets.create.recipients-form");
+});
+
+test("without knowledge of the admins, an update of a role is assumed to be done", async () => {
+  await using app = await workspace(seed);
+  expect(await ask.demoted(app)).toBe("Lead");
+  const gap = "team-members.update.last-admin";
+  expect(app.mock.assumptions()).toContainEqual({ gap, answer: "changed", by: "mock" });
+});
+
+test("the older update asks before it deactivates the last admin", async () => {
+  await using app = await workspace({ ...seed, adminRoles: ["Boss"] });
+  const init = { ...ofMember(boss.id), body: { active: false } };
+  const { error } = await app.v1.PATCH("/team_members/{team_member_id}", init);
+  expect(error).toMatchObject({ body: { gap: "team-members.update.last-admin" } });
+});
+
+test("an inactive admin counts as a remaining one, and assumptions() says so", async () => {
+  const inactive = { ...former, organization_role: "Boss" };
+  await using app = await workspace({ members: [boss, inactive], adminRoles: ["Boss"] });
+  await ask.removed(boss.id)(app);
+  const gap = "team-members.admin-role";
+  expect(app.mock.assumptions()).toContainEqual({ gap, answer: ["Boss"], by: "mock" });
+});
