@@ -163,7 +163,9 @@ test("a default and a type that close a gap are not assumptions", async () => {
   expect(mock.assumptions().map(({ gap }) => gap)).toEqual([
     "responses.listed-fields",
     "tickets.create.default-category",
+    "tickets.create.field-values",
     "tickets.create.unknown-customer",
+    "tickets.create.unknown-values",
     "tickets.create.url-form",
     "tickets.unset-values",
   ]);
