@@ -105,6 +105,7 @@ const besides: { readonly [Id in ResponseGap]?: AssumableGap } = {
   "comments.unset-values": "team-members.name-form",
   "team-members.add.unknown-inviter": "team-members.admin-role",
   "team-members.unset-values": "team-members.add.active",
+  "team-members.update.last-admin": "team-members.admin-role",
   "tickets.unset-values": "team-members.name-form",
   "v1.team-members.unset-values": "team-members.add.active",
 };
