@@ -4,6 +4,7 @@ import {
   checkCount,
   checkObject,
   checkOwnValues,
+  checkSignal,
   checkTimeout,
   isPlainObject,
   Refusal,
@@ -46,6 +47,12 @@ export interface CallOptions extends Pick<RequestInit, Extract<keyof RequestInit
    */
   timeout?: number | undefined;
   /**
+   * The time limit for each attempt in milliseconds.
+   *
+   * @default the client's `attemptTimeout`
+   */
+  attemptTimeout?: number | undefined;
+  /**
    * The maximum number of retries.
    *
    * @default the client's `maxRetries`
@@ -72,6 +79,7 @@ export interface CheckedCall {
   readonly middleware: readonly unknown[];
   readonly signal: AbortSignal | undefined;
   readonly timeout: number;
+  readonly attemptTimeout: number;
   readonly maxRetries: number;
   /** Options for the runtime's fetch. */
   readonly fetchOptions: Readonly<Record<string, unknown>>;
@@ -80,6 +88,7 @@ export interface CheckedCall {
 /** The settings of a client that the checks of a call use. */
 interface CallDefaults {
   readonly timeout: number;
+  readonly attemptTimeout: number;
   readonly maxRetries: number;
   readonly operationTable: OperationTable;
   readonly interface: { readonly keyHeader: string };
@@ -95,18 +104,11 @@ export function checkCall(
   if (typeof path !== "string" || !/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[^?#%\\\s\p{Cc}]*$/u.test(path)) {
     refuse("path", 'must be a path of the document, for example "/items/{item_id}".');
   }
-  const { params, body, headers, middleware, signal, timeout, maxRetries, ...fetchOptions } = checkObject(
-    "init",
-    init,
-  );
+  const { params, body, headers, middleware, signal, timeout, attemptTimeout, maxRetries, ...fetchOptions } =
+    checkObject("init", init);
   checkFetchOptions(fetchOptions);
   const writes = methodsWithBody.includes(method);
   if (!writes && body !== undefined) refuse("body", `is not accepted by ${method}.`);
-  // A check by class would refuse the AbortSignal of a test environment such as jsdom.
-  const { aborted, addEventListener } = Object(signal) as Partial<AbortSignal>;
-  if (signal != null && (typeof aborted !== "boolean" || typeof addEventListener !== "function")) {
-    refuse("signal", "must be an AbortSignal.");
-  }
   if (middleware != null && !Array.isArray(middleware)) refuse("middleware", "must be a list.");
   middleware?.forEach(checkMiddleware);
   const operation = defaults.operationTable[`${method} ${path}`];
@@ -119,8 +121,9 @@ export function checkCall(
     body: writes && operation ? (body ?? null) : body,
     headers: headers == null ? undefined : readHeaders(headers, defaults.interface.keyHeader),
     middleware: middleware ?? [],
-    signal: (signal ?? undefined) as AbortSignal | undefined,
+    signal: checkSignal(signal),
     timeout: checkTimeout(timeout ?? defaults.timeout),
+    attemptTimeout: checkTimeout(attemptTimeout ?? defaults.attemptTimeout, "attemptTimeout"),
     maxRetries: checkCount("maxRetries", maxRetries ?? defaults.maxRetries, 0),
     fetchOptions,
   };
@@ -147,7 +150,7 @@ function checkFetchOptions(fetchOptions: Record<string, unknown>): void {
   for (const name of names) {
     const isAccepted = (fetchOptionNames as readonly string[]).includes(name);
     if (isAccepted || fetchOptions[name] === undefined) continue;
-    refuse(name, "is not an option of a call; remove it.");
+    refuse(name, "is not an option of a call: fields go into body, values into params.");
   }
   try {
     if (names[0]) new Request("https://desk.example", fetchOptions);

@@ -31,6 +31,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
         serializeQuery(params.query ?? {});
         return operation;
       },
+      signal: config.signal,
     }),
     GET: method<"get">("GET"),
     POST: method<"post">("POST"),

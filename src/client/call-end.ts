@@ -1,10 +1,10 @@
-// The end of a call, for `onCallEnd` and for this package's own middleware.
+// The end of a call and a retry, for `onCallEnd`, `onRetry` and this package's own middleware.
 
 import type { CheckedCall } from "./arguments.js";
 import type { Config } from "./client-options.js";
 import type { CallOutcome } from "./errors/support-desk-error.js";
-import { type CallEnd, onEnd } from "./hooks.js";
-import type { HookedCall } from "./openapi-fetch.js";
+import { type CallEnd, type CallRetry, onEnd } from "./hooks.js";
+import type { HookedCall, Outcome } from "./openapi-fetch.js";
 import type { Result } from "./result.js";
 
 /** The end of a call: its result, or the reason of its rejection. Without a sending, an argument was wrong. */
@@ -14,24 +14,56 @@ export type Ending<Sending extends HookedCall = HookedCall> = { readonly sending
   | { readonly result?: undefined; readonly reason: unknown; readonly outcome?: CallOutcome }
 );
 
-/** Describes the end of a call. */
-export function describeEnd(
+interface CallPlace {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Describes a call, as far as its arguments are known. */
+function describeCall(
   { interface: { pageParameter = "" }, operationTable }: Config,
-  { method, path }: { readonly method: string; readonly path: string },
-  { sending, result, outcome }: Ending,
-  error: unknown,
-): CallEnd {
-  const page = sending?.call.params.query?.[pageParameter];
+  { method, path }: CallPlace,
+  call: CheckedCall | undefined,
+): Pick<CallRetry, "operationId" | "method" | "path" | "page"> {
+  const page = call?.params.query?.[pageParameter];
   return {
     operationId: operationTable[`${method} ${path}`]?.id,
     method,
     path,
     page: typeof page === "number" ? page : undefined,
+  };
+}
+
+/** Describes the end of a call. */
+export function describeEnd(
+  config: Config,
+  place: CallPlace,
+  { sending, result, outcome }: Ending,
+  error: unknown,
+): CallEnd {
+  return {
+    ...describeCall(config, place, sending?.call),
     status: result?.response?.status,
     outcome: result ? result.error?.outcome : outcome,
     attempts: sending?.attempts ?? 0,
     duration: sending ? Math.round(sending.call.timeout - sending.deadline.remaining) : 0,
     error,
+  };
+}
+
+/** Describes a failed attempt that the client is going to repeat. */
+export function describeRetry(
+  { config, call, attempts: attempt }: { readonly config: Config } & HookedCall,
+  outcome: Outcome,
+  wait: number,
+): CallRetry {
+  const { status, name, code = name } = outcome as { status?: number; name?: string; code?: string };
+  return {
+    ...describeCall(config, call, call),
+    attempt,
+    status,
+    code,
+    wait: Math.round(wait),
   };
 }
 

@@ -3,12 +3,12 @@
 
 import { printablePath } from "../base/printable.js";
 import { type CheckedCall, checkCall, type HttpMethod } from "./arguments.js";
-import { describeEnd, type EndHook, type Ending, isEndHook } from "./call-end.js";
+import { describeEnd, describeRetry, type EndHook, type Ending, isEndHook } from "./call-end.js";
 import { checkKey, refuse } from "./checks.js";
 import type { Config } from "./client-options.js";
 import { Deadline } from "./deadline.js";
 import { toCallerError, withCallerStack } from "./errors/invalid-argument-error.js";
-import { NetworkError, networkError } from "./errors/network-error.js";
+import { type NetworkError, networkError } from "./errors/network-error.js";
 import { type LastSecrets, Redactor } from "./errors/redactor.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { onEnd } from "./hooks.js";
@@ -23,10 +23,10 @@ import {
   tell,
   type WrittenRequest,
 } from "./openapi-fetch.js";
-import { inTurn, untilTurn } from "./paced.js";
+import { type Attempt, inTurn, untilTurn } from "./paced.js";
 import { ReadResponse, readResponse } from "./read.js";
 import { envelopesOf, type Result, toResult } from "./result.js";
-import { backoff, parseRetryAfter } from "./retry.js";
+import { retryDelay } from "./retry.js";
 
 /** The state that all calls of a client share. */
 export interface ClientState {
@@ -76,6 +76,8 @@ class Sending implements HookedCall {
   readonly #endHooks: readonly EndHook[];
   /** Whether any part of the request may have reached the service. True while an attempt runs. */
   #sent = false;
+  /** The response of the current attempt, even if its body has not arrived. */
+  #response: Response | undefined;
   /** The last failure of the service or the network: the error of a call that ends during a retry or in a hook. */
   #lastFailure: Outcome | undefined;
 
@@ -85,7 +87,7 @@ class Sending implements HookedCall {
   ) {
     this.config = config;
     this.redactor = new Redactor(lastKeys);
-    this.deadline = new Deadline(call.timeout, call.signal);
+    this.deadline = new Deadline(call.timeout, call.signal, config.signal);
     const all = [...middleware, ...call.middleware].filter(Boolean);
     this.#endHooks = all.filter(isEndHook);
     this.guards = all.filter((one) => !isEndHook(one)).map((one) => guard(one, this));
@@ -108,22 +110,27 @@ class Sending implements HookedCall {
   /** Sends a request until an attempt is final. Rejects for a mistake of the caller, or if the call has ended. */
   async #exchange({ url, method, headers, body, signal }: WrittenRequest): Promise<Outcome> {
     const { call, config, deadline } = this;
-    const { pace } = config;
+    const { pace, onRetry } = config;
     const init: RequestInit = { ...call.fetchOptions, method, headers, redirect: "manual" };
     init.signal = signal ?? deadline.signal;
     if (body) init.body = body;
     const attempt = () => this.#attempt(url, init, headers);
     for (;;) {
-      const outcome = await (pace ? pace[inTurn](attempt, deadline) : attempt());
-      const delay = this.#retryDelay(outcome, method);
+      const { outcome } = await (pace ? pace[inTurn](attempt, deadline) : attempt());
+      const retries = this.attempts - 1;
+      const delay = retries < call.maxRetries ? retryDelay(outcome, method, retries) : undefined;
       if (delay === undefined) return outcome;
+      // With a pace, the attempt also waits for its turn.
+      const wait = Math.max(delay, pace?.[untilTurn]() ?? 0);
+      if (wait >= deadline.remaining) return outcome;
+      if (onRetry) tell(() => onRetry(describeRetry(this, outcome, wait)));
       await deadline.sleep(delay);
     }
   }
 
-  /** Gets the key, sends the request once, and reads the response. */
-  async #attempt(url: string, init: RequestInit, headers: Headers): Promise<Outcome> {
-    const { config, deadline } = this;
+  /** Gets the key, and sends the request once, within the time limit of an attempt. */
+  async #attempt(url: string, init: RequestInit, headers: Headers): Promise<Attempt> {
+    const { call, config, deadline } = this;
     const { apiKey } = config;
     deadline.throwIfEnded();
     if (apiKey !== null) {
@@ -135,10 +142,38 @@ class Sending implements HookedCall {
     if (!sentBefore) this.#lastFailure = undefined;
     this.#sent = true;
     this.attempts += 1;
+    this.#response = undefined;
+    const isLimited = call.attemptTimeout < deadline.remaining;
+    const outcome = await (isLimited
+      ? this.#sendWithin(call.attemptTimeout, url, init, sentBefore)
+      : this.#send(deadline, url, init, sentBefore));
+    return { outcome, response: this.#response };
+  }
+
+  /** Sends the request once, and gives it up after a time limit. */
+  async #sendWithin(timeout: number, url: string, init: RequestInit, sentBefore: boolean): Promise<Outcome> {
+    const limit = new Deadline(timeout, init.signal ?? undefined);
+    try {
+      const limited = { ...init, signal: limit.signal };
+      return await limit.race(() => this.#send(limit, url, limited, sentBefore));
+    } catch (thrown) {
+      if (limit.ended !== "timeout") throw thrown;
+      const head = this.#response && new ReadResponse(this.#response);
+      // If the body of a failure stalls, the call still fails with an ApiError.
+      this.#lastFailure =
+        head && !head.ok ? head : new TimeoutError({ timeout, limit: "attempt", sent: true }, this.call);
+      return this.#lastFailure;
+    } finally {
+      limit.dispose();
+    }
+  }
+
+  /** Sends the request once, and reads the response. */
+  async #send(limit: Deadline, url: string, init: RequestInit, sentBefore: boolean): Promise<Outcome> {
     let response: Response;
     try {
       // Read at each attempt, because an app can replace the platform's fetch at any time.
-      const fetch = config.fetch ?? globalThis.fetch;
+      const fetch = this.config.fetch ?? globalThis.fetch;
       response = await fetch(url, init);
     } catch (cause) {
       init.signal?.throwIfAborted();
@@ -147,7 +182,7 @@ class Sending implements HookedCall {
     // An injected fetch may return any value.
     const { status, headers: received, body } = Object(response) as Partial<Response>;
     const hasHeaders = typeof received?.get === "function" && Symbol.iterator in received;
-    if (Number.isInteger(status) && hasHeaders && !body?.locked) return this.read(response);
+    if (Number.isInteger(status) && hasHeaders && !body?.locked) return this.read(response, limit);
     refuse("fetch", "must return a Response with an unread body.");
   }
 
@@ -163,19 +198,25 @@ class Sending implements HookedCall {
   /**
    * Reads a response of the service or of a hook. A truncated error body is still an `ApiError`; a success needs the whole
    * body.
+   *
+   * @param limit - the deadline of the call or of the attempt. A response that comes after it changes nothing
    */
-  async read(response: Response): Promise<Outcome> {
-    const { call, deadline } = this;
+  async read(response: Response, limit = this.deadline): Promise<Outcome> {
+    const { call } = this;
     const head = new ReadResponse(response);
-    // If the body stalls, the call still fails with an ApiError.
-    if (!head.ok) this.#lastFailure = head;
+    if (!limit.ended) {
+      this.#response = response;
+      // If the body stalls, the call still fails with an ApiError.
+      if (!head.ok) this.#lastFailure = head;
+    }
     const isEmptyExpected = head.ok && call.operation && envelopesOf(call.operation).length === 0;
     try {
-      const read = await readResponse(response, this, isEmptyExpected);
+      const read = await readResponse(response, this, limit, isEmptyExpected);
+      limit.throwIfEnded();
       this.#lastFailure = read.ok ? undefined : read;
       return read;
     } catch (cause) {
-      deadline.throwIfEnded();
+      limit.throwIfEnded();
       return head.ok ? this.#fail("the response was cut off", cause, true) : head;
     }
   }
@@ -188,21 +229,6 @@ class Sending implements HookedCall {
     return error;
   }
 
-  /** Returns the wait before the next attempt in milliseconds, or undefined if the outcome is final. */
-  #retryDelay(outcome: Outcome, method: string): number | undefined {
-    const retries = this.attempts - 1;
-    const isRead = method === "GET";
-    const isLost = outcome instanceof NetworkError;
-    // A GET is safe to retry after a temporary failure. A write is safe only if it never left.
-    const isSafe = isLost ? isRead || !outcome.sent : isRead && retriedStatuses.includes(outcome.status);
-    if (!isSafe || retries >= this.call.maxRetries) return undefined;
-    const wait = isLost ? undefined : parseRetryAfter(outcome.response.headers.get("retry-after"));
-    const delay = Math.max(wait ?? 0, backoff(retries));
-    // With a pace, the attempt also waits for its turn.
-    const turn = this.config.pace?.[untilTurn]() ?? 0;
-    return Math.max(delay, turn) < this.deadline.remaining ? delay : undefined;
-  }
-
   /** Returns the end of a call that did not complete. */
   #endEarly(thrown: unknown): Ending<Sending> {
     const { call, deadline } = this;
@@ -210,8 +236,8 @@ class Sending implements HookedCall {
     const last = this.#lastFailure;
     // A hook can throw an error of another call.
     const failure = deadline.ended
-      ? (last ?? new TimeoutError({ timeout: call.timeout, sent: this.#sent }, call))
-      : thrown instanceof NetworkError && thrown === last && thrown;
+      ? (last ?? new TimeoutError({ timeout: call.timeout, limit: "call", sent: this.#sent }, call))
+      : last instanceof Error && thrown === last && last;
     if (failure) return { sending: this, result: toResult(failure, this) };
     return { sending: this, reason: thrown, outcome: this.#sent ? "unknown" : "not-sent" };
   }
@@ -223,5 +249,3 @@ class Sending implements HookedCall {
     for (const hook of this.#endHooks) hook[onEnd](this.call, result);
   }
 }
-
-const retriedStatuses = [408, 429, 502, 503, 504];

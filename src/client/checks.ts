@@ -37,13 +37,22 @@ export function checkKey(key: unknown): asserts key is string {
   refuse("apiKey", message);
 }
 
-// Timers count in 32 bits. A longer timeout would end at once.
-const longestTimeout = 2 ** 31 - 1;
+/** The longest time of a timer, which counts milliseconds in 32 bits. A longer timeout would end at once. */
+export const longestTimeout = 2 ** 31 - 1;
 
 /** Refuses a timeout that no timer can measure. Returns the timeout. */
-export function checkTimeout(timeout: unknown): number {
+export function checkTimeout(timeout: unknown, name = "timeout"): number {
   if (typeof timeout === "number" && timeout > 0 && timeout <= longestTimeout) return timeout;
-  refuse("timeout", `must be a number of milliseconds above 0, at most ${longestTimeout}.`);
+  refuse(name, `must be a number of milliseconds above 0, at most ${longestTimeout}.`);
+}
+
+/** Refuses a value that is not a signal. Returns the signal, or undefined for an absent one. */
+export function checkSignal(signal: unknown): AbortSignal | undefined {
+  // A check by class would refuse the AbortSignal of a test environment such as jsdom.
+  const { aborted, addEventListener } = Object(signal) as Partial<AbortSignal>;
+  if (signal == null) return undefined;
+  if (typeof aborted === "boolean" && typeof addEventListener === "function") return signal as AbortSignal;
+  refuse("signal", "must be an AbortSignal.");
 }
 
 /** Refuses a value that is not a whole number, or is below a minimum. Returns the number. */

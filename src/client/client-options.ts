@@ -1,7 +1,15 @@
 import { readBaseUrl } from "./base-url.js";
-import { checkCount, checkKey, checkObject, checkTimeout, refuse } from "./checks.js";
+import {
+  checkCount,
+  checkKey,
+  checkObject,
+  checkSignal,
+  checkTimeout,
+  longestTimeout,
+  refuse,
+} from "./checks.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
-import type { CallEnd } from "./hooks.js";
+import type { CallEnd, CallRetry } from "./hooks.js";
 import type { OperationTable } from "./operation.js";
 import { inTurn, type Pace } from "./paced.js";
 
@@ -47,6 +55,14 @@ export interface CommonOptions {
    */
   timeout?: number | undefined;
   /**
+   * The time limit for each attempt in milliseconds, from sending the request to the last byte of the response. It covers
+   * neither the key function nor the wait for a `pace`. After it, the client retries a read, and a write ends with a
+   * `TimeoutError`.
+   *
+   * @default no limit besides `timeout`
+   */
+  attemptTimeout?: number | undefined;
+  /**
    * The maximum number of retries. The client retries a GET after a network failure, 408, 429, 502, 503 or 504. It
    * retries a write only if the request provably never left.
    *
@@ -83,6 +99,13 @@ export interface CommonOptions {
    */
   onCallEnd?: ((call: CallEnd) => unknown) | undefined;
   /**
+   * The client calls this function after each failed attempt that it is going to repeat. The client does not wait for the
+   * function and ignores its errors. The function of `logCalls` serves this option, too.
+   */
+  onRetry?: ((retry: CallRetry) => unknown) | undefined;
+  /** Aborts all calls of the client. They, and later ones, reject with its reason. */
+  signal?: AbortSignal | undefined;
+  /**
    * Allows an API key in a browser page, where everyone who opens the page can read it. A page with `apiKey: null` does
    * not need this option.
    *
@@ -92,13 +115,15 @@ export interface CommonOptions {
 }
 
 /** The checked options. */
-export interface Config extends Pick<CommonOptions, "apiKey" | "onCallEnd"> {
+export interface Config extends Pick<CommonOptions, "apiKey" | "onCallEnd" | "onRetry"> {
   baseUrl: string;
   timeout: number;
+  attemptTimeout: number;
   maxRetries: number;
   maxResponseBytes: number;
   headers: HeaderValues;
   fetch: Fetch | undefined;
+  signal: AbortSignal | undefined;
   pace: Pace | undefined;
   operationTable: OperationTable;
   interface: Interface;
@@ -127,6 +152,7 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     baseUrl,
     apiKey,
     timeout = 30_000,
+    attemptTimeout = longestTimeout,
     maxRetries = 2,
     maxResponseBytes = 2 ** 24,
     headers,
@@ -134,13 +160,15 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     pace,
     operationTable,
     onCallEnd,
+    onRetry,
+    signal,
     dangerouslyAllowBrowser = false,
     ...others
   } = Object(options);
   for (const name of Object.keys(others)) refuseUnknown(name);
   checkBrowser(dangerouslyAllowBrowser, apiKey);
   if (typeof apiKey !== "function" && apiKey !== null) checkKey(apiKey);
-  for (const [name, given] of Object.entries({ fetch, onCallEnd })) {
+  for (const [name, given] of Object.entries({ fetch, onCallEnd, onRetry })) {
     if (given !== undefined && typeof given !== "function") refuse(name, "must be a function.");
   }
   if (pace !== undefined && !pace?.[inTurn]) {
@@ -150,12 +178,15 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, version.prefix),
     apiKey,
     timeout: checkTimeout(timeout),
+    attemptTimeout: checkTimeout(attemptTimeout, "attemptTimeout"),
     maxRetries: checkCount("maxRetries", maxRetries, 0),
     maxResponseBytes: checkCount("maxResponseBytes", maxResponseBytes, 1),
     headers: { accept: "application/json", ...readHeaders(headers, version.keyHeader) },
     fetch,
     pace,
     onCallEnd,
+    onRetry,
+    signal: checkSignal(signal),
     // The content is machine-written, so its type can be trusted.
     operationTable: checkObject("operationTable", operationTable ?? version.operationTable) as OperationTable,
     interface: version,
@@ -163,7 +194,7 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
 }
 
 const optionNames =
-  "workspace serviceHost baseUrl apiKey timeout maxRetries maxResponseBytes headers fetch pace operationTable onCallEnd dangerouslyAllowBrowser";
+  "workspace serviceHost baseUrl apiKey timeout attemptTimeout maxRetries maxResponseBytes headers fetch pace operationTable onCallEnd onRetry signal dangerouslyAllowBrowser";
 
 /** Suggests the option that contains the given name, or is part of it: `retries` means `maxRetries`. */
 function refuseUnknown(name: string): never {

@@ -24,6 +24,8 @@ export interface Client<Paths, Throws extends boolean = false> {
 /** The facts about a client that `paginate` and `byOperationId` need. */
 export interface ClientFacts {
   readonly interface: Interface;
+  /** The signal that ends all calls of the client. */
+  readonly signal: AbortSignal | undefined;
   /** Checks the arguments of a GET without sending it. Returns its operation. */
   checkGet(path: string, init: unknown): Operation | undefined;
 }

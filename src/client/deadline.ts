@@ -1,6 +1,6 @@
 /**
- * The one deadline of a call. It races against the whole exchange, so it also ends hooks, key functions and a `fetch`
- * that ignores its signal.
+ * The deadline of a call. It races against the whole exchange, so it also ends hooks, key functions and a `fetch` that
+ * ignores its signal. An attempt can have a deadline of its own, which ends with that of the call.
  */
 export class Deadline {
   /** How the call ended early; undefined if it did not. `signal.reason` has the error. */
@@ -10,12 +10,15 @@ export class Deadline {
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;
   readonly #end: number;
-  readonly #unfollow: (() => void) | undefined;
+  readonly #unfollow: ((() => void) | undefined)[] = [];
   #rejectRace: ((reason: unknown) => void) | undefined;
 
-  constructor(timeout: number, signal: AbortSignal | undefined) {
+  /** @param signals - they end the call, too */
+  constructor(timeout: number, ...signals: (AbortSignal | undefined)[]) {
     this.#end = performance.now() + timeout;
-    this.#unfollow = signal && follow(signal, () => this.#finish("abort", signal.reason));
+    for (const signal of signals) {
+      if (signal) this.#unfollow.push(follow(signal, () => this.#finish("abort", signal.reason)));
+    }
     this.#timer = setTimeout(() => this.timeOut(), timeout);
   }
 
@@ -57,16 +60,16 @@ export class Deadline {
     this.throwIfEnded();
   }
 
-  /** Stops the timer, and stops following the caller's signal. */
+  /** Stops the timer, and stops following the signals. */
   dispose(): void {
     clearTimeout(this.#timer);
-    this.#unfollow?.();
+    for (const unfollow of this.#unfollow) unfollow?.();
   }
 
   /** Ends the call because its time is up, or because its next step would come too late. */
   timeOut(): void {
     // AbortSignal.timeout() uses the same name.
-    this.#finish("timeout", new DOMException("The deadline of the call has passed.", "TimeoutError"));
+    this.#finish("timeout", new DOMException("The time limit has passed.", "TimeoutError"));
   }
 
   #finish(ended: "timeout" | "abort", reason: unknown): void {

@@ -82,6 +82,18 @@ export interface CallEnd {
   readonly error: unknown;
 }
 
+/** A failed attempt that the client is going to repeat. It contains no values of the call except the page number. */
+export interface CallRetry extends Pick<CallEnd, "operationId" | "method" | "path" | "page"> {
+  /** The number of the attempt, from 1. */
+  readonly attempt: number;
+  /** The status of the response, if one arrived. */
+  readonly status: number | undefined;
+  /** The code of a network failure, such as `ECONNRESET`, or the name of the error without a code, such as `TimeoutError`. */
+  readonly code: string | undefined;
+  /** The wait before the next attempt in milliseconds. */
+  readonly wait: number;
+}
+
 /** The key of a hook of this package's own middleware, which runs once at the end of each call. */
 export const onEnd = Symbol();
 

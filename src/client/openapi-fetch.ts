@@ -17,9 +17,10 @@ import {
 } from "./arguments.js";
 import { refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
-import { NetworkError } from "./errors/network-error.js";
+import type { NetworkError } from "./errors/network-error.js";
 import { redactedCopy } from "./errors/redact.js";
 import type { Redactor } from "./errors/redactor.js";
+import type { TimeoutError } from "./errors/timeout-error.js";
 import type { HeaderValues } from "./headers.js";
 import type { HookProgress, hookNames } from "./hooks.js";
 import { ReadResponse } from "./read.js";
@@ -77,7 +78,7 @@ export interface HookedCall {
 }
 
 /** The outcome of an exchange: a response, or the reason why none arrived. */
-export type Outcome = ReadResponse | NetworkError;
+export type Outcome = ReadResponse | NetworkError | TimeoutError;
 
 /** Sends a written request. Returns the outcome, and rejects for a mistake of the caller, or if the call has ended. */
 type Exchange = (request: WrittenRequest) => Promise<Outcome>;
@@ -107,7 +108,7 @@ export function runHooked(client: FetchClient, hooked: HookedCall, exchange: Exc
       // A mistake of the caller ends the call at once. No hook can turn it into a result, because openapi-fetch never gets
       // a response.
       const outcome = await readHooked(request, hooked).then(exchange).catch(reject);
-      if (outcome instanceof NetworkError) throw outcome;
+      if (outcome instanceof Error) throw outcome;
       return outcome ? toResponse(outcome, redactor) : new Promise(() => {});
     };
     const { signal } = deadline;
@@ -184,7 +185,7 @@ export function guard(middleware: unknown, hooked: HookedCall): Guard {
     if (isRequest || isError) return result;
     if (result instanceof Response && !result.bodyUsed && !result.body?.locked) {
       const outcome = await hooked.read(result);
-      if (outcome instanceof NetworkError) throw outcome;
+      if (outcome instanceof Error) throw outcome;
       return toResponse(outcome, redactor);
     }
     const others = { onRequest: "a Request or ", onResponse: "", onError: "an Error or " }[name];

@@ -2,8 +2,7 @@ import { checkObject, refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { readForCaller } from "./errors/invalid-argument-error.js";
 import { LearnedPace } from "./learned-pace.js";
-import { inTurn, type Pace, untilTurn } from "./paced.js";
-import { ReadResponse } from "./read.js";
+import { type Attempt, inTurn, type Pace, untilTurn } from "./paced.js";
 import { parseRetryAfter } from "./retry.js";
 
 /** Options of `createPace`. */
@@ -56,21 +55,22 @@ class SharedPace implements Pace {
     this.#pace = new LearnedPace(shortest);
   }
 
-  async [inTurn]<Outcome>(send: () => Promise<Outcome>, deadline: Deadline): Promise<Outcome> {
+  async [inTurn](send: () => Promise<Attempt>, deadline: Deadline): Promise<Attempt> {
     const pace = this.#pace;
     const now = performance.now();
     const isFirst = this.#queue.size === 0 && pace.next <= now;
     const begun = isFirst ? pace.begin(now) : await this.#waitForTurn(deadline);
-    const outcome = await send();
-    // A network failure or a 5xx says nothing about a limit.
-    if (!(outcome instanceof ReadResponse) || outcome.status >= 500) return outcome;
+    const attempt = await send();
+    const { response } = attempt;
+    // An attempt without a response and a 5xx say nothing about a limit.
+    if (!response || response.status >= 500) return attempt;
     const wait = this[untilTurn]();
-    if (outcome.status === 429) {
-      pace.refuse(begun, performance.now(), parseRetryAfter(outcome.response.headers.get("retry-after")));
+    if (response.status === 429) {
+      pace.refuse(begun, performance.now(), parseRetryAfter(response.headers.get("retry-after")));
     } else pace.accept(begun);
     if (this[untilTurn]() > wait) this.#endLateCalls();
     this.#startDue();
-    return outcome;
+    return attempt;
   }
 
   [untilTurn](): number {

@@ -1,4 +1,12 @@
 import type { Deadline } from "./deadline.js";
+import type { Outcome } from "./openapi-fetch.js";
+
+/** One attempt to send a request. */
+export interface Attempt {
+  readonly outcome: Outcome;
+  /** The response, even if its body did not arrive. */
+  readonly response: Response | undefined;
+}
 
 /** The methods of a pace that clients call. Symbols hide them from users. */
 export const inTurn = Symbol();
@@ -7,10 +15,10 @@ export const untilTurn = Symbol();
 /** A pace from `createPace`, for the option `pace` of one or several clients. */
 export interface Pace {
   /**
-   * Waits for the turn of an attempt, and makes the attempt. Learns from a `ReadResponse`. The promise stays pending if the
-   * call ends first.
+   * Waits for the turn of an attempt, and makes the attempt. Learns from the response. The promise stays pending if the call
+   * ends first.
    */
-  readonly [inTurn]: <Outcome>(attempt: () => Promise<Outcome>, deadline: Deadline) => Promise<Outcome>;
+  readonly [inTurn]: (send: () => Promise<Attempt>, deadline: Deadline) => Promise<Attempt>;
   /** Computes the wait until the turn of an attempt that begins to wait now, in milliseconds. */
   readonly [untilTurn]: () => number;
 }

@@ -30,19 +30,20 @@ export class ReadResponse {
 /** The parts of a running call that limit the reading of a response. */
 interface Reader {
   readonly config: { readonly maxResponseBytes: number };
-  readonly deadline: Deadline;
   readonly redactor: Redactor;
 }
 
 /**
  * Reads the body of a response until it ends or exceeds the limit.
  *
+ * @param deadline - that of the call or of the attempt
  * @param isEmptyExpected - whether the document shows no body for the response
  * @throws the rejection of the stream, or the reason why the call has ended
  */
 export async function readResponse(
   response: Response,
-  { config, deadline, redactor }: Reader,
+  { config, redactor }: Reader,
+  deadline: Deadline,
   isEmptyExpected: boolean | undefined,
 ): Promise<ReadResponse> {
   const limit = config.maxResponseBytes;

@@ -1,3 +1,24 @@
+// When a call is repeated, and how long it waits before.
+
+import type { Outcome } from "./openapi-fetch.js";
+
+const retriedStatuses = [408, 429, 502, 503, 504];
+
+/**
+ * Returns the wait before the next attempt in milliseconds, or undefined if a repetition is not safe.
+ *
+ * @param retries - the number of earlier retries
+ */
+export function retryDelay(outcome: Outcome, method: string, retries: number): number | undefined {
+  const isRead = method === "GET";
+  const isLost = outcome instanceof Error;
+  // A GET is safe to repeat after a temporary failure. A write is safe only if it never left.
+  const isSafe = isLost ? isRead || !outcome.sent : isRead && retriedStatuses.includes(outcome.status);
+  if (!isSafe) return undefined;
+  const wait = isLost ? undefined : parseRetryAfter(outcome.response.headers.get("retry-after"));
+  return Math.max(wait ?? 0, backoff(retries));
+}
+
 const firstBackoff = 500;
 const longestBackoff = 8_000;
 

@@ -27,7 +27,14 @@ export type {
 } from "../client/exact.js";
 export { asFetchClient, type FetchClient, type FetchPaths } from "../client/fetch-client.js";
 export type { CallHeaders } from "../client/headers.js";
-export type { CallEnd, HookArguments, HookOptions, HookProgress, Middleware } from "../client/hooks.js";
+export type {
+  CallEnd,
+  CallRetry,
+  HookArguments,
+  HookOptions,
+  HookProgress,
+  Middleware,
+} from "../client/hooks.js";
 export { type CallLog, logCalls } from "../client/log-calls.js";
 export type { OperationTable } from "../client/operation.js";
 export { createPace, type PaceOptions } from "../client/pace.js";

@@ -1,6 +1,6 @@
 // Reads that can show writes whose responses were lost. They need no error of the write, so they also work after a crash.
 
-import { checkCount, refuse } from "../client/checks.js";
+import { checkCount, longestTimeout, refuse } from "../client/checks.js";
 import { type Carrier, checkDesk, clientFacts, resultOf } from "../client/client.js";
 import { follow } from "../client/deadline.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
@@ -14,9 +14,6 @@ const commentsPath = "/tickets/{ticket_id}/comments";
 
 /** The maximum count of numbers that `lookForTickets` reads. */
 const mostNumbers = 1_000;
-
-/** The longest wait that a timer can measure. */
-const longestWait = 2 ** 31 - 1;
 
 /** Options of `lookForComments` and `lookForTickets`. */
 export interface LookOptions {
@@ -130,6 +127,7 @@ class Look<Item> {
   readonly #references: ReadonlySet<string>;
   readonly #found = new Map<string, Item>();
   readonly #options: LookOptions;
+  readonly #clientSignal: AbortSignal | undefined;
   #reads = 0;
 
   constructor(desk: object, references: readonly string[], options: LookOptions) {
@@ -140,6 +138,7 @@ class Look<Item> {
     this.#options = options;
     this.isDone = references.length === 0;
     const { GET, [clientFacts]: facts, [resultOf]: isThrowing } = desk as Carrier & Client;
+    this.#clientSignal = facts?.().signal;
     const get = GET as (...given: unknown[]) => Promise<unknown>;
     const read = async (...given: unknown[]): Promise<Result> => {
       this.#reads += 1;
@@ -164,7 +163,7 @@ class Look<Item> {
     const { waits = [1_000, 5_000, 25_000], signal } = this.#options;
     for (const wait of waits) {
       if (this.isDone) return;
-      await sleep(wait, signal);
+      await sleep(wait, signal, this.#clientSignal);
       await read();
     }
   }
@@ -200,23 +199,25 @@ function checkReferences(references: unknown): void {
 }
 
 function checkWaits(waits: unknown = []): void {
-  const isWait = (wait: unknown) => typeof wait === "number" && wait >= 0 && wait <= longestWait;
+  const isWait = (wait: unknown) => typeof wait === "number" && wait >= 0 && wait <= longestTimeout;
   if (!Array.isArray(waits) || !waits.every(isWait)) {
-    refuse("waits", `must be a list of milliseconds, each from 0 to ${longestWait}.`);
+    refuse("waits", `must be a list of milliseconds, each from 0 to ${longestTimeout}.`);
   }
 }
 
-function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+function sleep(milliseconds: number, ...signals: (AbortSignal | undefined)[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      unfollow?.();
+      for (const unfollow of unfollows) unfollow?.();
       resolve();
     }, milliseconds);
-    const unfollow =
-      signal &&
-      follow(signal, () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      });
+    const unfollows = signals.map(
+      (signal) =>
+        signal &&
+        follow(signal, () => {
+          clearTimeout(timer);
+          reject(signal.reason);
+        }),
+    );
   });
 }

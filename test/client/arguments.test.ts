@@ -87,6 +87,12 @@ test.each<[what: string, init: unknown, argument: string]>([
   expectRefused("GET", ["/forms", init], argument),
 );
 
+test("the message about an unknown option says where fields and values go", async () => {
+  const call = testDesk().desk.POST("/tickets", { email: "a@mail.example" } as never);
+  const message = "email is not an option of a call: fields go into body, values into params.";
+  await expect(call).rejects.toThrow(`POST /tickets: ${message}`);
+});
+
 const cycle: Record<string, unknown> = {};
 cycle["self"] = cycle;
 

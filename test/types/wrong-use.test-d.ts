@@ -204,7 +204,10 @@ test("an option of openapi-fetch or fetch that the client refuses does not compi
 });
 
 test("a call accepts only these options of fetch", () => {
-  type Fetched = Exclude<keyof CallOptions, "headers" | "middleware" | "signal" | "timeout" | "maxRetries">;
+  type Fetched = Exclude<
+    keyof CallOptions,
+    "headers" | "middleware" | "signal" | "timeout" | "attemptTimeout" | "maxRetries"
+  >;
   expectTypeOf<Fetched>().toEqualTypeOf<
     "cache" | "credentials" | "integrity" | "keepalive" | "mode" | "referrer" | "referrerPolicy"
   >();

@@ -44,7 +44,7 @@ function describeFailure(error: AnyError): string {
     case "timeout":
       return isUnsent
         ? `${error.timeout} ms passed before the request was sent`
-        : `no complete response arrived within ${error.timeout} ms`;
+        : `no complete response arrived within ${error.timeout} ms${error.limit === "attempt" ? " of an attempt" : ""}`;
     case "unexpected-response":
       return `the service responded with the status ${error.status}, but not as documented`;
     case "invalid-argument":

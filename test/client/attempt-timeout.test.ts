@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from "vitest";
+import { createClient, createPace } from "../../src/desk/index.js";
+import { forms, serve } from "../support/server.js";
+import {
+  type AnyOptions,
+  answer,
+  fail,
+  inTurn,
+  never,
+  newTicket,
+  type Respond,
+  testDesk,
+} from "../support/test-desk.js";
+
+const limit = 40;
+const attempt = { kind: "timeout", limit: "attempt", timeout: limit, sent: true, outcome: "unknown" };
+
+const limitedDesk = (respond: Respond, options: AnyOptions = {}) =>
+  testDesk(respond, { attemptTimeout: limit, ...options });
+
+/** A response whose body never ends. */
+const stalled =
+  (status: number, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(new ReadableStream(), { status, headers });
+
+const hang = () => never;
+
+test("a read is retried after its attempt timed out", async () => {
+  for (const first of [hang, stalled(200), stalled(503, { "retry-after": "0" })]) {
+    const { desk, requests } = limitedDesk(inTurn(first), { maxRetries: 1 });
+    expect((await desk.GET("/forms")).data).toEqual(forms);
+    expect(requests).toHaveLength(2);
+  }
+});
+
+test("a read ends with a TimeoutError after its last attempt", async () => {
+  const { desk, requests } = limitedDesk(hang, { maxRetries: 1 });
+  const { error } = await desk.GET("/forms");
+  expect(error).toMatchObject(attempt);
+  expect(error?.message).toBe(`GET /forms: no response within ${limit} ms of an attempt`);
+  expect(requests).toHaveLength(2);
+});
+
+test("a write ends with a TimeoutError at once", async () => {
+  for (const respond of [hang, stalled(201)]) {
+    const { desk, requests } = limitedDesk(respond, { maxRetries: 2 });
+    expect((await desk.POST("/tickets", { body: newTicket })).error).toMatchObject(attempt);
+    expect(requests).toHaveLength(1);
+  }
+});
+
+test("the timeout of the call has the limit call", async () => {
+  for (const attemptTimeout of [undefined, 50, 5_000]) {
+    const { desk } = testDesk(hang, { timeout: 50, attemptTimeout });
+    expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout", limit: "call", timeout: 50 });
+  }
+});
+
+test("a call can replace the attemptTimeout of the client", async () => {
+  const slow: Respond = () =>
+    new Promise((resolve) => setTimeout(() => resolve(Response.json(forms)), 4 * limit));
+  const { desk } = limitedDesk(slow);
+  expect((await desk.GET("/forms")).error).toMatchObject(attempt);
+  expect((await desk.GET("/forms", { attemptTimeout: 30_000 })).data).toEqual(forms);
+  const { desk: unlimited } = testDesk(slow);
+  expect((await unlimited.GET("/forms", { attemptTimeout: limit })).error).toMatchObject(attempt);
+});
+
+test("a failure whose body stalls is still an ApiError", async () => {
+  const { desk } = limitedDesk(stalled(422));
+  expect((await desk.POST("/tickets", { body: newTicket })).error).toMatchObject({
+    kind: "api",
+    status: 422,
+  });
+});
+
+test("the key function takes no time of an attempt", async () => {
+  const apiKey = () => new Promise<string>((resolve) => setTimeout(() => resolve("key"), 3 * limit));
+  expect((await limitedDesk(answer(forms), { apiKey }).desk.GET("/forms")).data).toEqual(forms);
+});
+
+test("hooks see the end of a call whose attempt timed out, and can respond in its place", async () => {
+  const onError = vi.fn();
+  const { desk } = limitedDesk(hang);
+  desk.use({ onError });
+  const { error } = await desk.GET("/forms");
+  expect(error).toMatchObject(attempt);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ error }));
+  onError.mockImplementation(answer(forms));
+  expect((await desk.GET("/forms")).data).toEqual(forms);
+});
+
+test("an abort during an attempt rejects with its reason", async () => {
+  const controller = new AbortController();
+  const { desk } = testDesk(
+    () => {
+      setTimeout(() => controller.abort("left"), 5);
+      return never;
+    },
+    { attemptTimeout: 20_000 },
+  );
+  await expect(desk.GET("/forms", { signal: controller.signal })).rejects.toBe("left");
+});
+
+test("the client closes the connection of an attempt that timed out", async () => {
+  const closed = vi.fn();
+  await using server = await serve((_, response, count) => {
+    response.on("close", closed);
+    if (count > 0) response.writeHead(200).write("{");
+  });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", attemptTimeout: 200, maxRetries: 1 });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout", limit: "attempt" });
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+});
+
+describe("a fetch that ignores its signal", () => {
+  test("cannot change the call after its attempt timed out", async () => {
+    const cancel = vi.fn();
+    let respondLate = (_: Response) => {};
+    const first = new Promise<Response>((resolve) => {
+      respondLate = resolve;
+    });
+    const late = () => new Response(new ReadableStream({ cancel }), { status: 404 });
+    const { desk } = testDesk(
+      inTurn(
+        () => first,
+        () => {
+          respondLate(late());
+          return never;
+        },
+      ),
+      { attemptTimeout: 300, maxRetries: 1, timeout: 20_000 },
+    );
+    expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout", limit: "attempt" });
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
+  test("leaves no timer after the call", async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+    const before = timers();
+    const { desk } = testDesk(hang, { attemptTimeout: 20_000, timeout: 20_001 });
+    const controller = new AbortController();
+    const calls = Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal }));
+    setTimeout(() => controller.abort("enough"), 20);
+    await Promise.allSettled(calls);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(timers()).toBeLessThan(before + 20);
+  });
+});
+
+describe("with a pace", () => {
+  test("the wait for a turn takes no time of an attempt", async () => {
+    const respond = inTurn(answer({}, 429, { "retry-after": "1" }), answer({ ticket: {} }, 201));
+    const { desk } = testDesk(respond, { pace: createPace(), attemptTimeout: 700 });
+    await desk.POST("/tickets", { body: newTicket });
+    expect((await desk.POST("/tickets", { body: newTicket })).error).toBeUndefined();
+  });
+
+  // If a call waited, the test would time out.
+  test("a 429 whose body stalls is a refusal with its Retry-After", { timeout: 20_000 }, async () => {
+    const respond = inTurn(stalled(429, { "retry-after": "3600" }), answer({ ticket: {} }, 201));
+    const { desk, requests } = limitedDesk(respond, { pace: createPace() });
+    const refused = (await desk.POST("/tickets", { body: newTicket })).error;
+    expect(refused).toMatchObject({ status: 429, retryAfter: 3_600_000, outcome: "refused" });
+    expect((await desk.POST("/tickets", { body: newTicket })).error).toMatchObject({ outcome: "not-sent" });
+    expect(requests).toHaveLength(1);
+  });
+
+  /** Makes six calls that end in one way, one that is refused, and then 40. Returns how many of these wait too long for a turn. */
+  async function lateAfter(end: Respond): Promise<number> {
+    const refuse = answer({}, 429, { "retry-after": "0" });
+    const { desk } = limitedDesk(
+      (request, count) => (count < 6 ? end : count === 6 ? refuse : answer(forms))(request, count),
+      {
+        pace: createPace(),
+      },
+    );
+    await Promise.all(Array.from({ length: 7 }, () => desk.GET("/forms")));
+    const calls = Array.from({ length: 40 }, () => desk.GET("/forms", { timeout: 4_000 }));
+    return (await Promise.all(calls)).filter(({ error }) => error).length;
+  }
+
+  test("a success whose body stalls is accepted, so that the pace learns from it", async () => {
+    expect(await lateAfter(stalled(200))).toBeGreaterThan(0);
+  });
+
+  test("an attempt that ends before a status came says nothing about a limit", async () => {
+    expect(await lateAfter(hang)).toBe(0);
+  });
+});
+
+test.each([0, -1, 2 ** 31, Number.NaN, "5s"])(
+  "an attemptTimeout of %s is refused",
+  async (attemptTimeout) => {
+    const wrong = { kind: "invalid-argument", argument: "attemptTimeout" };
+    expect(() => limitedDesk(hang, { attemptTimeout })).toThrow(expect.objectContaining(wrong));
+    const { desk } = testDesk(fail());
+    await expect(desk.GET("/forms", { attemptTimeout: attemptTimeout as number })).rejects.toMatchObject(
+      wrong,
+    );
+  },
+);

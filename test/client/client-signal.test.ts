@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import { createPace, lookForTickets, paginate } from "../../src/desk/index.js";
+import { answer, busy, never, newTicket, testDesk } from "../support/test-desk.js";
+
+test("the signal of a client ends its running calls and rejects later ones with its reason", async () => {
+  const controller = new AbortController();
+  const { desk, requests } = testDesk(() => never, { signal: controller.signal });
+  const running = [desk.GET("/forms"), desk.POST("/tickets", { body: newTicket })];
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  controller.abort("shutdown");
+  const rejected = { status: "rejected", reason: "shutdown" };
+  expect(await Promise.allSettled([...running, desk.GET("/forms")])).toEqual(Array(3).fill(rejected));
+  expect(requests.map(({ signal }) => signal?.reason)).toEqual(["shutdown", "shutdown"]);
+});
+
+test("either signal ends a call, and the first one gives the reason", async () => {
+  const client = new AbortController();
+  const call = new AbortController();
+  const { desk } = testDesk(() => never, { signal: client.signal });
+  const calls = [desk.GET("/forms", { signal: call.signal }), desk.GET("/forms")];
+  call.abort("left");
+  client.abort("shutdown");
+  expect(await Promise.allSettled(calls)).toMatchObject([{ reason: "left" }, { reason: "shutdown" }]);
+});
+
+test("the signal ends the waits for a retry and for a turn", async () => {
+  const controller = new AbortController();
+  const unavailable = answer({}, 503, { "retry-after": "20" });
+  const { desk, requests } = testDesk(unavailable, { signal: controller.signal, maxRetries: 1 });
+  const retrying = desk.GET("/forms");
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const paced = testDesk(busy, { signal: controller.signal, pace: createPace({ perSecond: 0.05 }) });
+  await paced.desk.GET("/forms");
+  const waiting = paced.desk.GET("/forms");
+  controller.abort("shutdown");
+  const rejected = { status: "rejected", reason: "shutdown" };
+  expect(await Promise.allSettled([retrying, waiting])).toEqual([rejected, rejected]);
+  expect([requests.length, paced.requests.length]).toEqual([1, 1]);
+});
+
+test("the signal ends a loop over a list, and a lookup in its first wait", async () => {
+  const controller = new AbortController();
+  const { desk } = testDesk(() => never, { signal: controller.signal });
+  const list = paginate(desk, "/team-members")[Symbol.asyncIterator]().next();
+  const looking = lookForTickets(desk, { references: ["import7f3a"], from: 1, to: 2 });
+  controller.abort("shutdown");
+  const rejected = { status: "rejected", reason: "shutdown" };
+  expect(await Promise.allSettled([list, looking])).toEqual([rejected, rejected]);
+});
+
+test("all calls of a client add one listener to its signal", async () => {
+  const { signal } = new AbortController();
+  const listen = vi.spyOn(signal, "addEventListener");
+  const { desk } = testDesk(undefined, { signal });
+  await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms")));
+  expect(listen).toHaveBeenCalledTimes(1);
+});
+
+test("a signal that isn't an AbortSignal is refused", () => {
+  expect(() => testDesk(undefined, { signal: {} })).toThrow("signal must be an AbortSignal.");
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { type CallRetry, createPace, logCalls } from "../../src/desk/index.js";
+import {
+  type AnyOptions,
+  answer,
+  busy,
+  fail,
+  inTurn,
+  never,
+  newTicket,
+  type Respond,
+  testDesk,
+} from "../support/test-desk.js";
+
+/** A client that collects the arguments of `onRetry`. */
+function observedDesk(respond: Respond, options: AnyOptions = {}) {
+  const retries: CallRetry[] = [];
+  const onRetry = (retry: CallRetry) => retries.push(retry);
+  return { ...testDesk(respond, { maxRetries: 2, onRetry, ...options }), retries };
+}
+
+test("onRetry gets the call, the attempt, its status and the wait", async () => {
+  const { desk, retries } = observedDesk(answer({}, 429, { "retry-after": "0" }));
+  await desk.GET("/team-members", { params: { query: { page_number: 3 } } });
+  const call = { operationId: "listTeamMembers", method: "GET", path: "/team-members", page: 3 };
+  const wait = expect.toSatisfy((value: number) => Number.isInteger(value) && value >= 0 && value <= 1_000);
+  expect(retries).toEqual(
+    [1, 2].map((attempt) => ({ ...call, attempt, status: 429, code: undefined, wait })),
+  );
+});
+
+test.each<[what: string, seen: object[], respond: Respond, options?: AnyOptions]>([
+  ["a network failure has its code", [{ code: "ECONNRESET" }], inTurn(fail("ECONNRESET"))],
+  [
+    "a network failure without a code has its name",
+    [{ code: "NetworkError" }],
+    inTurn(() => Promise.reject(new Error("no"))),
+  ],
+  [
+    "an attempt that timed out has its name",
+    [{ code: "TimeoutError" }],
+    inTurn(() => never),
+    { attemptTimeout: 20 },
+  ],
+  [
+    "the wait includes that of Retry-After",
+    [{ wait: 1_000 }],
+    inTurn(answer({}, 503, { "retry-after": "1" })),
+  ],
+  ["the last attempt is not repeated", [], busy, { maxRetries: 0 }],
+  ["a failure that is final is not repeated", [], answer({}, 404)],
+  ["an attempt is not repeated after the deadline", [], answer({}, 503, { "retry-after": "60" })],
+  ["a success is not repeated", [], inTurn(answer({ forms: [], kb_details: {} }))],
+])("%s", async (_, seen, respond, options) => {
+  const { desk, retries } = observedDesk(respond, options);
+  await desk.GET("/forms");
+  expect(retries.map(({ status, code, wait }) => ({ status, code, wait }))).toMatchObject(seen);
+});
+
+test("a write has a retry only if it never left", async () => {
+  const refused = observedDesk(inTurn(fail("ECONNREFUSED"), answer({ ticket: {} }, 201)));
+  await refused.desk.POST("/tickets", { body: newTicket });
+  expect(refused.retries).toMatchObject([
+    { operationId: "createTicket", method: "POST", code: "ECONNREFUSED" },
+  ]);
+  const { desk, retries } = observedDesk(busy);
+  await desk.POST("/tickets", { body: newTicket });
+  expect(retries).toEqual([]);
+});
+
+test("the wait includes that for a turn", async () => {
+  const { desk, retries } = observedDesk(inTurn(answer({}, 503, { "retry-after": "0" })), {
+    pace: createPace({ perSecond: 0.9 }),
+  });
+  await desk.GET("/forms");
+  expect(retries[0]?.wait).toBeGreaterThan(1_000);
+});
+
+test.each([
+  ["throws", () => fail()()],
+  ["never returns", () => never],
+])("an onRetry that %s neither breaks nor delays a call", async (_, onRetry) => {
+  const { desk } = testDesk(inTurn(busy), { maxRetries: 1, onRetry });
+  expect((await desk.GET("/forms")).error).toBeUndefined();
+});
+
+test("an onRetry that isn't a function is refused", () => {
+  expect(() => testDesk(busy, { onRetry: "stderr" })).toThrow("onRetry must be a function.");
+});
+
+test("the function of logCalls serves both options", async () => {
+  const lines: string[] = [];
+  const log = logCalls(({ message }) => lines.push(message.replaceAll(/\d+ ms/g, "0 ms")));
+  const failures = [fail("ECONNRESET"), busy, fail("a\n\u001b[2J")];
+  const { desk } = testDesk((_, count) => (failures[count] ?? answer({ forms: [], kb_details: {} }))(), {
+    ...{ maxRetries: 3, onRetry: log, onCallEnd: log },
+  });
+  await desk.GET("/team-members", { params: { query: { page_number: 2 } } });
+  expect(lines).toEqual([
+    "GET /team-members page 2 ECONNRESET in attempt 1, another one in 0 ms",
+    "GET /team-members page 2 503 in attempt 2, another one in 0 ms",
+    "GET /team-members page 2 a\\u000a\\u001b[2J in attempt 3, another one in 0 ms",
+    expect.stringMatching(/^GET \/team-members page 2 200 in 0 ms, 4 attempts, unknown: /),
+  ]);
+});
