@@ -10,7 +10,6 @@ const fuzzed = [
   "test/client/secrecy-parts.test.ts",
   "test/observe/secrecy.test.ts",
   "test/paginate/properties.test.ts",
-  "test/project/resumed-sync.test.ts",
   "test/validate/oracle.test.ts",
 ];
 

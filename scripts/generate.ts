@@ -7,7 +7,7 @@ import { defineCommand, runCommand } from "../src/tools/command.js";
 import { CommandError } from "../src/tools/errors.js";
 import { root } from "../src/tools/root.js";
 import { factsFile, openRows, readFacts, updatedText } from "./facts/facts.js";
-import { generateFiles, staleFiles, updateFiles } from "./generated.js";
+import { generateFiles, staleIn, updateFiles } from "./generated.js";
 import { bundleSources } from "./sources.js";
 
 const generate = defineCommand({
@@ -37,7 +37,7 @@ const generate = defineCommand({
       if (open.length > 0) console.log([`${factsFile} waits for ${open.length} edits:`, ...open].join("\n"));
       return;
     }
-    const stale = (await staleFiles(root, files)).map((name) => `stale: src/generated/${name}`);
+    const stale = (await staleIn(root, files)).map((name) => `stale: src/generated/${name}`);
     if (factsText !== facts.text) stale.push(`stale: ${factsFile}`);
     if (stale.length === 0) return;
     throw new CommandError(

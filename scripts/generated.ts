@@ -1,8 +1,8 @@
 // The generated files of the project.
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bundle } from "../src/tools/codegen/bundles.js";
-import { writeFiles } from "../src/tools/codegen/files.js";
+import { staleFiles, writeFiles } from "../src/tools/codegen/files.js";
 import { outputs } from "../src/tools/codegen/outputs.js";
 
 const folderIn = (project: string) => join(project, "src/generated");
@@ -13,15 +13,10 @@ export function generateFiles(bundles: readonly Bundle[]): Promise<Map<string, s
   return outputs(bundles, "npm run generate", types);
 }
 
-/** Lists the stale files, each with the reason. */
-export async function staleFiles(project: string, files: ReadonlyMap<string, string>): Promise<string[]> {
-  const stale = (await additionalFiles(project, files)).map((name) => `${name} (nothing generates it)`);
-  for (const [name, content] of files) {
-    const present = await readFile(join(folderIn(project), name), "utf8").catch(() => undefined);
-    if (present === undefined) stale.push(`${name} (missing)`);
-    else if (present !== content) stale.push(name);
-  }
-  return stale;
+/** Lists the stale and additional files. */
+export async function staleIn(project: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const additional = (await additionalFiles(project, files)).map((name) => `${name} (nothing generates it)`);
+  return [...additional, ...(await staleFiles(folderIn(project), files))];
 }
 
 /** Writes stale and missing files, removes additional ones, and returns a line for each. */

@@ -1,13 +1,5 @@
 import { readBaseUrl } from "./base-url.js";
-import {
-  checkCount,
-  checkKey,
-  checkObject,
-  checkSignal,
-  checkTimeout,
-  longestTimeout,
-  refuse,
-} from "./checks.js";
+import { checkCount, checkKey, checkSignal, checkTimeout, longestTimeout, refuse } from "./checks.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import type { CallEnd, CallRetry } from "./hooks.js";
 import type { OperationTable } from "./operation.js";
@@ -174,6 +166,11 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
   if (pace !== undefined && !pace?.[inTurn]) {
     refuse("pace", "must come from createPace().");
   }
+  const table: OperationTable = operationTable ?? version.operationTable;
+  // The first row shows whether another version generated the table.
+  if (!Object.values(table)[0]?.successes) {
+    refuse("operationTable", "is of another version: run `generate` again.");
+  }
   return {
     baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, version.prefix),
     apiKey,
@@ -187,8 +184,7 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     onCallEnd,
     onRetry,
     signal: checkSignal(signal),
-    // The content is machine-written, so its type can be trusted.
-    operationTable: checkObject("operationTable", operationTable ?? version.operationTable) as OperationTable,
+    operationTable: table,
     interface: version,
   };
 }

@@ -2,6 +2,7 @@
 export interface PublishedDocument<Paths, Schemas> {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly [key: string]: unknown };
+  readonly servers: { url: string }[];
   readonly paths: { readonly [Path in keyof Paths]: { readonly [key: string]: unknown } };
   readonly components: {
     readonly schemas: { readonly [Name in keyof Schemas]: JsonSchema<Schemas[Name]> };

@@ -1,4 +1,3 @@
-export { formatCoverage, type MockCoverage } from "../mock/coverage.js";
 export type { MockDocument } from "../mock/mock-document.js";
 export { type Preference, prefer } from "../mock/preference.js";
 export type { MockRequest } from "../mock/requests.js";

@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { generateFiles, staleFiles, updateFiles } from "../../scripts/generated.js";
+import { generateFiles, staleIn, updateFiles } from "../../scripts/generated.js";
 import { bundleSources } from "../../scripts/sources.js";
 import { projectForEach } from "../support/project-copy.js";
 
@@ -13,7 +13,7 @@ const reword = (text: string) => text.replace("description: ", "description: A n
 test("the committed files are up to date with the documents", async () => {
   const files = await generated();
   const advice = "Run `npm run generate` and commit what it writes.";
-  expect(await staleFiles(folder(), files), advice).toEqual([]);
+  expect(await staleIn(folder(), files), advice).toEqual([]);
   expect(await updateFiles(folder(), files)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test("every stale, missing or additional file is listed, then written or removed
   await writeFile(project.path("src/generated/old.ts"), "");
   const before = await project.readAll("src/generated");
   const files = await generated();
-  expect((await staleFiles(folder(), files)).sort()).toEqual([
+  expect((await staleIn(folder(), files)).sort()).toEqual([
     "old.ts (nothing generates it)",
     "openapi.json",
     "openapi.ts",
@@ -41,5 +41,5 @@ test("every stale, missing or additional file is listed, then written or removed
     "wrote src/generated/v1.json",
     "wrote src/generated/v1.ts",
   ]);
-  expect(await staleFiles(folder(), files)).toEqual([]);
+  expect(await staleIn(folder(), files)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { gaps } from "../../src/desk/gaps.js";
 import { readBundled } from "../../src/document/reading.js";
+import { entriesFor } from "../../src/tools/codegen/entries.js";
 import { writeFiles } from "../../src/tools/codegen/files.js";
 import { outputs } from "../../src/tools/codegen/outputs.js";
 import { patchedBundle } from "../../src/tools/codegen/overlay.js";
@@ -15,13 +16,15 @@ import { head, wrongOverlays } from "../support/wrong-overlays.js";
 
 const folder = testFolder();
 
+const entries = ["observe", "testing", "validate"];
 const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
 
 /** Writes the same files as the command, in this process. */
 async function write(overlay: string): Promise<string> {
   const { patched } = await patchedBundle(documents, overlay);
   const out = folder.path(basename(overlay, ".yaml"));
-  await writeFiles(out, await outputs([patched], "test", types));
+  const files = await outputs([patched], "test", types);
+  await writeFiles(out, new Map([...files, ...Object.entries(entriesFor(patched, documents))]));
   return out;
 }
 
@@ -51,29 +54,31 @@ test("an Overlay 1.1 document can copy a part of the document", async () => {
 /** For each example overlay, an app that uses its fact. */
 const apps = {
   "page-size": `
-    import { byOperationId, createClient, paginate } from "support-desk-client";
-    import { validateResponses } from "support-desk-client/validate";
-    import { responseChecks } from "./openapi-checks.js";
-    import { operationIds } from "./openapi-ids.js";
-    import type { paths } from "./openapi.js";
-    const desk = createClient<paths>({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
-    desk.use(validateResponses({ checks: responseChecks, onMismatch: ({ message }) => console.warn(message) }));
+    import { paginate, throwing } from "support-desk-client";
+    import { byOperationId, type Client, checkBody, createClient, observe, type Ticket, validateResponses } from "./index.js";
+    import { startMock } from "./testing.js";
+    const mock = await startMock({ stateful: true });
+    mock.assumptions() satisfies readonly unknown[];
+    const desk: Client = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
+    desk.use(observe(), validateResponses({ onMismatch: ({ message }) => console.warn(message) }));
     const query = { page_number: 1, per_page: 10 };
     await desk.GET("/team-members", { params: { query } });
     for await (const { email } of paginate(desk, "/team-members", { params: { query } })) console.log(email);
     for await (const { name } of paginate(desk, "/reports/agents", { params: { query } })) console.log(name);
-    await byOperationId(desk, operationIds).listTeamMembers({ params: { query } });
+    await byOperationId(desk).listTeamMembers({ params: { query } });
+    (await byOperationId(throwing(desk)).getTicket({ params: { path: { ticket_id: "1" } } })).ticket satisfies Ticket;
+    checkBody("createTicket", {}) satisfies string[];
+    // @ts-expect-error no operation with a body
+    checkBody("listForms", {});
     // @ts-expect-error another name
     await desk.GET("/team-members", { params: { query: { page_number: 1, page_size: 10 } } });
     // @ts-expect-error an operation without pages
     await desk.GET("/forms", { params: { query } });
   `,
   "create-customer-status": `
-    import { createClient, unwrap } from "support-desk-client";
-    import type { paths } from "./openapi.js";
-    import { operationTable } from "./openapi-operations.js";
-    const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key", operationTable };
-    const desk = createClient<paths>(options);
+    import { unwrap } from "support-desk-client";
+    import { createClient } from "./index.js";
+    const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
     const { customer } = await unwrap(desk.POST("/customers", { body: { customer: {} } }));
     customer.id satisfies string;
   `,
@@ -92,7 +97,10 @@ test("an example overlay changes the types of an app by its fact only", () => {
     ...compilerOptions,
     paths: {
       "support-desk-client": [resolve("dist/desk/index.d.ts")],
-      "support-desk-client/validate": [resolve("dist/desk/validate.d.ts")],
+      ...Object.fromEntries(
+        entries.map((name) => [`support-desk-client/${name}`, [resolve(`dist/desk/${name}.d.ts`)]]),
+      ),
+      "support-desk-client/openapi-v1.json": [resolve("dist/desk/openapi-v1-json.d.cts")],
     },
   });
   const mistakes = ts.getPreEmitDiagnostics(program);

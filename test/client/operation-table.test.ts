@@ -22,6 +22,13 @@ test.each([
   expect(error).toMatchObject({ status, documented, gaps });
 });
 
+test("a table in the format of another version is refused with the way to generate it again", () => {
+  const envelopes = [{ forms: "array" }];
+  const old = { "GET /forms": { id: "listForms", statuses: [], gaps: {}, envelopes } } as never;
+  const message = "operationTable is of another version: run `generate` again.";
+  expect(() => testDesk(answer({}), { operationTable: old })).toThrow(message);
+});
+
 const several: OperationTable = {
   "GET /forms": {
     id: "listForms",

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { bundle } from "../../scripts/bench/clients.js";
 import { runCommand } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
 import { action } from "../support/wrong-overlays.js";
@@ -12,7 +13,17 @@ beforeEach(async () => {
   await mkdir(out);
 });
 
-const modules = ["gaps", "names", "openapi-checks", "openapi-ids", "openapi-operations", "openapi"];
+const modules = [
+  "gaps",
+  "index",
+  "names",
+  "openapi-checks",
+  "openapi-ids",
+  "openapi-operations",
+  "openapi",
+  "testing",
+  "values",
+];
 const names = [...modules.map((name) => `${name}.ts`), "openapi.json"].sort();
 
 /** Generates with an overlay that closes no gap. */
@@ -57,4 +68,37 @@ test("generate shows a mistake, and no character that a terminal takes for a com
   expect(output).toContain("Nothing was written.");
   expect(output.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
   expect(await readdir(folder.path())).not.toContain("new");
+});
+
+test("the files name the overlay and the version of the package, so that an update makes them stale", async () => {
+  const check = async () => {
+    const { code, output } = await runCommand("generate", "--overlay", overlay, "--out", out, "--check");
+    return { code, output: output.replace(/^generate .+\n/, "") };
+  };
+  await generate("Ours");
+  const overlay = folder.path("Ours.yaml");
+  const index = await readFile(join(out, "index.ts"), "utf8");
+  expect(index).toMatch(
+    /^\/\/ Generated from openapi.json of support-desk-client \d+\.\d+\.\d+\S* and Ours\.yaml by /,
+  );
+  expect(await check()).toEqual({ code: 0, output: `All ${names.length} files in ${out} are up to date.\n` });
+  await writeFile(join(out, "index.ts"), index.replace(/client \d+/, "client 9"));
+  await rm(join(out, "gaps.ts"));
+  const { code, output } = await check();
+  expect(code).toBe(1);
+  expect(output).toContain(
+    `stale: ${join(out, "gaps.ts")} (missing)\nstale: ${join(out, "index.ts")}\nRun \`npx support-desk-client generate --overlay`,
+  );
+  expect((await readdir(out)).includes("gaps.ts")).toBe(false);
+});
+
+test("a bundle of a patched document has only what the app imports", async () => {
+  await generate("Ours");
+  const bundled = (name: string) =>
+    bundle(`export { ${name} } from ${JSON.stringify(join(out, "index.ts"))};`);
+  const [calls, checks] = [await bundled("createClient"), await bundled("validateResponses")];
+  // A schema of the checks, and a row of the table.
+  expect([calls, checks].map((code) => code.includes("PublicV1TicketList"))).toEqual([false, false]);
+  expect([calls, checks].map((code) => code.includes("maybeNull"))).toEqual([false, true]);
+  expect([calls, checks].map((code) => code.includes("pagedList"))).toEqual([true, false]);
 });

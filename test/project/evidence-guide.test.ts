@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../../src/desk/testing.js";
@@ -53,8 +53,10 @@ test("the overlays of the guide to gaps close one gap by each kind of action, an
   const sample = (await readSamples()).find(({ code }) => code.includes("desk.DELETE(")) ?? { code: "" };
   expect(await app.compile([sample.code])).toBe("");
   const { ESNext: module } = ts.ModuleKind;
-  const table = ts.transpile(await generated("openapi-operations.ts"), { module });
-  await writeFile(app.path("desk/openapi-operations.js"), table);
+  for (const name of (await readdir(app.path("desk"))).filter((one) => one.endsWith(".ts"))) {
+    const code = ts.transpile(await generated(name), { module });
+    await writeFile(app.path(`desk/${name.replace(".ts", ".js")}`), code);
+  }
   await using mock = await startMock({
     documents: [JSON.parse(await generated("openapi.json")) as MockDocument],
   });

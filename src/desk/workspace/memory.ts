@@ -88,9 +88,10 @@ export class Memory implements Backend {
     return resolvingLine(gaps, this.isCommand);
   }
 
-  assume(answers: Assumptions | null): void {
+  /** Assumes answers from the next request on. Without answers, forgets those that were assumed after the start. */
+  assume(answers?: Assumptions): void {
     checkAssumptions(answers ?? {});
-    this.assumed = answers === null ? {} : { ...this.assumed, ...answers };
+    this.assumed = answers == null ? {} : { ...this.assumed, ...answers };
   }
 
   begin(): Upstream {

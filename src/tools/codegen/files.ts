@@ -42,6 +42,16 @@ export async function writeFiles(
   }
 }
 
+/** Lists the files of a folder that are missing or differ. */
+export async function staleFiles(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const stale: string[] = [];
+  for (const [name, content] of files) {
+    const present = await readFile(join(folder, name), "utf8").catch(() => undefined);
+    if (present !== content) stale.push(present === undefined ? `${name} (missing)` : name);
+  }
+  return stale;
+}
+
 async function changesOf(
   folder: string,
   files: ReadonlyMap<string, string>,

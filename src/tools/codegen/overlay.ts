@@ -8,6 +8,7 @@ import { undescribed } from "../../document/notes.js";
 import type { Document } from "../../document/openapi.js";
 import { rootOf } from "../../document/place.js";
 import { CommandError, unreadable } from "../errors.js";
+import { manifest } from "../root.js";
 import { type Bundle, type DocumentEntry, readBundles } from "./bundles.js";
 import { inventedClosings } from "./gaps.js";
 
@@ -44,7 +45,7 @@ export async function patchedBundle(
   const original = findExtended(core, overlay, await readBundles(documents));
   const applied = await applyActions(core, overlay, original);
   const document = await checkDocument(core, file, original, applied);
-  const source = `${original.exported} and ${basename(file)}`;
+  const source = `${original.exported} of support-desk-client ${manifest.version} and ${basename(file)}`;
   return { original, patched: { ...original, source, document }, actions: overlay.parsed.actions };
 }
 
