@@ -1,4 +1,4 @@
-import type { Gap, Marked } from "../../src/document/openapi.js";
+import type { Gap } from "../../src/document/openapi.js";
 import { isReference } from "../../src/document/place.js";
 
 /** One statement of the documents, without its texts. */
@@ -10,11 +10,37 @@ export interface Fact {
   value: string;
 }
 
+/** A fact with the word that somebody wrote for it. */
+export interface Row extends Fact {
+  /** Empty if the table's word covers the row. */
+  word: string;
+  /** Whether the documents no longer state the fact. */
+  isGone: boolean;
+  /** The line in facts.md; 0 for a new row. */
+  line: number;
+}
+
 /** The facts of a document, a path, an operation or a component. */
-export interface Table<Row extends Fact = Fact> {
+export interface Table {
   group: string;
   title: string;
+  /** The section of the specification that states the facts. */
+  source: string;
+  /** The word of the rows without one of their own; empty if there are none. */
+  word: string;
+  /** The line of the source in facts.md. */
+  line: number;
   facts: Row[];
+}
+
+/** The placeholder for a missing word or source. */
+export const missing = "?";
+
+/** Makes a table without words, in which each fact stands once. */
+export function table(group: string, title: string, facts: readonly Fact[]): Table {
+  const distinct = new Map(facts.map((one) => [keyOf(one), one]));
+  const rows = [...distinct.values()].map((one) => ({ ...one, word: missing, isGone: false, line: 0 }));
+  return { group, title, source: missing, word: "", line: 0, facts: rows };
 }
 
 export function fact(place: string, keyword: string, value: unknown): Fact {
@@ -40,9 +66,6 @@ function sorted(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** An object of a document. */
-export type Node = Record<string, unknown>;
-
 /** The entries of an object, or an empty list for undefined. */
 export const entriesOf = (node: unknown): [key: string, value: unknown][] => Object.entries(node ?? {});
 
@@ -50,21 +73,38 @@ export const entriesOf = (node: unknown): [key: string, value: unknown][] => Obj
 export const componentOf = (node: unknown): string | undefined =>
   isReference(node) ? node.$ref.replace("#/components/", "") : undefined;
 
-// Keys that hold texts or instruct an observer, and keys that gapText handles.
-const apart = new Set(["id", "kind", "what", "advice", "source", "disallowed", "observe", "places"]);
+/** Finds the facts of a value. */
+export type Reader = (value: unknown) => Fact[];
 
-/** The marks of an object, without their texts. */
-export function gapFacts(node: Marked, place: string): Fact[] {
-  return (node["x-not-shown"] ?? []).map((gap) => ({ place, keyword: "gap", value: gapText(gap) }));
+/** Keys without a fact: texts, the examples of requests, responses and parameters, and keys whose facts have tables of their own. */
+const apart = new Set([
+  ...["$ref", "$comment", "openapi", "jsonSchemaDialect", "paths", "components", "operationId", "tags"],
+  ...["title", "summary", "description", "example", "examples", "x-enumDescriptions"],
+]);
+
+/** The facts of an object: its marks, and those of its keys. Some keys have readers; others have been read. */
+export function objectFacts(
+  node: unknown,
+  place: string,
+  readers: Readonly<Record<string, Reader>> = {},
+  read: readonly string[] = [],
+): Fact[] {
+  return entriesOf(node).flatMap(([key, value]) => {
+    if (key === "x-not-shown") return (value as Gap[]).map((gap) => fact(place, "gap", gapText(gap)));
+    if (readers[key]) return readers[key](value);
+    return apart.has(key) || read.includes(key) ? [] : [fact(place, key, value)];
+  });
 }
 
-function gapText(gap: Gap): string {
-  const { id, kind = "not-shown", disallowed } = gap;
-  const others = Object.entries(gap).filter(([key]) => !apart.has(key));
+// They hold texts or instruct an observer.
+const unlisted = ["what", "advice", "source", "observe", "places"];
+
+function gapText({ id, kind = "not-shown", disallowed, ...others }: Gap): string {
+  const listed = Object.entries(others).filter(([key]) => !unlisted.includes(key));
   return [
     kind === "not-shown" ? id : `${id} (${kind})`,
     ...(disallowed ? [`disallows ${Object.entries(disallowed).map(asWords).sort().join("; ")}`] : []),
-    ...others.map(asWords).sort(),
+    ...listed.map(asWords).sort(),
   ].join(", ");
 }
 

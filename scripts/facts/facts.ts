@@ -5,8 +5,8 @@ import type { Bundle } from "../../src/tools/codegen/bundles.js";
 import { CommandError, unreadable } from "../../src/tools/errors.js";
 import { root } from "../../src/tools/root.js";
 import { documentFacts } from "./document-facts.js";
-import type { Fact, Table } from "./fact.js";
-import { isCovered, type ListedTable, missing, type Row, readList, wordIn, writeList } from "./list.js";
+import { type Fact, missing, type Row, type Table } from "./fact.js";
+import { isCovered, readList, wordIn, writeList } from "./list.js";
 import { wordFacts } from "./word-facts.js";
 import { carryWords } from "./words.js";
 
@@ -86,7 +86,7 @@ const removal =
   "If the specification no longer says so, or settles the gap, delete the row; else restore the fact.";
 
 /** The mistakes in the form of a source and of words. */
-function faultsOf(table: ListedTable): string[] {
+function faultsOf(table: Table): string[] {
   const words = [table, ...table.facts].filter(
     ({ word }) => !/^(|\?|stated|(derived|our choice): .*)$/.test(word) && !isSection(word),
   );

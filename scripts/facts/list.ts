@@ -1,34 +1,12 @@
 // Reads and writes openapi/facts.md.
-import type { Fact, Table } from "./fact.js";
-
-/** A fact with the word that somebody wrote for it. */
-export interface Row extends Fact {
-  /** Empty if the table's word covers the row. */
-  word: string;
-  /** Whether the documents no longer state the fact. */
-  isGone: boolean;
-  /** The line in facts.md; 0 for a new row. */
-  line: number;
-}
-
-export interface ListedTable extends Table<Row> {
-  /** The section of the specification that states the table's facts. */
-  source: string;
-  /** The word of the rows without one of their own; empty if there are none. */
-  word: string;
-  /** The line of the source in facts.md. */
-  line: number;
-}
-
-/** The placeholder for a missing word or source. */
-export const missing = "?";
+import { type Fact, missing, type Row, type Table, table } from "./fact.js";
 
 /** The word of a table covers a row about these, unless the row has its own. */
 const covered = ["operation", "parameter", "property", "type", "anyOf", "oneOf"];
 export const isCovered = ({ keyword }: Fact): boolean => covered.includes(keyword);
 
 /** The word that counts for a row. */
-export const wordIn = (table: ListedTable, row: Row): string =>
+export const wordIn = (table: Table, row: Row): string =>
   row.word || (isCovered(row) ? table.word : "") || missing;
 
 /**
@@ -37,20 +15,20 @@ export const wordIn = (table: ListedTable, row: Row): string =>
  */
 export function readList(text: string) {
   const start = text.search(/^## /m);
-  const tables: ListedTable[] = [];
+  const tables: Table[] = [];
   let group = "";
   for (const [index, line] of text.split("\n").entries()) {
     const [, level, title = ""] = /^(##|###) +(.+)$/.exec(line) ?? [];
     if (level === "##") group = title;
-    if (level === "###") tables.push({ group, title, facts: [], source: missing, word: "", line: index + 1 });
-    const table = tables.at(-1);
-    if (table === undefined) continue;
+    if (level === "###") tables.push({ ...table(group, title, []), line: index + 1 });
+    const last = tables.at(-1);
+    if (last === undefined) continue;
     const [, source, own = ""] = /^Source: +(.+?)(?:: (.+))?$/.exec(line) ?? [];
-    if (source) Object.assign(table, { source, word: own, line: index + 1 });
+    if (source) Object.assign(last, { source, word: own, line: index + 1 });
     if (!line.startsWith("|") || line === columns || line === rule) continue;
     const [place = "", keyword = "", value = "", cell = ""] = cellsOf(line);
     const [, gone, word = ""] = /^(gone(?:: |$))?(.*)$/.exec(cell) ?? [];
-    table.facts.push({ place, keyword, value, word, isGone: gone !== undefined, line: index + 1 });
+    last.facts.push({ place, keyword, value, word, isGone: gone !== undefined, line: index + 1 });
   }
   return { head: start < 0 ? text : text.slice(0, start), tables };
 }
@@ -75,7 +53,7 @@ export function writeList({ head, tables }: ReturnType<typeof readList>): string
   return `${head}${sections.join("\n")}`;
 }
 
-function tableText({ title, source, word, facts }: ListedTable): string {
+function tableText({ title, source, word, facts }: Table): string {
   const rows = sortedBy(facts, orderOf).map(({ place, keyword, value, ...row }) => {
     const own = [row.isGone ? "gone" : "", row.word].filter(Boolean).join(": ");
     const cells = [place, keyword, value, own].map((cell) => cell.replaceAll("|", "\\|"));

@@ -1,14 +1,10 @@
 import type { Schema } from "../../src/document/openapi.js";
 import { type Location, Place } from "../../src/document/place.js";
 import { type Below, formsOf, schemasBelow, walk } from "../../src/document/walk.js";
-import { componentOf, type Fact, fact, gapFacts, textOf } from "./fact.js";
+import { componentOf, type Fact, fact, objectFacts, type Reader, textOf } from "./fact.js";
 
-const words = ["description", "title", "$comment", "example", "x-enumDescriptions", "x-not-shown"];
-const parts = ["allOf", "anyOf", "oneOf", "items", "properties", "required", "contentSchema"];
-const apart = new Set([...words, ...parts, "$ref", "type"]);
-// Each value of these keywords is a fact of its own, because their order states nothing. Examples of a schema are the defaults of an
-// open list.
-const lists = new Set(["enum", "examples"]);
+/** The keywords that `schemaFacts` reads. */
+const read = ["type", "allOf", "anyOf", "oneOf", "items", "properties", "required", "contentSchema"];
 
 /** The type of a schema, or the component that it refers to; empty if it has neither. */
 export const typeOf = (schema: unknown): string => typeOfAll([placeOf(schema)]);
@@ -27,11 +23,17 @@ export function schemaFacts(schema: unknown, at: string, isTyped = false): Fact[
   const options = { joined: ["allOf"] as const, given: { at, isTyped } };
   return walk<Fact[], Given>(placeOf(schema), options, ({ entries, schemas, given }, below) => {
     const type = given.isTyped ? typeOfAll(entries) : "";
+    // Their order states nothing. Examples of a schema are the defaults of an open list.
+    const readers = Object.fromEntries(
+      ["enum", "examples"].map((key): [string, Reader] => {
+        return [key, (values) => [values].flat().map((one) => fact(given.at, key, one))];
+      }),
+    );
     const typedBelow = (keyword: "items" | "contentSchema", mark: string) =>
       below(keyword, () => ({ at: given.at + mark, isTyped: true })).flatMap(([, facts]) => facts);
     return [
       ...(type === "" ? [] : [{ place: given.at, keyword: "type", value: type }]),
-      ...schemas.flatMap(({ node }) => [...gapFacts(node, given.at), ...keywordFacts(node, given.at)]),
+      ...schemas.flatMap(({ node }) => objectFacts(node, given.at, readers, read)),
       ...propertyFacts(schemas, given.at, below),
       ...variantFacts(schemas, "anyOf", given.at, below),
       ...variantFacts(schemas, "oneOf", given.at, below),
@@ -56,13 +58,6 @@ function typeOfAll(entries: Schemas): string {
   return [...new Set([...booleans, ...types])].filter(Boolean).sort().join(" and ");
 }
 
-function keywordFacts(node: Schema, at: string): Fact[] {
-  return Object.entries(node).flatMap(([key, value]) => {
-    if (apart.has(key)) return [];
-    return (lists.has(key) ? [value].flat() : [value]).map((one) => fact(at, key, one));
-  });
-}
-
 function propertyFacts(schemas: Schemas, at: string, below: FactsBelow): Fact[] {
   const inside = (name: string) => (at === "" ? name : `${at}.${name}`);
   // Presence and type have separate rows, because the specification can state only one of them.
@@ -83,18 +78,19 @@ function variantFacts(
   place: string,
   below: FactsBelow,
 ): Fact[] {
-  const variants = schemasBelow(schemas, keyword).map(([key, [variant]]) => ({ key, variant }));
-  variants.sort((a, b) => (textOf(a.variant?.node) < textOf(b.variant?.node) ? -1 : 1));
+  const variants = schemasBelow(schemas, keyword).map(([key, own]) => {
+    const [node] = own.map((one) => one.node);
+    return { key, text: textOf(node), name: [typeOfAll(own) || "any", node?.format ?? []].flat().join(" ") };
+  });
+  variants.sort((a, b) => (a.text < b.text ? -1 : 1));
   const names = new Map<string, string>();
-  for (const { key, variant } of variants) {
-    const base = [typeOf(variant?.node) || "any", variant?.node.format ?? []].flat().join(" ");
-    names.set(key, [...names.values()].includes(base) ? `${base} ${names.size + 1}` : base);
-  }
-  const references = new Set(
-    variants.filter(({ variant }) => componentOf(variant?.node)).map(({ key }) => key),
-  );
+  for (const { key, name } of variants)
+    names.set(key, [...names.values()].includes(name) ? `${name} ${names.size + 1}` : name);
   const facts = new Map(
-    below(keyword, (key) => ({ at: `${place}{${names.get(key)}}`, isTyped: !references.has(key) })),
+    below(keyword, (key) => {
+      const name = names.get(key) ?? "";
+      return { at: `${place}{${name}}`, isTyped: !name.includes("/") };
+    }),
   );
   return [...names].flatMap(([key, value]) => [{ place, keyword, value }, ...(facts.get(key) ?? [])]);
 }

@@ -1,23 +1,23 @@
 // The facts where they apply: at their locations in requests and responses, without the names of components and operations.
-import { type Fact, idIn, type Table } from "./fact.js";
+import { type Fact, idIn, type Row, type Table } from "./fact.js";
 
 /** A row with its table. */
-export interface Entry<Of extends Table = Table> {
-  readonly table: Of;
-  readonly row: Of["facts"][number];
+export interface Entry {
+  readonly table: Table;
+  readonly row: Row;
   readonly id: string;
 }
 
 /** A row at one location. The row of a component has a use for each use of the component. */
-export interface Use<Of extends Table = Table> {
+export interface Use {
   /** Each is a text of the location and of what the row states there. The last is the row's own; other rows can share the others. */
   readonly statements: readonly string[];
-  readonly entry: Entry<Of>;
+  readonly entry: Entry;
   /** The rows on the way to it, which refer to components or introduce variants. */
-  readonly above: readonly Entry<Of>[];
+  readonly above: readonly Entry[];
 }
 
-type Find<Of> = (name: string) => Of | undefined;
+type Find = (name: string) => Table | undefined;
 
 const components = /\b(?:schemas|responses|parameters|requestBodies|securitySchemes)\/[\w.-]+/g;
 const namesIn = ({ value }: Fact): string[] => value.match(components) ?? [];
@@ -27,7 +27,7 @@ const typed = new Map(
 );
 
 /** Lists the uses of all rows. The use of a row that refers to a component comes before those of the component's rows. */
-export function usesOf<Of extends Table>(tables: readonly Of[]): Use<Of>[] {
+export function usesOf(tables: readonly Table[]): Use[] {
   const byTitle = new Map(tables.map((table) => [table.title, table]));
   const used = new Set(tables.flatMap(({ facts }) => facts.flatMap(namesIn)));
   return tables.flatMap((table) => {
@@ -41,14 +41,8 @@ export function usesOf<Of extends Table>(tables: readonly Of[]): Use<Of>[] {
 }
 
 /** Lists the uses at a location of the rows whose places begin with a start, and of the components that they refer to. */
-function usesIn<Of extends Table>(
-  table: Of,
-  location: string,
-  find: Find<Of>,
-  above: readonly Entry<Of>[] = [],
-  start = "",
-): Use<Of>[] {
-  return table.facts.flatMap((row): Use<Of>[] => {
+function usesIn(table: Table, location: string, find: Find, above: readonly Entry[] = [], start = ""): Use[] {
+  return table.facts.flatMap((row): Use[] => {
     const place = row.place.slice(start.length);
     // The row of a variant lists the rows below the variant.
     if (!row.place.startsWith(start) || place.includes("{")) return [];
@@ -76,7 +70,7 @@ const contentOf = (uses: readonly Use[]): string =>
   [...new Set(uses.flatMap(({ statements }) => statements))].sort().join("\n");
 
 /** Returns what a row states, without what a component states. */
-function statementsOf({ keyword, value }: Fact, find: Find<Table>): string[] {
+function statementsOf({ keyword, value }: Fact, find: Find): string[] {
   const shared = typed.get(keyword);
   if (shared === undefined)
     return [`${keyword}\t${value.replaceAll(components, (name) => (find(name) ? "" : name))}`];

@@ -3,8 +3,7 @@ import { withoutNotes } from "../../src/document/notes.js";
 import type { Document } from "../../src/document/openapi.js";
 import { rootOf } from "../../src/document/place.js";
 import type { Bundle } from "../../src/tools/codegen/bundles.js";
-import { table } from "./document-facts.js";
-import type { Fact, Table } from "./fact.js";
+import { type Fact, type Table, table } from "./fact.js";
 
 // One and two are ordinary words.
 const numberWords =

@@ -1,24 +1,24 @@
 // Carries people's words from the rows of facts.md to the facts of the documents.
-import { type Fact, idIn, type Table } from "./fact.js";
-import { isCovered, type ListedTable, missing, wordIn } from "./list.js";
+import { idIn, missing, type Row, type Table } from "./fact.js";
+import { isCovered, wordIn } from "./list.js";
 import { type Entry, type Use, usesOf } from "./uses.js";
 
 /**
  * Returns the tables of facts.md for the facts of the documents. A row keeps its word, or takes the word of the row that stated the same at
  * the same locations, whatever component or operation it stood in. A new fact has none. A row whose fact is gone stays.
  */
-export function carryWords(listed: readonly ListedTable[], stated: readonly Table[]): ListedTable[] {
+export function carryWords(listed: readonly Table[], stated: readonly Table[]): Table[] {
   const worded = listed.map((table) => {
     return { ...table, facts: table.facts.filter((row) => wordIn(table, row) !== missing) };
   });
   const before = usesOf(worded);
   const now = usesOf(stated);
-  const kept = newRows(before, now);
+  const gone = newRows(before, now);
   const origins = originsOf(before, now);
   const words = new Map(worded.flatMap((table) => table.facts.map((row) => [idIn(table, row), row.word])));
 
-  const tables = stated.map((table): ListedTable => {
-    const originsIn = (row: Fact) => origins.get(idIn(table, row)) ?? [];
+  const tables = stated.map((table): Table => {
+    const originsIn = (row: Row) => origins.get(idIn(table, row)) ?? [];
     const model =
       listed.find(({ title }) => title === table.title) ?? table.facts.flatMap(originsIn)[0]?.table;
     const { source = missing, word: covering = "" } = model ?? {};
@@ -27,15 +27,15 @@ export function carryWords(listed: readonly ListedTable[], stated: readonly Tabl
       const moved = originsIn(row).map((origin) => wordOf(origin, isCovered(row) ? covering : "", source));
       const [word, ...others] = known === undefined ? new Set(moved) : [known];
       // A person decides between several words.
-      if (others.length > 0) for (const { id } of originsIn(row)) kept.add(id);
+      if (others.length > 0) for (const { id } of originsIn(row)) gone.add(id);
       const none = isCovered(row) && covering === "" ? "" : missing;
-      return { ...row, word: others.length > 0 ? missing : (word ?? none), isGone: false, line: 0 };
+      return { ...row, word: others.length > 0 ? missing : (word ?? none) };
     });
-    return { ...table, source, word: covering, facts, line: 0 };
+    return { ...table, source, word: covering, facts };
   });
 
   for (const table of worded) {
-    const rows = table.facts.filter((row) => kept.has(idIn(table, row)));
+    const rows = table.facts.filter((row) => gone.has(idIn(table, row)));
     const facts = rows.map((row) => ({ ...row, isGone: true }));
     const current = tables.find(({ title }) => title === table.title);
     if (current) current.facts.push(...facts);
@@ -61,27 +61,24 @@ function newRows(uses: readonly Use[], others: readonly Use[]): Set<string> {
 }
 
 /**
- * Finds the rows that stated the facts of new rows, by the ids of the new rows. A row that stated all the same comes before one that
- * stated the same among others, such as a property before its type was a component, and a row of the same table before others.
+ * Finds the rows that stated the facts of new rows, by the ids of the new rows. A row that stated exactly the same comes before one that
+ * stated more, such as a property before its type was a component.
  */
-function originsOf(before: readonly Use<ListedTable>[], now: readonly Use[]) {
+function originsOf(before: readonly Use[], now: readonly Use[]) {
   const asked = newRows(now, before);
-  const entries = new Map<string, Entry<ListedTable>[]>();
-  for (const { statements, entry } of before) {
-    for (const one of [...statements, statements.join("\n")])
-      entries.set(one, [...(entries.get(one) ?? []), entry]);
-  }
-  const origins = new Map<string, Entry<ListedTable>[]>();
+  const exact = new Map(before.map(({ statements, entry }) => [statements.join("\n"), entry]));
+  // Of several rows at a location, the last is in the innermost component.
+  const some = new Map(before.flatMap(({ statements, entry }) => statements.map((one) => [one, entry])));
+  const origins = new Map<string, Entry[]>();
   for (const { statements, entry } of now) {
-    const found = entries.get(statements.join("\n")) ?? entries.get(statements.at(-1) ?? "") ?? [];
-    const origin = found.find(({ table }) => table.title === entry.table.title) ?? found[0];
+    const origin = exact.get(statements.join("\n")) ?? some.get(statements.at(-1) ?? "");
     if (origin && !asked.has(entry.id)) origins.set(entry.id, [...(origins.get(entry.id) ?? []), origin]);
   }
   return origins;
 }
 
 /** Returns the word of a row for a table with a source. */
-function wordOf({ table, row }: Entry<ListedTable>, covering: string, source: string): string {
+function wordOf({ table, row }: Entry, covering: string, source: string): string {
   const word = wordIn(table, row);
   const section = word === "stated" ? table.source : word;
   const own = section === source ? "stated" : section;

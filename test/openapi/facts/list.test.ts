@@ -114,10 +114,19 @@ test("a component of two documents has one table, unless they differ", () => {
     ...documents[index],
     document: changed(change) as Document,
   });
-  const titles = (change: Change) =>
-    updatedText(factsOf([bundle(0, none), bundle(1, change)], "# Facts\n\n")).match(/^### schemas\/.*$/gm);
-  expect(titles(none)).toEqual(["### schemas/Thing"]);
-  expect(titles(larger)).toEqual(["### schemas/Thing", "### schemas/Thing (v1.yaml)"]);
+  const generate = (change: Change, text: string) =>
+    updatedText(factsOf([bundle(0, larger), bundle(1, change)], text));
+  const titles = (change: Change) => generate(change, "# Facts\n\n").match(/^### schemas\/.*$/gm);
+  expect(titles(larger)).toEqual(["### schemas/Thing"]);
+  expect(titles(none)).toEqual(["### schemas/Thing", "### schemas/Thing (v1.yaml)"]);
+  // What the second document loses is gone, although the first has it.
+  const large = generate(set(size, { maximum: 9, minimum: 1 }), "# Facts\n\n")
+    .replaceAll("| ? |", "| stated |")
+    .replaceAll("Source: ?", "Source: Tickets: stated");
+  expect(generate(none, large).match(/^.*gone.*$/gm)).toEqual([
+    "| size | maximum | 9 | gone: stated |",
+    "| size | minimum | 1 | gone: stated |",
+  ]);
 });
 
 test.each(["additionalProperties", "not"])("the schema of %s is a fact", (key) => {

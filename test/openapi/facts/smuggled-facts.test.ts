@@ -78,6 +78,14 @@ test("a fact that moves to another location has no word there", () => {
   expect(rowsWith(text, "gone")).toHaveLength(1);
 });
 
+test("a schema that a value must not match has no word for the value itself", () => {
+  const reference = { $ref: "#/components/schemas/Item" };
+  const bound = steps(copies, set(item, { maxProperties: 9 }));
+  const before = worded(steps(bound, set(size, { not: reference })));
+  const { text } = listed(before, steps(bound, set(`${thing}/properties`, { size: reference })));
+  expect(rowsWith(text, "?")).toEqual(["| size | property | schemas/Item | ? |"]);
+});
+
 test("a variant that takes the field of another has no word for it", () => {
   const variants = (a: object, b: object) =>
     set(body("200"), {
