@@ -57,13 +57,9 @@ export function problemsOf(facts: Facts): string[] {
 export function openRows(text: string): string[] {
   return readList(text).tables.flatMap((table) => {
     const gone = table.facts.filter(({ isGone }) => isGone);
-    if (gone.length === table.facts.length) {
-      return describeIn(
-        table,
-        `all facts of ${table.title} are gone`,
-        table,
-        "Delete the table, or restore them.",
-      );
+    if (gone.length > 1 && gone.length === table.facts.length) {
+      const mistake = `all facts of ${table.title} are gone`;
+      return describeIn(table, mistake, table, "Delete the table, or restore them.");
     }
     const without = table.facts.filter((row) => !row.isGone && wordIn(table, row) === missing);
     const open = without.filter((row) => row.word === missing || !isCovered(row));

@@ -131,6 +131,19 @@ export const moves: typeof honest = {
   "a schema of another name": renamed("schemas", "Comment", "TicketComment"),
   "a variant of another name": renamed("schemas", "NewNote", "NewPrivateNote"),
   "a parameter of another name": renamed("parameters", "PageNumber", "Page"),
+  "an unused schema of another name": {
+    "v1.yaml": (content) => {
+      at(content, "components")["schemas"] = {
+        OldTicketList: { $ref: "components/schemas/OldTicketList.yaml" },
+      };
+    },
+    [schema("OldTicketList")]: () => contentOf(schema("PublicV1TicketList")),
+  },
+  "a security scheme of another name": {
+    "openapi.yaml": (content) => JSON.parse(JSON.stringify(content).replaceAll("WorkspaceKey", "Key")),
+    "v1.yaml": (content) => JSON.parse(JSON.stringify(content).replaceAll("WorkspaceKey", "Key")),
+  },
+  "an operation of another id": { "paths/forms.yaml": set("get", { operationId: "readForms" }) },
   "a component made of a body": extracted(
     "paths/customers.yaml",
     "post/requestBody/content/application~1json/schema",
