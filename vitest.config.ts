@@ -10,6 +10,7 @@ const fuzzed = [
   "test/client/secrecy-parts.test.ts",
   "test/observe/secrecy.test.ts",
   "test/paginate/properties.test.ts",
+  "test/project/resumed-sync.test.ts",
   "test/validate/oracle.test.ts",
 ];
 

@@ -21,17 +21,17 @@ export type PaginatedPaths<Paths> = PathsWithQuery<Paths, "page_number">;
  * Reads a whole list, page by page. Pass it to `for await` for the items, or its `pages()` for whole pages.
  *
  * Each request has a `page_number`. `paginate` yields no item twice. It requests no page after the last known one, except in a
- * report whose `total_count` may count only one page: there, it also requests the next page. It compares every total of a page
- * with the items. If a total falls, it reads earlier pages again. Each page has its own retries and deadline. To stop, leave the
- * loop or abort the `signal`.
+ * report whose `total_count` may count only one page: there, it also requests the next page. It compares the totals of pages with
+ * the items. If the list changes meanwhile, it reads pages again, so `pages()` can yield a number again. Each page has its own
+ * retries and deadline. To stop, leave the loop or abort the `signal`.
  *
  * @param desk - the client, or the result of `throwing(client)`
  * @param path - a path that accepts `page_number`
  * @param init - the arguments of a call to the path; the list starts at its `page_number`
- * @param options - `concurrency`: how many pages are requested at once
+ * @param options - `concurrency`: how many pages are requested at once; `maxPasses` and `untilStable`: how often the list is read
  * @returns the list; each loop reads it again from the start
  * @throws InvalidArgumentError at once, for a wrong argument
- * @throws SupportDeskError from the loop, after all items before it; resume at its `page`
+ * @throws SupportDeskError from the loop, after all items that arrived; `missing` is the number of items that are missing
  * @see the specification: Pagination, Reports, and Limits
  */
 export function paginate<Paths, P extends PaginatedPaths<Paths> & string, Throws extends boolean = false>(

@@ -1,10 +1,11 @@
 import { printablePath } from "../base/printable.js";
 import { checkCount, checkObject, refuse } from "../client/checks.js";
 import { type Carrier, checkDesk, clientFacts, resultOf } from "../client/client.js";
+import { follow } from "../client/deadline.js";
 import { toCallerError } from "../client/errors/invalid-argument-error.js";
-import type { Reading } from "./list.js";
+import { ListReader } from "./list-reader.js";
 import type { Paging } from "./paging.js";
-import { readPages } from "./read-pages.js";
+import type { Pages, Reading } from "./stated-list.js";
 import type { Paginated, PaginateOptions } from "./types.js";
 
 type Init = {
@@ -25,7 +26,7 @@ interface ListArguments {
  *
  * @param called - the function that the caller called; the stack of an InvalidArgumentError begins at its caller
  * @throws InvalidArgumentError at once, for a wrong argument
- * @throws SupportDeskError from the loop, after all items before it; resume at its `page`
+ * @throws SupportDeskError from the loop, after all items that arrived
  */
 export function readList<Item, Data>(
   paging: Paging,
@@ -33,7 +34,12 @@ export function readList<Item, Data>(
   called: unknown,
 ): Paginated<Item, Data> {
   const { params, ...rest } = { ...(init as Init | undefined) };
-  const { concurrency = 1, ...others } = { ...(options as object | undefined) } as PaginateOptions;
+  const {
+    concurrency = 1,
+    untilStable = false,
+    maxPasses = untilStable ? 10 : 3,
+    ...others
+  } = { ...(options as object | undefined) } as PaginateOptions;
   const given = { path: { ...params?.path }, query: { ...params?.query } };
   const context = { method: "GET", path: String(path) };
   const start = (given.query[paging.parameter] ?? 1) as number;
@@ -42,6 +48,7 @@ export function readList<Item, Data>(
     checkObject("options", options);
     for (const name of Object.keys(others)) refuse(name, "is not an option of paginate.");
     checkCount("concurrency", concurrency, 1);
+    checkCount("maxPasses", maxPasses, 1);
     checkCount(`params.query.${paging.parameter}`, start, 1);
     checkDesk(desk);
     listKey = findListKey(desk as Carrier, context.path, init);
@@ -56,7 +63,9 @@ export function readList<Item, Data>(
     const asked = { ...rest, params: { ...given, query }, signal };
     return client[resultOf]?.(get, asked) ?? get(asked);
   };
-  const pages = () => readPages({ paging, ask, start, concurrency, listKey, signal: rest.signal, context });
+  const settings = { concurrency, maxPasses, untilStable };
+  const reading = { ...settings, paging, ask, start, listKey, signal: rest.signal, context };
+  const pages = () => readPages(reading);
   // The caller's path determines the types of items and bodies.
   return { pages, [Symbol.asyncIterator]: () => readItems(pages()) } as never;
 }
@@ -70,6 +79,20 @@ function findListKey(desk: Carrier, path: string, init: unknown): string | undef
   const operations = Object.entries(facts.interface.operationTable);
   const paged = operations.flatMap(([name, { pagedList }]) => (pagedList ? name.slice(4) : []));
   refuse("path", `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`);
+}
+
+/** Reads pages until the list is whole. Throws an error if the list can't be shown to be whole. */
+async function* readPages(reading: Reading): Pages {
+  const { signal } = reading;
+  // Aborts all calls when the caller's signal is aborted, and when the caller leaves the loop.
+  const controller = new AbortController();
+  const unfollow = signal && follow(signal, () => controller.abort(signal.reason));
+  try {
+    yield* new ListReader(reading, controller.signal).read();
+  } finally {
+    unfollow?.();
+    controller.abort();
+  }
 }
 
 async function* readItems(pages: AsyncIterable<{ items: unknown[] }>): AsyncGenerator<unknown> {

@@ -23,3 +23,14 @@ export interface Paging {
    */
   readPage(data: unknown, listKey: string | undefined): StatedPage | undefined;
 }
+
+/** Returns whether a value is a whole number from 0. */
+export function isCount(total: unknown): total is number {
+  return Number.isSafeInteger(total) && (total as number) >= 0;
+}
+
+/** Returns whether the totals of a page are counts, and not 0 beside items. */
+export function hasRightTotals({ hasTotalAlone, items, pages, records }: StatedPage): boolean {
+  const totals = hasTotalAlone ? [records] : [pages, records === undefined ? items.length : records];
+  return totals.every((total) => isCount(total) && (total > 0 || items.length === 0));
+}

@@ -2,9 +2,9 @@ import type { InitArguments, InitOf } from "../client/exact.js";
 
 /** One page of a list. */
 export interface Page<Item, Data> {
-  /** The number of the page, from 1. */
+  /** The number of the page, from 1. If the list changes, a page that is read again comes again. */
   number: number;
-  /** The items that no earlier page had. If a total falls, earlier pages come again with only their new items. */
+  /** The items that no page had before. A page that comes again has only its new items. */
   items: Item[];
   /** The whole body, with the totals. */
   data: Data;
@@ -26,6 +26,20 @@ export interface PaginateOptions {
    * @default 1, because rate limits are not shown
    */
   concurrency?: number;
+  /**
+   * How often the list is read at most, if items are missing at its end. 1 never reads it again: then a list that changes
+   * meanwhile more often ends in an error.
+   *
+   * @default 3, or 10 with `untilStable`
+   */
+  maxPasses?: number;
+  /**
+   * Reads the whole list until two readings have the same ids. This notices a removal that an addition balances, which no
+   * total shows. It takes at least twice as many requests.
+   *
+   * @default false
+   */
+  untilStable?: boolean;
 }
 
 /** The paths whose GET accepts a query parameter. */

@@ -71,11 +71,11 @@ test("leaving the loop early aborts the open calls, without an unhandled rejecti
     expect(id).toBe("1");
     break;
   }
-  await vi.waitFor(() => expect(asked.aborted).toBe(3), { timeout: 30_000 });
+  await vi.waitFor(() => expect(asked.aborted).toBe(4), { timeout: 30_000 });
   await new Promise((resolve) => setTimeout(resolve, 20));
   process.off("unhandledRejection", unhandled);
   expect(unhandled).not.toHaveBeenCalled();
-  expect(asked.pages).toEqual([1, 2, 3, 4]);
+  expect(asked.pages).toEqual([1, 2, 3, 4, 5]);
 });
 
 const untyped = paginate as (desk: Client<paths>, ...rest: unknown[]) => unknown;
@@ -86,6 +86,7 @@ test.each<[what: string, argument: string, path: unknown, init?: object, options
   ["a path that has no pages", "path", "/forms"],
   ["a missing path parameter", "params.path.ticket_id", "/tickets/{ticket_id}/comments"],
   ["a page before the first", "params.query.page_number", "/team-members", pageOf(0)],
+  ["no pass", "maxPasses", "/team-members", {}, { maxPasses: 0 }],
   ["endless concurrency", "concurrency", "/team-members", {}, { concurrency: Number.POSITIVE_INFINITY }],
   ["a misspelt option", "concurency", "/team-members", {}, { concurency: 2 }],
   ["an inherited option", "options.concurrency", "/team-members", {}, Object.create({ concurrency: 4 })],

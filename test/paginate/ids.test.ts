@@ -46,8 +46,9 @@ test("two different items with the same id on a page are an error, after the pag
   });
 });
 
-test("the same item twice on a page is yielded once", async () => {
-  expect(await readAll([{ id: "a" }, { id: "a" }])).toEqual({ ids: ["a"], error: undefined });
+test("the same item twice on a page is yielded once, and counts once", async () => {
+  const { ids, error } = await readAll([{ id: "a" }, { id: "a" }]);
+  expect([ids, error]).toEqual([["a"], expect.objectContaining({ missing: 1 })]);
 });
 
 test("if an id comes again on another page, only its first item is yielded", async () => {
@@ -59,7 +60,10 @@ test("if an id comes again on another page, only its first item is yielded", asy
     ],
   ];
   const emails: unknown[] = [];
-  for await (const { email } of paginate(serving(...pages), "/team-members")) emails.push(email);
+  const loop = async () => {
+    for await (const { email } of paginate(serving(...pages), "/team-members")) emails.push(email);
+  };
+  await expect(loop()).rejects.toMatchObject({ missing: 1 });
   expect(emails).toEqual(["first", "third"]);
 });
 

@@ -33,9 +33,9 @@ test("a resumed report requests the first page only for its size", async () => {
 test("a list that grows is read to its new end, and a list that shrinks ends early", async () => {
   const grows = await readMembers((number) => page(number, number === 1 ? 2 : 3, [number]));
   expect(grows.ids).toEqual(["1", "2", "3"]);
-  const shrinks = await readMembers((number) => page(number, number === 1 ? 5 : 2, [number]));
-  // Page 1 is read again, because the total fell.
-  expect(shrinks).toMatchObject({ ids: ["1", "2"], error: undefined, asked: [1, 2, 1] });
+  const shrinks = await readMembers((number, count) => page(number, count === 1 ? 5 : 2, [number]));
+  // The reader goes back when the total falls, and looks at page 1 once more at the end.
+  expect(shrinks).toMatchObject({ ids: ["1", "2"], error: undefined, asked: [1, 2, 1, 2, 1] });
 });
 
 test("all items are yielded if there are more than promised, and no page after the last is requested", async () => {

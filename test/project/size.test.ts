@@ -8,7 +8,7 @@ const core = 'export { createClient, unwrap, paginate } from "support-desk-clien
 test("the core, bundled for a browser, stays small", async () => {
   const operations = Object.keys(operationTable).length;
   // Bytes after brotli, with a share for each operation. Raise them only for something that is worth its weight.
-  expect(await bundledSize(core)).toBeLessThanOrEqual(14_035 + 45 * operations);
+  expect(await bundledSize(core)).toBeLessThanOrEqual(14_575 + 45 * operations);
 });
 
 /** Expects that a figure of the README is right, within 10 % or 60 bytes: an edit of the documents moves small ones by some 30. */

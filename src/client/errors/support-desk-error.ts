@@ -60,6 +60,8 @@ export abstract class SupportDeskError extends Error {
   declare readonly path: string | undefined;
   /** The page that `paginate` could not read. Resume with this number. */
   declare readonly page?: number;
+  /** How many items a list that `paginate` read lacks, of the newest total. */
+  declare readonly missing?: number;
 
   constructor(message: string, { method, path, cause }: ErrorContext = {}, details: object = {}) {
     const prefix = method === undefined ? "" : `${method} ${path}: `;

@@ -2,7 +2,7 @@
 
 import type { Question as QuestionOf } from "../../observe/experiment.js";
 import { get, type Read } from "../../observe/reader.js";
-import { isCount } from "../../paginate/list.js";
+import { isCount } from "../../paginate/paging.js";
 import type { GapId } from "../gaps.js";
 
 /** The facts about the workspace that the questions need. */
