@@ -104,3 +104,26 @@ test("pages that were requested together are dropped if the list changed meanwhi
   expect(new Set(found).size).toBe(13);
   expect(asked.slice(0, 5)).toEqual([1, 2, 3, 4, 2]);
 });
+
+test("additions in front while the list is read again are looked for in front, not in the whole list", async () => {
+  const ids = Array.from({ length: 12 }, (_, index) => index + 1);
+  const insert = (list: Ids) => list.unshift(`new-${list.length}`);
+  const { ids: found, error, asked } = await readMembers(serving(ids, { 2: insert, 7: insert }));
+  expect([found.length, error]).toEqual([14, undefined]);
+  expect(asked).toEqual([1, 2, 3, 4, 5, 1, 2, 1, 2]);
+});
+
+test("after an abort, no page is yielded, although it has arrived", async () => {
+  const controller = new AbortController();
+  const { desk } = pagedDesk((number) => page(number, 5, [number]));
+  const found: unknown[] = [];
+  const init = { signal: controller.signal };
+  const loop = async () => {
+    for await (const { id } of paginate(desk, "/team-members", init, { concurrency: 4 })) {
+      found.push(id);
+      if (id === "2") controller.abort("enough");
+    }
+  };
+  await expect(loop()).rejects.toBe("enough");
+  expect(found).toEqual(["1", "2"]);
+});
