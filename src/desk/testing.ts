@@ -1,3 +1,4 @@
+export { formatCoverage, type MockCoverage } from "../mock/coverage.js";
 export type { MockDocument } from "../mock/mock-document.js";
 export { type Preference, prefer } from "../mock/preference.js";
 export type { MockRequest } from "../mock/requests.js";

@@ -5,7 +5,8 @@ import { gapsOf, notShownHeader } from "../document/gaps.js";
 import { shareWith } from "../server/cors.js";
 import type { Handler } from "../server/loopback.js";
 import { Refused, refuse } from "../server/refuse.js";
-import { Faults, replacedBy, replacesResponse, write } from "./faults.js";
+import { Coverage } from "./coverage.js";
+import { Faults, preventsEffect, replacedBy, write } from "./faults.js";
 import { findOperation, namesOf, statusOfExample } from "./operations.js";
 import { json, type Outgoing, toOutgoing } from "./outgoing.js";
 import type { Preference } from "./preference.js";
@@ -21,8 +22,8 @@ import { logLine, type MockRequest, RequestLog, shorten } from "./requests.js";
 import type { OrderedFault } from "./served-mock.js";
 import type { Backend, Contract, MockedService, Upstream } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
-import { serveTryPage } from "./try/serve.js";
-import { clausesOf, silentMistakes, withNamedForm } from "./violations.js";
+import { serveOwnPage } from "./try/serve.js";
+import { clausesOf, silentMistakes, withDecimalNumbers, withNamedForm } from "./violations.js";
 
 interface ExchangeOptions {
   origins: ReadonlySet<string>;
@@ -49,6 +50,7 @@ export class Exchange {
   readonly log: RequestLog;
   readonly preferences = new Map<string, Preference>();
   readonly faults = new Faults();
+  readonly coverage = new Coverage();
   #resets = 0;
 
   constructor(
@@ -84,10 +86,10 @@ export class Exchange {
     const received = await receive(request, contract.keyHeaders);
     const { keys, preference, refusal, ...asked } = received;
     const operation = findOperation(contract.operations, asked.method, asked.path);
-    if (operation === undefined && options.hasTryPage) {
-      const known = this.backend?.knownValues();
-      const traits = { hasAnyKey: options.apiKey === undefined, known };
-      if (await serveTryPage(response, asked.path, contract, traits)) return;
+    if (operation === undefined) {
+      const hasAnyKey = options.apiKey === undefined;
+      const mocked = { contract, backend: this.backend, hasAnyKey, hasTryPage: options.hasTryPage };
+      if (await serveOwnPage(response, received, mocked)) return;
     }
     const reply = await this.#replyTo(received, operation, isForgotten, upstream).catch((error): Reply => {
       if (!(error instanceof Refused)) throw error;
@@ -101,6 +103,7 @@ export class Exchange {
     if (!isForgotten()) {
       const { status } = outgoing;
       const operationId = operation?.iid;
+      if (operation) this.coverage.add(operation, isRefusal ? undefined : status, gaps);
       // The documents only mark gaps of the register.
       const notShown = isRefusal && { notShown: gaps[0] as GapId };
       const kept = this.log.add({ ...asked, operationId, status, violations, gaps, ...notShown });
@@ -152,13 +155,11 @@ export class Exchange {
     };
     // Without an operation, Prism says why it finds none.
     const operations = operation
-      ? [withNamedForm(service.operationFor(operation, query), body)]
+      ? [withNamedForm(withDecimalNumbers(service.operationFor(operation, query), query), body)]
       : this.contract.operations;
     // The workspace doesn't change if an example is preferred, or a failure replaces the response.
     const answer =
-      upstream && !preferred && !replacesResponse(fault)
-        ? await upstream(parts, input, operations)
-        : undefined;
+      upstream && !preferred && !preventsEffect(fault) ? await upstream(parts, input, operations) : undefined;
     const result =
       answer?.result ??
       (await askPrism(parts, input, operations, preferred ?? toPrism(operation?.exampleStatus)));
@@ -166,13 +167,14 @@ export class Exchange {
       result._tag === "Left"
         ? [result.left.message]
         : clausesOf(operation ?? {}, result.right.validations.input);
-    if (operation) found.push(...silentMistakes(operation, query, body, service.listEncoder));
-    const violations = shorten(found, redactor);
+    const silent = operation ? silentMistakes(operation, query, body, service.listEncoder) : [];
+    const violations = shorten([...found, ...silent], redactor);
     const documented = operation?.responses.map(({ code }) => code) ?? [];
-    const outgoing = toOutgoing(result, documented, violations);
+    const outgoing = toOutgoing(result, documented, violations, shorten(silent, redactor));
     const { status, headers: sent } = outgoing;
     const isNamed = status >= 300 && documented.includes(`${status}`);
-    const gaps = answer?.gaps ?? gapsOf(operation?.described.open ?? {}, status, isNamed);
+    const open = preventsEffect(fault) ? {} : operation?.described.open;
+    const gaps = answer?.gaps ?? gapsOf(open ?? {}, status, isNamed);
     if (gaps.length > 0) sent[notShownHeader] = gaps.join(", ");
     const { isRefusal = false } = answer ?? {};
     return { outgoing: replacedBy(fault, outgoing), fault, violations, gaps, isRefusal };

@@ -15,11 +15,12 @@ type AnyFault = Omit<OrderedFault, "kind"> & {
   status?: number;
   headers?: object;
   body?: unknown;
+  after?: unknown;
 };
 
 /** Refuses a wrong fault. Some callers have no compiler, and the compiler does not know the ranges. */
 function checkFault(fault: OrderedFault): void {
-  const { operation, kind, times, ms, status, headers, body, ...others }: AnyFault = fault;
+  const { operation, kind, times, rate, seed, ms, status, headers, body, after, ...others }: AnyFault = fault;
   const refuse = (name: string, problem: string): never => {
     throw new InvalidArgumentError(`fault.${name}`, problem);
   };
@@ -29,6 +30,11 @@ function checkFault(fault: OrderedFault): void {
   if (times != null && times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
     refuse("times", `must be a whole number from 1, or Infinity, and not ${times}.`);
   }
+  if (rate != null && !(rate > 0 && rate <= 1))
+    refuse("rate", `must be above 0, at most 1, and not ${rate}.`);
+  if (seed != null && !Number.isSafeInteger(seed)) refuse("seed", `must be a whole number, and not ${seed}.`);
+  if (after != null && after !== "effect")
+    refuse("after", `must be "effect", and not ${JSON.stringify(after)}.`);
   const isTimed = kind === "delay" || kind === "slow-body";
   if (isTimed && !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= mostTime)) {
     refuse("ms", `must be from 0 to ${mostTime} milliseconds, and not ${ms}.`);
@@ -48,27 +54,29 @@ function checkFault(fault: OrderedFault): void {
 
 /** The faults that a test has ordered, until they have happened. */
 export class Faults {
-  #next: { fault: OrderedFault; left: number; hasHappened: boolean }[] = [];
+  #next: { fault: OrderedFault; left: number; hasMet: boolean; random: () => number }[] = [];
 
   /** @throws InvalidArgumentError that names the mistake in the fault */
   add(fault: OrderedFault): void {
     checkFault(fault);
-    this.#next.push({ fault, left: fault.times ?? 1, hasHappened: false });
+    const left = fault.times ?? (fault.rate == null ? 1 : Number.POSITIVE_INFINITY);
+    this.#next.push({ fault, left, hasMet: false, random: randomOf(fault.seed ?? 1) });
   }
 
-  /** Returns the next fault of the operation with these names, and counts it. */
+  /** Returns the fault that a request of the operation with these names meets, and counts the request. */
   take(names: readonly string[]): OrderedFault | undefined {
-    const next = this.#next.find(({ fault }) => names.includes(fault.operation));
-    if (next === undefined) return undefined;
-    next.left -= 1;
-    next.hasHappened = true;
-    if (next.left <= 0) this.#next = this.#next.filter((one) => one !== next);
-    return next.fault;
+    for (const next of this.#next.filter(({ fault }) => names.includes(fault.operation))) {
+      next.left -= 1;
+      next.hasMet = true;
+      if (next.left <= 0) this.#next = this.#next.filter((one) => one !== next);
+      if (next.random() < (next.fault.rate ?? 1)) return next.fault;
+    }
+    return undefined;
   }
 
   /** The faults that no request has met so far, each as its operation and kind. */
   get missed(): string[] {
-    const missed = this.#next.filter(({ hasHappened }) => !hasHappened);
+    const missed = this.#next.filter(({ hasMet }) => !hasMet);
     return missed.map(({ fault: { operation, kind } }) => `${operation}: ${kind}`);
   }
 
@@ -77,9 +85,24 @@ export class Faults {
   }
 }
 
-/** Returns whether a fault replaces the response, so that its request has no effect. */
-export function replacesResponse(fault: OrderedFault | undefined): boolean {
-  return fault !== undefined && ["reset", "status", "html"].includes(fault.kind);
+/** Returns numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Returns whether a fault keeps its request from having an effect. */
+export function preventsEffect(fault: OrderedFault | undefined): boolean {
+  return (
+    fault !== undefined &&
+    ["reset", "status", "html"].includes(fault.kind) &&
+    !("after" in fault && fault.after)
+  );
 }
 
 /** Returns the response, or the one that replaces it. A reset connection has the status 0. */

@@ -74,6 +74,7 @@ function controlsOf(exchange: Exchange) {
       faults.add(fault);
     },
     clearFaults: () => faults.clear(),
+    coverage: () => exchange.coverage.of(exchange.contract.operations),
     assertContract: () => log.assertContract(faults.missed),
     reset: () => exchange.reset(),
   } satisfies Partial<ServedMock>;

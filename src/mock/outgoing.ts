@@ -18,11 +18,13 @@ const mostCharacters = 8_000;
  *
  * @param documented - the statuses that the document names for the operation
  * @param violations - the mistakes in the request, in words
+ * @param silent - those of them that Prism accepts
  */
 export function toOutgoing(
   result: PrismResult,
   documented: readonly string[],
   violations: readonly string[],
+  silent: readonly string[],
 ): Outgoing {
   if (result._tag === "Left") return problemOf(result.left);
   const { output, validations } = result.right;
@@ -33,6 +35,7 @@ export function toOutgoing(
   const found = [
     ...validations.input.map((one) => violation("request", one)),
     ...validations.output.map((one) => violation("response", one)),
+    ...silent.map((message) => violation("request", { severity: 0, message })),
   ];
   if (found.length > 0) headers["sl-violations"] = headerOf(found);
   const isRefused = validations.input.some(({ severity }) => severity === 0);

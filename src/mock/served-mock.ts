@@ -1,5 +1,6 @@
 // The types of serveMock. An app compiles them without Prism.
 import type { Fetch } from "../client/client-options.js";
+import type { MockCoverage } from "./coverage.js";
 import type { MockDocument } from "./mock-document.js";
 import type { Preference } from "./preference.js";
 import type { MockRequest } from "./requests.js";
@@ -88,6 +89,8 @@ export interface ServedMock<Operation extends string = string> extends AsyncDisp
    * @throws Error that lists the first 100 of each kind, and their number
    */
   assertContract(): void;
+  /** Counts the statuses of each operation, and the gaps that responses depended on, since the start, across resets: plain JSON. */
+  coverage(): MockCoverage;
   /**
    * Forgets requests, preferences and faults, and restores the seed of the workspace, for the next test. It also forgets requests that
    * still wait for their responses; they don't change the restored workspace.
@@ -114,12 +117,22 @@ export type FaultKind =
   | { kind: "slow-body"; ms: number }
   /** The connection ends in the middle of the body. */
   | { kind: "cut-body" }
-  /** The connection is reset. The request has no effect. */
-  | { kind: "reset" }
-  /** The mock responds with a status from 200 to 599 and a JSON body, by default null. The request has no effect. */
-  | { kind: "status"; status: number; headers?: Record<string, string>; body?: unknown }
-  /** The mock responds with a page of HTML, like a proxy, by default with 502. The request has no effect. */
-  | { kind: "html"; status?: number };
+  /** The connection is reset. */
+  | ({ kind: "reset" } & Instead)
+  /** The mock responds with a status from 200 to 599 and a JSON body, by default null. */
+  | ({ kind: "status"; status: number; headers?: Record<string, string>; body?: unknown } & Instead)
+  /** The mock responds with a page of HTML, like a proxy, by default with 502. */
+  | ({ kind: "html"; status?: number } & Instead);
+
+/** A failure that the client meets instead of the response. */
+interface Instead {
+  /**
+   * With `effect`, the request has had its effect before it fails, and the client does not learn it.
+   *
+   * @default the request has no effect
+   */
+  after?: "effect";
+}
 
 /** A failure that a test orders. `Operation` is the type of the names of operations. */
 export type OrderedFault<Operation extends string = string> = FaultKind & {
@@ -129,9 +142,21 @@ export type OrderedFault<Operation extends string = string> = FaultKind & {
    */
   operation: Operation;
   /**
-   * The number of requests that fail: a whole number from 1, or `Infinity`.
+   * The number of requests that fail, or that can fail by their `rate`: a whole number from 1, or `Infinity`.
+   *
+   * @default 1, or `Infinity` with a `rate`
+   */
+  times?: number;
+  /**
+   * The share of these requests that fail: above 0, and at most 1.
    *
    * @default 1
    */
-  times?: number;
+  rate?: number;
+  /**
+   * A number that decides which of the requests fail. The same number decides alike in each run.
+   *
+   * @default 1
+   */
+  seed?: number;
 };

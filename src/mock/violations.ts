@@ -11,6 +11,26 @@ interface Violation {
   message: string;
 }
 
+/** The numbers of a query. Prism also takes texts such as `0x10`, `1e3`, `+1` and the empty text for numbers. */
+const number = "^-?\\d+(\\.\\d+)?$";
+
+/** Lets Prism refuse a parameter that should be a number and isn't one in decimal digits. */
+export function withDecimalNumbers(
+  operation: MockOperation,
+  query: Readonly<Record<string, unknown>>,
+): MockOperation {
+  const { request } = operation;
+  const parameters = request?.query?.map((parameter) => {
+    const { [parameter.name]: value } = query;
+    const isNumber = ["integer", "number"].includes(String(parameter.schema?.type));
+    if (!isNumber || typeof value !== "string" || new RegExp(number).test(value)) return parameter;
+    // For Prism, an empty text is an absent parameter.
+    const schema = { ...parameter.schema, type: "string" as const, pattern: number };
+    return { ...parameter, required: true, schema };
+  });
+  return parameters ? { ...operation, request: { ...request, query: parameters } } : operation;
+}
+
 /** One form of a body. */
 interface Form {
   required?: string[];

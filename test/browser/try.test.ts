@@ -77,7 +77,7 @@ test("a ticket that the page created can be read", async ({ open }) => {
   mock.assertContract();
 });
 
-test("a choice is an assumption for this call only, and can be copied as code", async ({ open }) => {
+test("a choice is an assumption for all calls until a reset, and can be copied as code", async ({ open }) => {
   const page = await open(addressOf("removeTeamMember"), clipboard);
   await press(page);
   const aside = page.getByRole("complementary");
@@ -86,17 +86,37 @@ test("a choice is an assumption for this call only, and can be copied as code", 
   expect(await aside.innerText()).toContain("Not shown in the specification (team-members.admin-role)");
   await page.getByRole("button", { name: "Assume this, and send" }).click();
   await page.getByText(/^204 /).waitFor();
-  expect(await aside.innerText()).toContain('assume: { "team-members.admin-role": ["Admin"] }');
+  const line =
+    'assume: { "team-members.admin-role": ["Admin"], "team-members.remove.last-admin-status": 422 }';
+  expect(await aside.innerText()).toContain(line);
   await page.getByRole("button", { name: "Copy" }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'assume: { "team-members.admin-role": ["Admin"] }',
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+  expect(mock.assumptions()).toContainEqual({
+    gap: "team-members.admin-role",
+    answer: ["Admin"],
+    by: "test",
+  });
+  await page.goto(addressOf("listForms"));
+  await press(page);
+  expect(await aside.innerText()).toContain("The mock assumes these answers for all calls, until a reset.");
+  await page.goto(addressOf("removeTeamMember"));
   mock.reset();
-  await page.getByRole("button", { name: "Assume nothing" }).click();
+  await press(page);
   await choice.selectOption("Standard");
   await page.getByRole("button", { name: "Assume this, and send" }).click();
   // With this role as the admin role, the member is the last admin.
-  await aside.getByText("Not shown in the specification (team-members.remove.last-admin-status)").waitFor();
+  await page.getByText(/^422 /).waitFor();
+  await page.getByRole("button", { name: "Assume nothing" }).click();
+  await choice.waitFor();
+});
+
+test("the page names what breaks the contract beside a success", async ({ open }) => {
+  const page = await open(addressOf("createTicket"));
+  const body = { email: "a@mail.example", subject: "S", description: "D", prio: "high" };
+  await page.locator("textarea").fill(JSON.stringify(body));
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText(/^201 .*, \d+ ms; body\.prio is not in the document$/).waitFor();
+  expect(await page.locator("output").getAttribute("class")).toBe("bad");
 });
 
 test("the keyboard is enough to choose and send a call", async ({ open }) => {

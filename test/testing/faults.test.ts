@@ -34,6 +34,44 @@ test("the fault cut-body fails a request after it has created a ticket", async (
   expect(mock.state.tickets).toHaveLength(1);
 });
 
+test.each<[fault: FaultKind, error: object]>([
+  [
+    { kind: "reset", after: "effect" },
+    { kind: "network", sent: true },
+  ],
+  [{ kind: "status", status: 503, after: "effect" }, { status: 503 }],
+  [{ kind: "html", after: "effect" }, { status: 502 }],
+])("after the effect, the ticket exists, and the client meets %j", async (fault, error) => {
+  expect((await create(fault)).error).toMatchObject(error);
+  expect(mock.state.tickets).toHaveLength(1);
+});
+
+/** The indexes of the requests that fail. */
+async function failing(fault: object, count: number): Promise<number[]> {
+  mock.faults({ operation: "listForms", kind: "status", status: 503, ...fault } as Fault);
+  const statuses = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await send(mock, "GET", "/forms")).status);
+  return statuses.flatMap((status, index) => (status === 503 ? index : []));
+}
+
+test("with a rate, a share of all requests fails, the same ones for the same seed", async () => {
+  const first = await failing({ rate: 0.15, seed: 7 }, 100);
+  expect(first.length).toBeGreaterThan(5);
+  expect(first.length).toBeLessThan(25);
+  mock.reset();
+  expect(await failing({ rate: 0.15, seed: 7 }, 100)).toEqual(first);
+  mock.reset();
+  expect(await failing({ rate: 0.15, seed: 8 }, 100)).not.toEqual(first);
+});
+
+test("with a rate and times, a share of the next requests fails, which is no missed fault", async () => {
+  const failed = await failing({ rate: 0.5, times: 20 }, 60);
+  expect(failed.length).toBeGreaterThan(4);
+  expect(failed.every((index) => index < 20)).toBe(true);
+  expect(await failing({ rate: 1e-9 }, 3)).toEqual([]);
+  mock.assertContract();
+});
+
 test.each(["delay", "slow-body"] as const)("the fault %s ends with a complete response", async (kind) => {
   expect((await create({ kind, ms: 50 })).data).toMatchObject({ ticket: { number: 1 } });
 });
@@ -80,6 +118,10 @@ test.each<[mistake: string, fault: object]>([
   ["status must be from 200 to 599, and not 600", { kind: "html", status: 600 }],
   ["ms must be from 0 to 2147483647 milliseconds, and not NaN", { kind: "delay", ms: Number.NaN }],
   ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "slow-body", ms: 2 ** 31 }],
+  ["rate must be above 0, at most 1, and not 0", { kind: "reset", rate: 0 }],
+  ["rate must be above 0, at most 1, and not 15", { kind: "reset", rate: 15 }],
+  ["seed must be a whole number, and not 0.5", { kind: "reset", rate: 0.5, seed: 0.5 }],
+  ['after must be "effect", and not "effects"', { kind: "reset", after: "effects" }],
   ["time is not a property of a fault", { kind: "reset", time: 3 }],
   [
     'headers must be headers: Header name must be a valid HTTP token ["a b"]',

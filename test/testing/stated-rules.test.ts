@@ -42,3 +42,19 @@ test.each([
   if (status === 200) assertContract.not.toThrow();
   else assertContract.toThrow("header.accept must match pattern");
 });
+
+test.each(["", "0x10", "+1", "1e3", "1.5", "one", " 1"])(
+  "the page %j is not a number, and is refused",
+  async (page) => {
+    const response = await send(mock, "GET", `/team-members?page_number=${encodeURIComponent(page)}`);
+    expect(response.status).toBe(422);
+    expect(() => mock.assertContract()).toThrow(
+      /query\.page_number must (match|be integer)|required property 'page_number'/,
+    );
+  },
+);
+
+test.each(["1", "007"])("the page %j is a number", async (page) => {
+  expect((await send(mock, "GET", `/team-members?page_number=${page}`)).status).toBe(200);
+  mock.assertContract();
+});

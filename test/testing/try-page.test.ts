@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { packagedDocuments } from "../../src/desk/workspace/support-desk.js";
-import { mockOfFile } from "../support/mock.js";
+import { mockOfFile, send } from "../support/mock.js";
 import { sendRaw } from "../support/raw-client.js";
 
 const mock = await mockOfFile({ stateful: true, seed: "examples", tryPage: true });
@@ -76,7 +76,35 @@ test("the page refuses other files, origins and hosts", async () => {
   expect((await sendRaw(mock.url, "/__try", ["Host: rebound.example"])).status).toBe(403);
 });
 
-test("a mock without the option tryPage has no page", async () => {
+test("a mock without the option tryPage has no page, and takes no assumptions from one", async () => {
   await using other = await startMock();
   expect((await fetch(`${other.url}/__try`)).status).toBe(404);
+  expect((await fetch(`${other.url}/__try/assume`, { method: "POST" })).status).toBe(404);
+});
+
+test("the answers that the page assumes hold for all calls, until a reset", async () => {
+  const gap = "errors.unknown-id";
+  const post = (body: object | null, type = "application/json") =>
+    get("/assume", { method: "POST", headers: { "content-type": type }, body: JSON.stringify(body) });
+  const answers = { [gap]: { status: 404, body: null } };
+  const status = async () => (await send(mock, "GET", "/tickets/9")).status;
+  expect(await (await post(answers)).json()).toEqual(answers);
+  expect(await (await get("/assume")).json()).toEqual(answers);
+  expect(await status()).toBe(404);
+  expect(await (await post(null)).json()).toEqual({});
+  expect(await status()).toBe(501);
+  await post(answers);
+  mock.reset();
+  expect(await status()).toBe(501);
+  const foreign = { origin: "http://127.0.0.1:1" };
+  expect((await get("/assume", { method: "POST", headers: foreign })).status).toBe(403);
+});
+
+test("the address of the mock lists the interfaces, and the page if there is one", async () => {
+  await using other = await startMock();
+  const links = async (url: string) => (await read(url)).match(/(?<=href=")[^"]+/g);
+  const interfaces = ["/api/external/v2", "/api/external/v1"];
+  expect(await links(mock.url)).toEqual([...interfaces, "/__try"]);
+  expect(await links(other.url)).toEqual(interfaces);
+  mock.assertContract();
 });

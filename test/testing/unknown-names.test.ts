@@ -28,7 +28,11 @@ test.each<[where: string, path: string, body: object, name: string]>([
     "body.mentions.0.name",
   ],
 ])("an undocumented name breaks the contract: %s", async (_, path, body, name) => {
-  expect((await send(mock, "POST", path, body)).status).toBeLessThan(300);
+  const { status, headers } = await send(mock, "POST", path, body);
+  expect(status).toBeLessThan(300);
+  expect(JSON.parse(headers.get("sl-violations") ?? "")).toEqual([
+    { location: ["request"], severity: "Error", message: `${name} is not in the document` },
+  ]);
   expect(mock.requests[0]?.violations).toEqual([`${name} is not in the document`]);
   expect(() => mock.assertContract()).toThrow(`${name} is not in the document`);
 });

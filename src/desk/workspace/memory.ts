@@ -88,10 +88,9 @@ export class Memory implements Backend {
     return resolvingLine(gaps, this.isCommand);
   }
 
-  /** Assumes answers from the next request on. Without answers, forgets those that were assumed after the start. */
-  assume(answers?: Assumptions): void {
+  assume(answers: Assumptions | null): void {
     checkAssumptions(answers ?? {});
-    this.assumed = answers == null ? {} : { ...this.assumed, ...answers };
+    this.assumed = answers === null ? {} : { ...this.assumed, ...answers };
   }
 
   begin(): Upstream {

@@ -125,7 +125,7 @@ async function start(
       return memory.workspace.state;
     },
     assumptions: () => memory.used,
-    assume: (answers) => memory.assume(answers),
+    assume: (answers) => memory.assume(answers ?? null),
   };
 }
 

@@ -6,7 +6,7 @@ import type { MockOperation } from "../prism.js";
 import { type TryCall, tryPath } from "./calls.js";
 
 /** Facts about the mock that the page shows. */
-export interface MockTraits {
+interface MockTraits {
   readonly hasAnyKey: boolean;
   /** The values of parameters in the mock's workspace; undefined if the mock responds with examples. */
   readonly known: Readonly<Record<string, readonly string[]>> | undefined;

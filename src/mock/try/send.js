@@ -14,9 +14,6 @@ const output = existing(document.querySelector("pre"));
 /** @type {HTMLSelectElement | null} */
 const example = document.querySelector("#example");
 
-/** @type {Record<string, unknown>} The assumptions of the call, by the ids of gaps. */
-let assumed = {};
-
 /** The request that the form describes. */
 function request() {
   let path = form.dataset["path"] ?? "";
@@ -32,7 +29,6 @@ function request() {
     if (location === "body")
       Object.assign(init, { body: value }).headers["Content-Type"] = "application/json";
   }
-  if (Object.keys(assumed).length > 0) init.headers["Mock-Assume"] = JSON.stringify(assumed);
   return { url: query.size > 0 ? `${path}?${query}` : path, init };
 }
 
@@ -45,8 +41,10 @@ async function send() {
     const text = await response.text();
     const time = Math.round(performance.now() - start);
     const { questions = [] } = (response.status === 501 && parsed(text)) || {};
+    const mistakes = [...(parsed(response.headers.get("sl-violations") ?? "") ?? [])].map(mistakeIn);
+    const line = [`${response.status} ${response.statusText}, ${time} ms`, ...mistakes].join("; ");
     if (questions.length > 0) ask(questions);
-    else show(`${response.status} ${response.statusText}, ${time} ms`, text, response.ok);
+    else show(line, text, response.ok && mistakes.length === 0, await assumedBy());
   } catch (error) {
     show(`The mock does not respond. Check that it is running. ${error}`);
   }
@@ -61,8 +59,17 @@ function parsed(text) {
   }
 }
 
-/** @type {(line: string, text?: string, isGood?: boolean) => void} */
-function show(line, text = "", isGood = false) {
+/** @type {(violation: { location: string[], message: string }) => string} */
+const mistakeIn = ({ location, message }) => `${location.slice(1).join(".")} ${message}`.trim();
+
+/**
+ * @param {RequestInit} [init] The answers that the mock should assume.
+ * @returns {Promise<Record<string, unknown>>} The answers that it assumes for all calls, by the ids of gaps.
+ */
+const assumedBy = async (init) => (await fetch("/__try/assume", init)).json();
+
+/** @type {(line: string, text?: string, isGood?: boolean, assumed?: object) => void} */
+function show(line, text = "", isGood = false, assumed = {}) {
   status.textContent = line;
   status.className = isGood ? "good" : "bad";
   const value = text.startsWith("{") ? parsed(text) : undefined;
@@ -71,9 +78,9 @@ function show(line, text = "", isGood = false) {
   const entries = Object.entries(assumed).map(([gap, one]) => `"${gap}": ${JSON.stringify(one)}`);
   const code = `assume: { ${entries.join(", ")} }`;
   aside.replaceChildren(
-    `The answers that this call assumes are invented. In a test: ${code}\n`,
+    `The mock assumes these answers for all calls, until a reset. They are invented. In a test: ${code}\n`,
     button("Copy", () => void navigator.clipboard.writeText(code)),
-    button("Assume nothing", () => assume({})),
+    button("Assume nothing", () => assume(null)),
   );
   aside.hidden = entries.length === 0;
 }
@@ -96,7 +103,7 @@ function ask(questions) {
     label.append(`${question}${reason ? ` Here, ${reason}.` : ""}\n`, small, "\nAssume ", select);
     return { label, read: () => [gap, answers[Number(select.value)]] };
   });
-  const choose = () => assume({ ...assumed, ...Object.fromEntries(choices.map(({ read }) => read())) });
+  const choose = () => assume(Object.fromEntries(choices.map(({ read }) => read())));
   aside.replaceChildren(
     "Choose an answer to each question. The answers are invented.\n",
     ...choices.map(({ label }) => label),
@@ -113,9 +120,10 @@ const nameOf = (answer) => {
   return JSON.stringify(answer);
 };
 
-/** @param {Record<string, unknown>} next */
-function assume(next) {
-  assumed = next;
+/** @param {Record<string, unknown> | null} answers */
+async function assume(answers) {
+  const headers = { "Content-Type": "application/json" };
+  await assumedBy({ method: "POST", headers, body: JSON.stringify(answers) });
   form.requestSubmit();
   form.querySelector("button")?.focus();
 }

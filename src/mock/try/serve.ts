@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
+import { html } from "../../base/html.js";
 import { refuse } from "../../server/refuse.js";
-import { type MockDocument, ownFile } from "../mock-document.js";
-import type { MockOperation } from "../prism.js";
+import { ownFile, pathOf } from "../mock-document.js";
+import { json } from "../outgoing.js";
+import type { Received } from "../receive.js";
+import type { Backend, Contract } from "../service.js";
 import { callsOf, isOfTryPage, tryPath } from "./calls.js";
-import { type MockTraits, pageOf } from "./page.js";
+import { pageOf } from "./page.js";
 import { style } from "./style.js";
 
 const headers = {
@@ -16,26 +19,45 @@ const headers = {
   "cache-control": "no-store",
 };
 
+/** The parts of the mock that its pages use. */
+interface Mocked {
+  readonly contract: Contract;
+  readonly backend: Backend | undefined;
+  readonly hasAnyKey: boolean;
+  readonly hasTryPage: boolean;
+}
+
 /**
- * Serves the page to try calls, and its style and script.
+ * Serves the list of addresses, and the page to try calls with its style, its script and its assumptions.
  *
- * @returns whether the path belongs to the page
+ * @returns whether the path belongs to the mock itself
  */
-export async function serveTryPage(
+export async function serveOwnPage(
   response: ServerResponse,
-  path: string,
-  { documents, operations }: { documents: readonly MockDocument[]; operations: readonly MockOperation[] },
-  traits: MockTraits,
+  { method, path, body }: Pick<Received, "method" | "path" | "body">,
+  { contract: { documents, operations }, backend, hasAnyKey, hasTryPage }: Mocked,
 ): Promise<boolean> {
-  if (!isOfTryPage(path)) return false;
   const send = (type: string, content: string) =>
     response.writeHead(200, { ...headers, "content-type": `${type}; charset=utf-8` }).end(content);
+  if (path === "/") {
+    const paths = [...documents.map(pathOf), ...(hasTryPage ? [tryPath] : [])];
+    const items = paths.map((one) => html`<li><a href="${one}">${one}</a></li>`);
+    send(
+      "text/html",
+      html`<!doctype html><title>Mock</title><h1>This mock serves</h1><ul>${items}</ul>`.html,
+    );
+    return true;
+  }
+  if (!hasTryPage || !isOfTryPage(path)) return false;
   const calls = callsOf(documents, operations);
   const call = path === tryPath ? calls[0] : calls.find(({ address }) => address === path);
   if (path === `${tryPath}/page.css`) send("text/css", style);
   else if (path === `${tryPath}/send.js`)
     send("text/javascript", await readFile(ownFile("src/mock/try/send.js"), "utf8"));
-  else if (call !== undefined) send("text/html", pageOf(calls, call, traits));
+  else if (path === `${tryPath}/assume`) {
+    if (method === "POST") backend?.assume(body as object | null);
+    send(json, JSON.stringify(backend?.assumed ?? {}));
+  } else if (call) send("text/html", pageOf(calls, call, { hasAnyKey, known: backend?.knownValues() }));
   else refuse(response, 404, `There is nothing here. The page to try calls is ${tryPath}.`);
   return true;
 }

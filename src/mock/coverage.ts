@@ -1,0 +1,94 @@
+import { namesOf } from "./operations.js";
+import type { MockOperation } from "./prism.js";
+
+/** Numbers of responses, by operation: its method and path, such as `GET /v1/books/{book_id}`. */
+export type MockCoverage = Record<string, OperationCoverage>;
+
+interface OperationCoverage {
+  /** By status; `0` stands for a reset connection. */
+  statuses: Record<string, number>;
+  /** By documented failure, such as `401`; `default` stands for every other one. */
+  failures: Record<string, number>;
+  /** By the id of a gap that the responses depended on. */
+  gaps: Record<string, number>;
+}
+
+const kinds = ["statuses", "failures", "gaps"] as const;
+
+/** Adds up coverage. It begins with 0 for each documented failure of some operations. */
+function sum(all: readonly MockCoverage[], operations: readonly MockOperation[] = []): MockCoverage {
+  const total: MockCoverage = {};
+  const begin = operations.map((one) => {
+    const codes = codesOf(one).filter((code) => !code.startsWith("2"));
+    const failures = Object.fromEntries(codes.map((code) => [code, 0]));
+    return { [namesOf(one)[0]]: { statuses: {}, failures, gaps: {} } };
+  });
+  for (const [name, one] of [...begin, ...all].flatMap((coverage) => Object.entries(coverage))) {
+    total[name] ??= { statuses: {}, failures: {}, gaps: {} };
+    for (const kind of kinds) {
+      const counts = total[name][kind];
+      for (const [key, count] of Object.entries(one[kind])) counts[key] = (counts[key] ?? 0) + count;
+    }
+  }
+  return total;
+}
+
+const codesOf = ({ responses }: MockOperation) => responses.map(({ code }) => code);
+
+/** Counts the responses of a mock. */
+export class Coverage {
+  #all: MockCoverage = {};
+
+  /** @param status - undefined for a refusal to guess, which no service sends */
+  add(operation: MockOperation, status: number | undefined, gaps: readonly string[]): void {
+    const codes = codesOf(operation);
+    const covering = [`${status}`, `${`${status}`[0]}XX`, "default"].find((code) => codes.includes(code));
+    const isFailure = status !== undefined && status >= 300 && covering !== undefined;
+    const response = {
+      statuses: status === undefined ? {} : { [status]: 1 },
+      failures: isFailure ? { [covering]: 1 } : {},
+      gaps: Object.fromEntries(gaps.map((gap) => [gap, 1])),
+    };
+    this.#all = sum([this.#all, { [namesOf(operation)[0]]: response }]);
+  }
+
+  /** Returns the counts of all operations, also of those without requests. */
+  of(operations: readonly MockOperation[]): MockCoverage {
+    return sum([this.#all], operations);
+  }
+}
+
+/** How many gaps a text lists, so that it fits on a screen. */
+const mostGaps = 15;
+
+/**
+ * Adds up the coverage of mocks, such as one for each worker of a test runner.
+ *
+ * @param all - values of `mock.coverage()`
+ * @returns one screen of text: the operations that no test called, the failures that no test saw, and the gaps that the app meets
+ */
+export function formatCoverage(...all: readonly MockCoverage[]): string {
+  const lines = { uncalled: [] as string[], unseen: [] as string[], met: [] as string[] };
+  const operations = Object.entries(sum(all));
+  const met = new Map<string, number>();
+  for (const [name, { statuses, failures, gaps }] of operations) {
+    if (Object.keys({ ...statuses, ...gaps }).length === 0) {
+      lines.uncalled.push(name);
+      continue;
+    }
+    const codes = Object.keys(failures).filter((code) => failures[code] === 0);
+    if (codes.length > 0) lines.unseen.push(`${name}: ${codes.join(", ").replace("default", "any other")}`);
+    for (const [gap, count] of Object.entries(gaps)) met.set(gap, (met.get(gap) ?? 0) + count);
+  }
+  const sorted = [...met].sort(([, a], [, b]) => b - a).map(([gap, count]) => `${count} ${gap}`);
+  lines.met = sorted.slice(0, mostGaps);
+  if (sorted.length > mostGaps) lines.met.push(`and ${sorted.length - mostGaps} more`);
+  const section = (title: string, list: readonly string[]) =>
+    list.length > 0 ? [title, ...list.map((line) => `  ${line}`)] : [];
+  return [
+    `The tests called ${operations.length - lines.uncalled.length} of ${operations.length} operations.`,
+    ...section("No test called:", lines.uncalled),
+    ...section("No test saw these failures:", lines.unseen),
+    ...section("Responses depended on these gaps:", lines.met),
+  ].join("\n");
+}
