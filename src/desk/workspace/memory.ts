@@ -99,20 +99,33 @@ export class Memory implements Backend {
     return async (parts, request, operations) => {
       // An assumption of the request overrides one of the mock.
       const declared = { ...this.initial, ...this.assumed, ...readAssumptions(request.headers) };
-      let outcome: Outcome | undefined;
+      let questions: readonly Question[] = [];
+      let done: ReturnType<typeof runRoute> | undefined;
       const result = await askPrism(parts, request, operations, undefined, (operation) => {
-        outcome = decide(operation, request, workspace, declared, this.isCommand);
-        return outcome.response;
+        const run = (supposed?: Assumptions) => {
+          const assumptions = new RequestAssumptions(workspace.stated.gaps, declared, supposed);
+          return runRoute(operation, request, { workspace, assumptions });
+        };
+        done = run();
+        if (done.assumptions.questions.length > 0) {
+          const all = allQuestions((supposed) => run(supposed).assumptions.questions);
+          questions = all;
+          return refusalToGuess(all, this.isCommand);
+        }
+        // A request that fails changes nothing.
+        if (done.response.statusCode < 300) for (const change of done.changes) change();
+        return done.response;
       });
-      const { assumptions, unset = [], questions = [] } = outcome ?? {};
-      if (assumptions === undefined || questions.length > 0) {
-        return { result, gaps: questions.map(({ gap }) => gap), isRefusal: questions.length > 0 };
+      const isRefusal = questions.length > 0;
+      if (isRefusal || done === undefined) {
+        return { result, gaps: questions.map(({ gap }) => gap), isRefusal };
       }
+      const { assumptions, unset } = done;
       showUnset(unset, assumptions);
       for (const one of assumptions.used) {
         this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
       }
-      return { result, gaps: [...new Set(assumptions.used.map(({ gap }) => gap))], isRefusal: false };
+      return { result, gaps: [...new Set(assumptions.used.map(({ gap }) => gap))], isRefusal };
     };
   }
 
@@ -145,47 +158,20 @@ export const routes: Routes = {
   ...reportRoutes,
 };
 
-interface Outcome {
-  response: PrismResponse;
-  /** The values of the response that nobody set. */
-  unset: readonly Unset[];
-  assumptions: RequestAssumptions;
-  /** If the mock refuses to guess, the questions that it asks. */
-  questions: readonly Question[];
-}
-
 /**
- * Responds from a workspace to a request that Prism has validated. A request that fails, or that depends on an open question, changes
- * nothing.
+ * Responds from a workspace to a request that Prism has validated.
+ *
+ * @returns the response, its values that nobody set, and the changes of the workspace, which have not happened yet
  */
-function decide(
-  operation: MockOperation,
-  request: PrismRequest,
-  workspace: Workspace,
-  declared: Assumptions,
-  isCommand: boolean,
-): Outcome {
-  const run = (supposed?: Assumptions) => {
-    const assumptions = new RequestAssumptions(workspace.stated.gaps, declared, supposed);
-    return { ...runRoute(operation, request, { workspace, assumptions }), assumptions };
-  };
-  const { response, unset, changes, assumptions } = run();
-  if (assumptions.questions.length > 0) {
-    const questions = allQuestions((supposed) => run(supposed).assumptions.questions);
-    return { response: refusalToGuess(questions, isCommand), unset, assumptions, questions };
-  }
-  if (response.statusCode < 300) for (const change of changes) change();
-  return { response, unset, assumptions, questions: [] };
-}
-
-/** Runs a route, and returns the changes of the workspace, which have not happened yet. */
 function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer: Viewer) {
   const changes: (() => void)[] = [];
   const unset: Unset[] = [];
+  const { assumptions } = viewer;
   const { name } = operation.described;
   const route = routes[name];
   if (route === undefined) {
-    return { response: inJson(501, { error: noRoute(name, namesOf(operation)[0]) }), changes, unset };
+    const response = inJson(501, { error: noRoute(name, namesOf(operation)[0]) });
+    return { response, changes, unset, assumptions };
   }
   const encoded = Object.entries(parametersIn(url.path, operation) ?? {});
   const page = url.query?.["page_number"];
@@ -200,13 +186,13 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
     const { body: own, statusGap } = route(asked);
     const { code, schema } = successFor(operation, own);
     // The document states a range if the status is not shown.
-    const status = Number(code) || (statusGap ? viewer.assumptions.answerTo(statusGap) : 200);
+    const status = Number(code) || (statusGap ? assumptions.answerTo(statusGap) : 200);
     if (own === undefined) return { statusCode: status };
     const described = schema ? copyDescribed(schema, own, operation.unset) : { copy: own, unset: [] };
     unset.push(...described.unset);
     return inJson(status, described.copy);
   });
-  return { response, changes, unset };
+  return { response, changes, unset, assumptions };
 }
 
 function respondBy(route: () => PrismResponse): PrismResponse {
