@@ -41,8 +41,8 @@ interface Reply {
   violations: string[];
   /** The ids of the gaps that the response depends on. */
   gaps: readonly string[];
-  /** Whether the response is a refusal to guess about them. */
-  isRefusal: boolean;
+  /** If the response is a refusal to guess about them, the line of code that resolves them. */
+  resolvingLine?: string | undefined;
 }
 
 /** Responds to the requests of the mock's server, and logs the ones that the server refuses. */
@@ -61,7 +61,7 @@ export class Exchange {
     private readonly backend: Backend | undefined,
     private readonly options: ExchangeOptions,
   ) {
-    this.log = new RequestLog(service.published, (gaps) => backend?.resolvingLine(gaps) ?? "");
+    this.log = new RequestLog(service.published);
   }
 
   reset(): void {
@@ -97,16 +97,19 @@ export class Exchange {
       const text = JSON.stringify({ error: message });
       const violations = shorten([message], asked.redactor);
       const outgoing = { status, headers: { "content-type": json }, text };
-      return { outgoing, violations, gaps: [], isRefusal: false };
+      return { outgoing, violations, gaps: [] };
     });
-    const { outgoing, fault, violations, gaps, isRefusal } = reply;
+    const { outgoing, fault, violations, gaps, resolvingLine } = reply;
     if (!isForgotten()) {
       const { status } = outgoing;
       const operationId = operation?.iid;
-      if (operation) this.coverage.add(operation, isRefusal ? undefined : status, gaps);
+      if (operation) this.coverage.add(operation, resolvingLine ? undefined : status, gaps);
       // The documents only mark gaps of the register.
-      const notShown = isRefusal && { notShown: gaps[0] as GapId };
-      const kept = this.log.add({ ...asked, operationId, status, violations, gaps, ...notShown });
+      const asks = resolvingLine && {
+        notShown: gaps[0] as GapId,
+        open: `${gaps.join(", ")}; ${resolvingLine}`,
+      };
+      const kept = this.log.add({ ...asked, operationId, status, violations, ...asks });
       options.log?.(logLine(kept.method, kept.path, status, kept.violations), kept);
     }
     write(response, outgoing, fault);
@@ -176,8 +179,8 @@ export class Exchange {
     const open = preventsEffect(fault) ? {} : operation?.described.open;
     const gaps = answer?.gaps ?? gapsOf(open ?? {}, status, isNamed);
     if (gaps.length > 0) sent[notShownHeader] = gaps.join(", ");
-    const { isRefusal = false } = answer ?? {};
-    return { outgoing: replacedBy(fault, outgoing), fault, violations, gaps, isRefusal };
+    const { resolvingLine } = answer ?? {};
+    return { outgoing: replacedBy(fault, outgoing), fault, violations, gaps, resolvingLine };
   }
 }
 

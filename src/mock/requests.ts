@@ -33,8 +33,8 @@ interface ReceivedRequest extends MockRequest {
   text: string;
   /** Removes the API key of the request. */
   redactor: Redactor;
-  /** The ids of the gaps that the response depends on. */
-  gaps: readonly string[];
+  /** The gaps of a refusal to guess, and the line of code that resolves them. */
+  open?: string | undefined;
 }
 
 /** How many requests the mock keeps. */
@@ -61,14 +61,8 @@ class Lines {
 
 /** The latest requests, and the first violations of all requests since the last reset. */
 export class RequestLog {
-  /**
-   * @param published - where people read the documents
-   * @param resolvingLine - returns the line of code that resolves gaps
-   */
-  constructor(
-    private readonly published: string,
-    private readonly resolvingLine: (gaps: readonly string[]) => string,
-  ) {}
+  /** @param published - where people read the documents */
+  constructor(private readonly published: string) {}
 
   readonly requests: MockRequest[] = [];
   #count = 0;
@@ -83,9 +77,9 @@ export class RequestLog {
   }
 
   /** Adds a request, and returns it as the log keeps it. */
-  add({ text, redactor, gaps, ...request }: ReceivedRequest): MockRequest {
+  add({ text, redactor, open, ...request }: ReceivedRequest): MockRequest {
     const redacted = (value: unknown) => redactJson(value, redactor);
-    const { method, violations, notShown } = request;
+    const { method, violations } = request;
     const path = redactor.text(request.path);
     const isWhole = Buffer.byteLength(text) <= mostBodyBytes;
     const kept: MockRequest = {
@@ -101,7 +95,7 @@ export class RequestLog {
     if (this.requests.length > mostRequests) this.requests.shift();
     this.#count += 1;
     if (violations.length > 0) this.#broken.add(`${method} ${path}: ${violations.join("; ")}`);
-    if (notShown) this.#open.add(`${method} ${path}: ${gaps.join(", ")}; ${this.resolvingLine(gaps)}`);
+    if (open) this.#open.add(`${method} ${path}: ${open}`);
     return kept;
   }
 

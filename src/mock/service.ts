@@ -38,8 +38,8 @@ export interface Answer {
   readonly result: PrismResult;
   /** The ids of the gaps that the response depends on. */
   readonly gaps: readonly string[];
-  /** Whether the response is a refusal to guess about them. */
-  readonly isRefusal: boolean;
+  /** If the response is a refusal to guess about them, the line of code that resolves them. */
+  readonly resolvingLine?: string;
 }
 
 /** Validates a request with Prism, and responds to it from a workspace. */
@@ -51,8 +51,6 @@ export type Upstream = (
 
 /** A workspace that requests change. It responds instead of the documents' examples. */
 export interface Backend {
-  /** Returns the line of code that resolves gaps. */
-  resolvingLine(gaps: readonly string[]): string;
   /** Returns the function that responds to a request that begins now. The function keeps the current workspace, even after a reset. */
   begin(): Upstream;
   /** Forgets everything since the start. */

@@ -89,8 +89,8 @@ test("the mock keeps as little of 5,000 broken requests as of 1,000", () => {
     return process.memoryUsage().heapUsed;
   };
   const before = used();
-  const log = new RequestLog("", () => "");
-  const parts = { headers: {}, query: {}, body: null, text: "", redactor: new Redactor(), gaps: [] };
+  const log = new RequestLog("");
+  const parts = { headers: {}, query: {}, body: null, text: "", redactor: new Redactor() };
   const violations = Array(50).fill("x".repeat(500));
   const request = { method: "GET", path: "/", operationId: undefined, time: 0, status: 422, violations };
   for (let count = 0; count < 5_000; count += 1) log.add({ ...request, ...parts });

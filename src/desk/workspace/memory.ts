@@ -84,10 +84,6 @@ export class Memory implements Backend {
     this.workspace = new Workspace(this.#seed, this.workspace.stated);
   }
 
-  resolvingLine(gaps: readonly string[]): string {
-    return resolvingLine(gaps, this.isCommand);
-  }
-
   assume(answers: Assumptions | null): void {
     checkAssumptions(answers ?? {});
     this.assumed = answers === null ? {} : { ...this.assumed, ...answers };
@@ -116,16 +112,17 @@ export class Memory implements Backend {
         if (done.response.statusCode < 300) for (const change of done.changes) change();
         return done.response;
       });
-      const isRefusal = questions.length > 0;
-      if (isRefusal || done === undefined) {
-        return { result, gaps: questions.map(({ gap }) => gap), isRefusal };
+      if (questions.length > 0) {
+        const gaps = questions.map(({ gap }) => gap);
+        return { result, gaps, resolvingLine: resolvingLine(gaps, this.isCommand) };
       }
+      if (done === undefined) return { result, gaps: [] };
       const { assumptions, unset } = done;
       showUnset(unset, assumptions);
       for (const one of assumptions.used) {
         this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
       }
-      return { result, gaps: [...new Set(assumptions.used.map(({ gap }) => gap))], isRefusal };
+      return { result, gaps: [...new Set(assumptions.used.map(({ gap }) => gap))] };
     };
   }
 

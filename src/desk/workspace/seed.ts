@@ -49,7 +49,8 @@ export async function checkSeed(seed: CompleteSeed, workspace: Workspace): Promi
   const { tickets, customers, members, forms } = seed;
   for (const [name, list] of Object.entries({ tickets, customers, members, forms })) checkUnique(name, list);
   for (const { subject, comments } of tickets) checkUnique(`comments of the ticket "${subject}"`, comments);
-  const { reports, knowledgeBaseName: knowledge_base_name } = workspace;
+  const { knowledgeBaseName: knowledge_base_name } = seed;
+  const { reports } = workspace;
   const viewer = { workspace, assumptions: new RequestAssumptions({}, {}) };
   const check = (operation: string, body: unknown) => checkResponse(responseChecks, operation, body, "seed");
   // Only the properties that a response has are checked.

@@ -25,10 +25,10 @@ export function addressIn(form: string, { id, number }: Pick<TicketRecord, "id" 
 
 /** A workspace of the service, in memory. Records are frozen: a change replaces the whole record. */
 export class Workspace {
-  readonly #tickets: Map<string, TicketRecord>;
-  readonly #members: Map<string, MemberRecord>;
-  readonly #formerMembers = new Map<string, MemberRecord>();
-  readonly #customers: Map<string, CustomerRecord>;
+  readonly tickets: TicketRecord[];
+  readonly members: MemberRecord[];
+  readonly customers: CustomerRecord[];
+  readonly #formerMembers: MemberRecord[] = [];
   readonly #roles: readonly string[];
   /** The roles that make an admin; undefined if the seed does not name them. */
   readonly adminRoles: ReadonlySet<string> | undefined;
@@ -36,14 +36,14 @@ export class Workspace {
   readonly reports: ReportRecords;
 
   constructor(
-    private readonly seed: CompleteSeed,
+    readonly seed: CompleteSeed,
     /** The facts in the served documents. They change when the mock switches to other documents. */
     public stated: Stated,
   ) {
     const { tickets, members, customers, groups = [], roles = [], adminRoles, reports } = freeze(seed);
-    this.#tickets = byId(tickets);
-    this.#members = byId(members);
-    this.#customers = byId(customers);
+    this.tickets = [...tickets];
+    this.members = [...members];
+    this.customers = [...customers];
     this.groups = new Set(groups);
     this.#roles = [...roles, ...(adminRoles ?? []), ...members.map((member) => member.organization_role)];
     this.adminRoles = adminRoles && new Set(adminRoles);
@@ -52,92 +52,51 @@ export class Workspace {
 
   /** A read-only snapshot for tests. */
   get state(): WorkspaceState {
-    const { forms, groups, roles, adminRoles, members, tickets } = this;
+    const { tickets, customers, members, groups, roles, adminRoles } = this;
     return freeze({
-      tickets,
-      customers: [...this.#customers.values()],
-      members,
-      forms,
+      tickets: [...tickets],
+      customers: [...customers],
+      members: [...members],
+      forms: this.seed.forms,
       groups: [...groups],
       roles: [...roles],
       adminRoles: adminRoles && [...adminRoles],
     });
   }
 
-  get forms() {
-    return this.seed.forms;
-  }
-
-  get knowledgeBaseName() {
-    return this.seed.knowledgeBaseName;
-  }
-
   get roles(): ReadonlySet<string> {
     return new Set([this.stated.role, ...this.#roles]);
-  }
-
-  get members(): MemberRecord[] {
-    return [...this.#members.values()];
-  }
-
-  get tickets(): TicketRecord[] {
-    return [...this.#tickets.values()];
   }
 
   get nextNumber(): number {
     return nextNumber(this.tickets);
   }
 
-  /** Adds a ticket, or replaces the one with the same id. */
-  keepTicket(ticket: TicketRecord): void {
-    this.#tickets.set(ticket.id, freeze(ticket));
-  }
-
-  /** Finds a ticket by its UUID or its number. */
-  findTicket(key: string): TicketRecord | undefined {
-    return this.#tickets.get(key) ?? find(this.#tickets, ({ number }) => String(number) === key);
-  }
-
-  /** Adds a customer, or replaces the one with the same id. */
-  keepCustomer(customer: CustomerRecord): void {
-    this.#customers.set(customer.id, freeze(customer));
-  }
-
-  /** Finds the first customer with an e-mail address. */
-  findCustomer(email: string): CustomerRecord | undefined {
-    return find(this.#customers, (customer) => customer.email === email);
-  }
-
-  /** Adds a member, or replaces the one with the same id. */
-  keepMember(member: MemberRecord): void {
-    this.#members.set(member.id, freeze(member));
-  }
-
-  findMember(id: string): MemberRecord | undefined {
-    return this.#members.get(id);
-  }
-
   /** Finds the first member with an e-mail address, which several members can share. */
-  findMemberByEmail(email: string): MemberRecord | undefined {
-    return find(this.#members, (member) => member.email === email);
+  findMember(address: string): MemberRecord | undefined {
+    return this.members.find(({ email }) => email === address);
+  }
+
+  findCustomer(address: string): CustomerRecord | undefined {
+    return this.customers.find(({ email }) => email === address);
   }
 
   /** Finds a current or removed member. */
-  findPerson(id: string): MemberRecord | undefined {
-    return this.#members.get(id) ?? this.#formerMembers.get(id);
+  findPerson(key: string): MemberRecord | undefined {
+    return [...this.members, ...this.#formerMembers].find(({ id }) => id === key);
   }
 
   removeMember(member: MemberRecord): void {
-    this.#formerMembers.set(member.id, member);
-    this.#members.delete(member.id);
+    this.#formerMembers.push(member);
+    this.members.splice(this.members.indexOf(member), 1);
   }
 }
 
-const byId = <Item extends { id: string }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [item.id, item]));
-
-const find = <Item>(items: ReadonlyMap<string, Item>, isMeant: (item: Item) => boolean) =>
-  [...items.values()].find(isMeant);
+/** Adds a record, or replaces the one with the same id. */
+export function keep<Item extends { readonly id: string }>(records: Item[], record: Item): void {
+  const index = records.findIndex(({ id }) => id === record.id);
+  records.splice(index < 0 ? records.length : index, 1, freeze(record));
+}
 
 const nextNumber = (tickets: readonly { number?: number | undefined }[]) =>
   tickets.reduce((last, { number = 0 }) => Math.max(last, number), 0) + 1;

@@ -2,7 +2,7 @@ import type { NewComment, NewDraft, NewNote } from "../../index.js";
 import type { MemberRecord } from "../records.js";
 import { answerOrFail, fail, pageOf, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { commentView, isActive } from "../views.js";
-import { newId, now } from "../workspace.js";
+import { keep, newId, now } from "../workspace.js";
 import { findTicket } from "./tickets.js";
 
 export const commentRoutes: Routes = {
@@ -28,12 +28,12 @@ function createComment(request: RouteRequest) {
     mentions,
   };
   const changed = { ...ticket, comments: [...ticket.comments, comment], commented_at: comment.created_at };
-  request.changes.push(() => request.workspace.keepTicket(changed));
+  request.changes.push(() => keep(request.workspace.tickets, changed));
   return { body: { comment: commentView(comment, request) } };
 }
 
 function authorOf(email: string, request: RouteRequest) {
-  const member = request.workspace.findMemberByEmail(email);
+  const member = request.workspace.findMember(email);
   if (member !== undefined) {
     // The specification names only this type, as an example.
     const type = request.assumptions.answerOr("comments.author.kinds", "user");
@@ -46,7 +46,7 @@ function authorOf(email: string, request: RouteRequest) {
 
 /** A mentioned user must be active in the same organization. */
 function mentionedUser(email: string, request: RouteRequest) {
-  const member = request.workspace.findMemberByEmail(email);
+  const member = request.workspace.findMember(email);
   if (member === undefined || !isActive(member, request)) {
     fail(request, "errors.validation", `the mentioned "${email}" belongs to no active team member`);
   }
@@ -73,7 +73,7 @@ function createDraft(request: RouteRequest) {
   const ticket = findTicket(request);
   const { draft: usual } = request.workspace.stated;
   const { comment_type = usual, author_email, ...body } = request.body as NewDraft;
-  const author = author_email === undefined ? undefined : request.workspace.findMemberByEmail(author_email);
+  const author = author_email === undefined ? undefined : request.workspace.findMember(author_email);
   if (author_email !== undefined && author === undefined) {
     answerOrFail(request, "drafts.create.unknown-author", `"${author_email}" belongs to no team member`);
   }
@@ -81,7 +81,7 @@ function createDraft(request: RouteRequest) {
   const created_at = now();
   const draft = { id: newId(), comment_type, created_at, updated_at: created_at, content };
   const changed = { ...ticket, drafts: [...ticket.drafts, draft], commented_at: created_at };
-  request.changes.push(() => request.workspace.keepTicket(changed));
+  request.changes.push(() => keep(request.workspace.tickets, changed));
   return { body: { draft } };
 }
 

@@ -2,7 +2,7 @@ import type { NewCustomer, NewCustomerEmail } from "../../index.js";
 import { fieldsOf } from "../answer-forms.js";
 import { answerOrFail, type RouteRequest, type Routes, requireFields, unsetList } from "../route.js";
 import { nameOf } from "../views.js";
-import { newCustomer } from "../workspace.js";
+import { keep, newCustomer } from "../workspace.js";
 
 export const customerRoutes: Routes = { "POST /customers": createCustomer };
 
@@ -38,7 +38,7 @@ function createCustomer(request: RouteRequest) {
       body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ??
       unsetList(request),
   });
-  request.changes.push(() => request.workspace.keepCustomer(customer));
+  request.changes.push(() => keep(request.workspace.customers, customer));
   return { body: { customer }, statusGap: "customers.create.success-status" as const };
 }
 

@@ -3,7 +3,7 @@ import { inJson, ThrownResponse } from "../assumptions.js";
 import type { MemberRecord } from "../records.js";
 import { answerOrFail, fail, pageOf, type RouteRequest, type Routes, requireFields } from "../route.js";
 import { memberView } from "../views.js";
-import { newMember, now } from "../workspace.js";
+import { keep, newMember, now } from "../workspace.js";
 
 export const memberRoutes: Routes = {
   "POST /team-members": addMembers,
@@ -19,7 +19,7 @@ export const memberRoutes: Routes = {
 function findMember(request: RouteRequest): MemberRecord {
   const { team_member_id = "" } = request.params;
   return (
-    request.workspace.findMember(team_member_id) ??
+    request.workspace.members.find(({ id }) => id === team_member_id) ??
     fail(request, "errors.unknown-id", `the workspace has no team member "${team_member_id}"`)
   );
 }
@@ -30,11 +30,11 @@ function addMembers(request: RouteRequest) {
   const { emails = [], organization_role = workspace.stated.role, invited_by } = body;
   requireFields(request, "team-members.add.required-fields", body, ["emails"]);
   checkRole(organization_role, request);
-  if (invited_by !== undefined && !isAdmin(workspace.findMemberByEmail(invited_by), request)) {
+  if (invited_by !== undefined && !isAdmin(workspace.findMember(invited_by), request)) {
     answerOrFail(request, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
   }
   const added = emails.filter((email, index) => {
-    const isKnown = workspace.findMemberByEmail(email) !== undefined;
+    const isKnown = workspace.findMember(email) !== undefined;
     if (!isKnown && emails.indexOf(email) === index) return true;
     const reason = isKnown ? "belongs to a team member already" : "appears twice in the request";
     answerOrFail(request, "team-members.add.known-address", `"${email}" ${reason}`);
@@ -43,7 +43,7 @@ function addMembers(request: RouteRequest) {
   const message = assumptions.answerOr("team-members.add.message-text", "The mock has added the members.");
   request.changes.push(() => {
     for (const email of added)
-      workspace.keepMember(newMember({ email, organization_role, active: undefined }));
+      keep(workspace.members, newMember({ email, organization_role, active: undefined }));
   });
   return { body: { message } };
 }
@@ -66,7 +66,7 @@ function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): Memb
   };
   // A member without an address has an empty one.
   const email = changed("email") ?? "";
-  if (email !== "" && email !== member.email && request.workspace.findMemberByEmail(email)) {
+  if (email !== "" && email !== member.email && request.workspace.findMember(email)) {
     answerOrFail(request, "team-members.update.taken-address", `"${email}" belongs to another team member`);
   }
   const time_zone = changed("time_zone");
@@ -108,7 +108,7 @@ function updateMember(request: RouteRequest) {
   const { active: _, ...changes } = request.body as TeamMemberUpdateV1;
   const member = updatedMember(request, changes);
   const team_member = memberView(member, request);
-  request.changes.push(() => request.workspace.keepMember(member));
+  request.changes.push(() => keep(request.workspace.members, member));
   return { body: { team_member } };
 }
 
@@ -116,7 +116,7 @@ function updateV1Member(request: RouteRequest) {
   const member = updatedMember(request, request.body as TeamMemberUpdateV1);
   const isWrapped = request.assumptions.answerTo("v1.team-members.update.envelope") === "wrapped";
   const team_member = memberView(member, request);
-  request.changes.push(() => request.workspace.keepMember(member));
+  request.changes.push(() => keep(request.workspace.members, member));
   const body = isWrapped ? { team_member } : team_member;
   return { body, statusGap: "v1.team-members.update.success-status" as const };
 }

@@ -16,8 +16,8 @@ export const reportRoutes: Routes = {
 };
 
 function listForms({ workspace }: RouteRequest) {
-  const { knowledgeBaseName: knowledge_base_name } = workspace;
-  const forms = workspace.forms.filter(({ enabled }) => enabled);
+  const { knowledgeBaseName: knowledge_base_name } = workspace.seed;
+  const forms = workspace.seed.forms.filter(({ enabled }) => enabled);
   const kb_details = knowledge_base_name === undefined ? undefined : { knowledge_base_name };
   return { body: { forms, kb_details } };
 }

@@ -3,7 +3,7 @@ import type { NewTicket } from "../../index.js";
 import type { CustomerRecord, TicketRecord } from "../records.js";
 import { answerOrFail, fail, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { ticketView } from "../views.js";
-import { addressIn, newCustomer, newId, now, ownAddress } from "../workspace.js";
+import { addressIn, keep, newCustomer, newId, now, ownAddress } from "../workspace.js";
 
 export const ticketRoutes: Routes = {
   "POST /tickets": createTicket,
@@ -21,7 +21,7 @@ function createTicket(request: RouteRequest) {
   if (group !== undefined && !workspace.groups.has(group)) {
     fail(request, "errors.validation", `the seed has no group "${group}"`);
   }
-  const assignee = assignee_email === undefined ? undefined : workspace.findMemberByEmail(assignee_email);
+  const assignee = assignee_email === undefined ? undefined : workspace.findMember(assignee_email);
   if (assignee_email !== undefined && assignee === undefined) {
     fail(request, "errors.validation", `"${assignee_email}" belongs to no team member`);
   }
@@ -52,7 +52,7 @@ function createTicket(request: RouteRequest) {
     comments: [],
     drafts: [],
   };
-  request.changes.push(() => workspace.keepTicket(ticket));
+  request.changes.push(() => keep(workspace.tickets, ticket));
   return { body: { ticket: { ...created, url } } };
 }
 
@@ -93,18 +93,18 @@ function htmlOf(description: string, { assumptions }: RouteRequest): string {
 /** Returns the customer of a new ticket, by its e-mail address. */
 function customerOf({ email, name }: NewTicket, request: RouteRequest): CustomerRecord | undefined {
   const { workspace, assumptions } = request;
-  const keep = (customer: CustomerRecord) => {
-    request.changes.push(() => workspace.keepCustomer(customer));
+  const kept = (customer: CustomerRecord) => {
+    request.changes.push(() => keep(workspace.customers, customer));
     return customer;
   };
   const known = workspace.findCustomer(email);
   if (known === undefined) {
     if (assumptions.answerOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
-    return keep(newCustomer({ email, name, phone_numbers: unsetList(request) }));
+    return kept(newCustomer({ email, name, phone_numbers: unsetList(request) }));
   }
   if (name === undefined || name === known.name) return known;
   const answer = assumptions.answerOr("tickets.create.known-customer-name", undefined);
-  if (answer === "replaced") return keep({ ...known, name });
+  if (answer === "replaced") return kept({ ...known, name });
   return answer === "kept" ? known : { ...known, name: undefined };
 }
 
@@ -112,7 +112,7 @@ function customerOf({ email, name }: NewTicket, request: RouteRequest): Customer
 export function findTicket(request: RouteRequest) {
   const { ticket_id = "" } = request.params;
   return (
-    request.workspace.findTicket(ticket_id) ??
+    request.workspace.tickets.find(({ id, number }) => id === ticket_id || String(number) === ticket_id) ??
     fail(request, "errors.unknown-id", `the workspace has no ticket "${ticket_id}"`)
   );
 }
