@@ -29,6 +29,7 @@ export function notShownTypes(types: Record<string, NodeType>): Record<string, N
         what: { type: "string" },
         advice: { type: "string" },
         kind: { enum: ["not-shown", "conflict"] },
+        harmful: { type: "boolean" },
         source: { type: "string" },
         failures: list,
         disallowed: "NotShownDisallowed",

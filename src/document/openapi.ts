@@ -6,6 +6,8 @@ export interface Gap {
   what: string;
   advice: string;
   kind?: "not-shown" | "conflict";
+  /** Whether overlooking the gap can do harm that stays. Pages show such gaps first. */
+  harmful?: boolean;
   /** The section of the specification that leaves the point open. */
   source: string;
   /** The failures that can have this cause: a status such as `"404"`, or a range such as `4XX`. */

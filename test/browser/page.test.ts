@@ -1,6 +1,12 @@
 import { expect } from "vitest";
+import { documents } from "../../src/desk/documents.js";
 import { gaps } from "../../src/desk/gaps.js";
+import { readBundled } from "../../src/document/reading.js";
+import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { operationLink } from "../../src/tools/pages/gap-section.js";
 import { expectInView, goTo, test } from "../support/page.js";
+
+const [bundle] = await readBundles(documents);
 
 /** The longest id of a gap about pages. */
 const [ofPages = ""] = gaps
@@ -20,13 +26,14 @@ test.for([
 });
 
 test.for([
-  ["the line of an operation", "Not shown in the specification:"],
-  ["the note at its location", "Not shown in the specification ("],
-] as const)("%s leads to a gap, and the gap to the operation", async ([, text], { open }) => {
+  ["the folded line of an operation", "details"],
+  ["the note at its location", "blockquote"],
+] as const)("%s leads to a gap, and the gap to the operation", async ([, element], { open }) => {
   const page = await open("#/customers/createcustomer");
   const id = "customers.create.required-fields";
-  const part = page.getByRole("main").locator("p").filter({ hasText: text });
-  await part.getByRole("link", { name: id, exact: true }).first().click();
+  const summary = page.getByText("more points that the specification does not show").first();
+  if (element === "details") await summary.press("Enter");
+  await page.getByRole("main").locator(`${element} a[href$="/${id}"]`).first().click();
   await expectInView(page.getByRole("heading", { name: id }));
   expect(new URL(page.url()).hash).toBe(`#/what-is-not-shown/${id}`);
   const where = page.getByText("Operations: Create a customer").getByRole("link");
@@ -54,6 +61,32 @@ test.for([
   await expect
     .poll(() => page.locator(`a[href^='${hash}']`).last().innerText(), { timeout: 30_000 })
     .toMatch(new RegExp(text.split(" ")[0] ?? "", "i"));
+});
+
+test("the fields of a body begin on the first screen, below two notes of three lines at most", async ({
+  open,
+}) => {
+  const page = await open("", { viewport: { width: 1440, height: 900 } });
+  for (const operation of readBundled(bundle?.document ?? {}).operations) {
+    const link = operationLink(operation);
+    await goTo(page, link);
+    const part = page.locator(`[id="${link.slice(2)}"]`);
+    const notes = part.locator("[data-component-name^=Markdown] > ul > li");
+    await notes.first().waitFor();
+    for (const note of (await notes.all()).slice(0, 2)) {
+      const lines = await note.evaluate(
+        (one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
+      );
+      expect(Math.round(lines), await note.innerText()).toBeLessThanOrEqual(3);
+    }
+    if (!operation.place.node.requestBody) continue;
+    const field = part.locator(".schema-property-item").first();
+    await expectInView(part.getByRole("heading").first());
+    expect((await field.boundingBox())?.y, operation.id).toBeLessThan(700);
+    const folded = await part.locator("details").first().boundingBox();
+    const last = await part.locator('[id*="/request/body"]').first().boundingBox();
+    expect(folded?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
+  }
 });
 
 test.for([320, 375, 768, 1024, 1440])(

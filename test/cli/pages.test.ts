@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { listGaps, ownGaps } from "../../src/tools/kit/listed-gaps.js";
+import { gapsByHarm, listGaps, ownGaps } from "../../src/tools/kit/listed-gaps.js";
 import { pageDocument } from "../../src/tools/pages/content.js";
 import { gapLink, gapsLink } from "../../src/tools/pages/gap-section.js";
 import { guidePages } from "../../src/tools/pages/guides.js";
@@ -95,15 +95,31 @@ test("a comment in a sample does not begin a section", () => {
   expect(part).toEqual({ name: "Part", description: "```sh\n# a comment\n```" });
 });
 
-test("the line of an operation names its own gaps, and counts the general ones", () => {
-  const gaps = listGaps(document);
-  const general = gaps.filter(({ isShared }) => isShared);
+test("an operation has its two worst gaps as notes, and the others in one folded line that counts them", () => {
+  const general = listGaps(document).filter(({ isShared }) => isShared);
   const page = pageDocument(bundle);
   for (const operation of readBundled(page).operations) {
-    const links = ownGaps(operation).map(({ gap: { id } }) => `[${id}](${gapLink(id)})`);
-    const line = [...links, `[${general.length} that every operation has](${gapsLink})`].join(", ");
-    expect(operation.place.node.description).toContain(`**Not shown in the specification:** ${line}.`);
+    const own = gapsByHarm(operation).map(({ gap }) => gap);
+    const [notes = "", folded = ""] = (operation.place.node.description ?? "").split("\n<details>\n");
+    const linked = (text: string) => [...text.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, link]) => link);
+    expect(linked(notes)).toEqual(own.slice(0, 2).map(({ id }) => gapLink(id)));
+    for (const { what, advice } of own.slice(0, 2)) expect(notes).toContain(`${what} *${advice}*`);
+    expect(folded).toContain(`<summary>${own.length - 2 + general.length} more points`);
+    expect(linked(folded)).toEqual([...own.slice(2).map(({ id }) => gapLink(id)), gapsLink]);
   }
+});
+
+test("the harmful gaps of an operation come first, and then the nearest", () => {
+  const copy = structuredClone(document);
+  const [first, last] = [readBundled(document), readBundled(copy)].map(({ operations }) => operations[0]);
+  const [{ gap: worst } = { gap: undefined }] = last ? ownGaps(last).slice(-1) : [];
+  if (first === undefined || last === undefined || worst === undefined) throw new Error("There is no gap.");
+  for (const { gap } of last.gaps) gap.harmful = gap === worst;
+  expect(gapsByHarm(last)[0]?.gap.id).toBe(worst.id);
+  const counts = gapsByHarm(last)
+    .slice(1)
+    .map(({ operations }) => operations.length);
+  expect(counts).toEqual([...counts].sort((a, b) => a - b));
 });
 
 test("the list begins with the general gaps", () => {

@@ -11,6 +11,14 @@ export function listGaps(document: Document): MarkedGap[] {
 /** Returns the gaps of an operation, without those that every operation has. */
 export const ownGaps = ({ gaps }: Operation): MarkedGap[] => gaps.filter(({ isShared }) => !isShared);
 
+/** Returns the same gaps in the order of the harm that a caller does who overlooks them: first the harmful ones, then the nearest. */
+export function gapsByHarm(operation: Operation): MarkedGap[] {
+  const isHarmful = ({ gap }: MarkedGap) => Number(gap.harmful ?? false);
+  return ownGaps(operation).sort(
+    (a, b) => isHarmful(b) - isHarmful(a) || a.operations.length - b.operations.length,
+  );
+}
+
 /**
  * Groups gaps by the operations that have them. Groups of many operations come first.
  *

@@ -6,7 +6,7 @@ import type { Operation, Part } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { code, oneLine, table } from "../markdown.js";
 import { fieldsOf, textOf, typeOf, variantsOf } from "./fields.js";
-import { ownGaps } from "./listed-gaps.js";
+import { gapsByHarm } from "./listed-gaps.js";
 import { type Sample, sampleKinds, samplesOf } from "./samples.js";
 
 /** Writes one operation in Markdown: its parameters, body, responses, samples and gaps. */
@@ -17,7 +17,7 @@ export function operationPage(
 ): string {
   const samples = samplesOf(bundle, operation).filter(({ lang }) => kinds.includes(lang));
   const { summary, description = "" } = operation.place.node;
-  const own = ownGaps(operation);
+  const own = gapsByHarm(operation);
   // Successes come first; JavaScript orders keys that are numbers before 2XX.
   const responses = [...operation.responses].sort((a, b) => (a.key < b.key ? -1 : 1));
   const blocks = [

@@ -11,7 +11,7 @@ import { listGaps } from "../kit/listed-gaps.js";
 import { samplesOf } from "../kit/samples.js";
 import { code } from "../markdown.js";
 import { liftNotes, nameKeys, nameValues } from "./for-redoc.js";
-import { gapLine, gapLink, gapTag } from "./gap-section.js";
+import { gapNotes, gapTag, noteTitle } from "./gap-section.js";
 
 /**
  * Returns a copy of a bundled document for its page.
@@ -25,9 +25,11 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
   // The list has the gaps of `info`. Here they would be the first thing that people read.
   const { intro, sections } = splitSections(withoutNotes(document.info.description));
   document.info.description = intro;
+  const { operations } = readBundled(document);
+  for (const { place } of operations) place.node.description = withoutNotes(place.node.description ?? "");
   liftNotes(document);
   linkNotes(document);
-  for (const operation of readBundled(document).operations) {
+  for (const operation of operations) {
     const { node } = operation.place;
     const links = [
       ...(mockUrl ? [`[Try it](${tryUrl(mockUrl, bundle.document, operation.id)})`] : []),
@@ -37,8 +39,8 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
       // Redoc shows the method and path only beside the samples, far below on a small screen, and does not show the id.
       description: [
         [code(operation.name), code(operation.id), ...links].join(" "),
-        node.description ?? "",
-        gapLine(operation),
+        node.description,
+        gapNotes(operation),
       ].join("\n\n"),
       "x-codeSamples": samplesOf({ ...bundle, document }, operation),
     });
@@ -65,11 +67,13 @@ function joinLines(document: Document): void {
   });
 }
 
-/** Links the id in each note to the list of gaps, in place. */
+/** Replaces the title of each note by a shorter one that links to the list of gaps, in place. */
 function linkNotes(document: Document): void {
+  const { gaps } = readBundled(document);
   editDescriptions(document, (description) =>
-    description.replaceAll(/^(> \*\*[^*]+\*\* \()`([\w.-]+)`(?=\): )/gm, (_, start, id) => {
-      return `${start}[\`${id}\`](${gapLink(id)})`;
+    description.replaceAll(/^> \*\*[^*]+\*\* \(`([\w.-]+)`\): /gm, (title, id) => {
+      const { gap } = gaps.get(id) ?? {};
+      return gap ? `> ${noteTitle(gap)}` : title;
     }),
   );
 }

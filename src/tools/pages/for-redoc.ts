@@ -21,9 +21,7 @@ export function liftNotes(document: Document): void {
     if (schema.node.description === undefined) continue;
     for (const part of membersOf(schema, "allOf")) append(schema.node, part);
   }
-  for (const { place, responses } of operations) {
-    const request = place.child("requestBody");
-    append(request.resolved().node, bodyOf(request));
+  for (const { responses } of operations) {
     for (const response of responses) {
       const schema = bodyOf(response.place);
       if (schema?.resolved().node.anyOf) append(response.place.node, schema);

@@ -1,6 +1,7 @@
-// The gaps on a page: the list of all gaps, and the line of each operation.
+// The gaps on a page: the list of all gaps, and those of each operation.
+import type { Gap } from "../../document/openapi.js";
 import type { MarkedGap, Operation } from "../../document/reading.js";
-import { ownGaps } from "../kit/listed-gaps.js";
+import { gapsByHarm } from "../kit/listed-gaps.js";
 
 // The addresses have Redoc's form. Without scripts, they lead to the printed version.
 const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
@@ -42,10 +43,27 @@ export function textOf({ gap: { kind, what, advice }, operations, isShared }: Ma
     .join("\n\n");
 }
 
-/** Writes the line that names the gaps of an operation; an empty text if it has no gaps. */
-export function gapLine(operation: Operation): string {
-  const own = ownGaps(operation).map(({ gap: { id } }) => `[${id}](${gapLink(id)})`);
+/** The number of gaps that stand open above the fields of an operation. */
+const mostOpen = 2;
+
+/** Writes the beginning of a note, which links to the list of gaps. */
+export const noteTitle = ({ id, kind }: Gap) =>
+  `[${kind === "conflict" ? "A contradiction" : "Not shown"}](${gapLink(id)}): `;
+
+/** Writes the gaps of an operation: the worst ones as notes, and the others in one folded line, which the style moves below the fields. */
+export function gapNotes(operation: Operation): string {
+  const own = gapsByHarm(operation).map(({ gap }) => gap);
+  // Beside HTML, Redoc does not show quotations.
+  const notes = own.slice(0, mostOpen).map((gap) => `- ${noteTitle(gap)}${gap.what} *${gap.advice}*`);
+  const others = own.slice(mostOpen);
   const general = operation.gaps.length - own.length;
-  const links = [...own, ...(general > 0 ? [`[${general} that every operation has](${gapsLink})`] : [])];
-  return links.length > 0 ? `**Not shown in the specification:** ${links.join(", ")}.` : "";
+  const items = [
+    ...others.map((gap) => `- [${gap.id}](${gapLink(gap.id)}): ${gap.what} *${gap.advice}*`),
+    ...(general > 0 ? [`- [${general} points of every operation](${gapsLink})`] : []),
+  ];
+  if (items.length === 0) return notes.join("\n");
+  const summary = `${others.length + general} more points that the specification does not show`;
+  return [...notes, "\n<details>", `<summary>${summary}</summary>`, "", ...items, "", "</details>"].join(
+    "\n",
+  );
 }

@@ -15,6 +15,11 @@ html body {
 [data-testid="search-trigger"] * { color: var(--text-color-secondary) !important; }
 .button-variant-link { color: var(--link-color-primary) !important; }
 [data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 45%, var(--text-color-primary)) !important; }
+/* The folded gaps and the key, which is the same for all operations, come below the fields. */
+[data-testid="middle-panel"]:has(> div > details) { display: flex; flex-direction: column; reading-flow: flex-visual; }
+[data-testid="middle-panel"]:has(> div > details) > [data-component-name^="Panel"] { order: 1; }
+[data-testid="middle-panel"] > div:has(> details) { order: 2; }
+main summary { cursor: pointer; }
 /* Long paths, ids and code lines wrap. A box that scrolls could not be reached with the keyboard. */
 main { overflow-wrap: anywhere; }
 main pre, main pre code { white-space: pre-wrap !important; }
