@@ -96,8 +96,8 @@ export function objectFacts(
   });
 }
 
-// They hold texts or instruct an observer.
-const unlisted = ["what", "advice", "source", "observe", "places"];
+// They hold texts, or instruct an observer or the pages.
+const unlisted = ["what", "advice", "source", "harmful", "observe", "places"];
 
 function gapText({ id, kind = "not-shown", disallowed, ...others }: Gap): string {
   const listed = Object.entries(others).filter(([key]) => !unlisted.includes(key));

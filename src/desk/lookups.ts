@@ -18,7 +18,7 @@ const mostNumbers = 1_000;
 /** Options of `lookForComments` and `lookForTickets`. */
 export interface LookOptions {
   /**
-   * The waits before the reads in milliseconds. Reads can lag behind writes, and the specification doesn't say for how long.
+   * The waits before the reads in milliseconds. The specification doesn't say whether a read shows a write at once.
    *
    * @default [1_000, 5_000, 25_000]
    */

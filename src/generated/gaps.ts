@@ -320,8 +320,26 @@ export const gaps = [
   {
     "id": "comments.create.sends-email",
     "kind": "not-shown",
-    "what": "Whether the service sends an e-mail for a new comment: for a reply, to the customer and to the ticket's `to` and `cc`; for a note, to the users that it mentions.",
-    "advice": "Send a reply only if each recipient may read it at once. Use your own addresses when you try it.",
+    "what": "Whether the service e-mails a reply to the customer, `to` and `cc`, and a note to those it mentions.",
+    "advice": "Send a reply only if each recipient may read it at once.",
+    "source": "Comments and drafts",
+    "operations": [
+      "POST /tickets/{ticket_id}/comments"
+    ],
+    "operationIds": [
+      "createComment"
+    ],
+    "failures": [],
+    "isShared": false,
+    "locations": [
+      "openapi.json#/paths/~1tickets~1{ticket_id}~1comments/post"
+    ]
+  },
+  {
+    "id": "comments.create.status",
+    "kind": "not-shown",
+    "what": "Whether a new comment changes the status of its ticket.",
+    "advice": "Read the ticket again before you rely on its status.",
     "source": "Comments and drafts",
     "operations": [
       "POST /tickets/{ticket_id}/comments"
@@ -353,6 +371,44 @@ export const gaps = [
     "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewComment"
+    ]
+  },
+  {
+    "id": "comments.create.unknown-mention",
+    "kind": "not-shown",
+    "what": "Whether the service refuses or drops a mention of an unknown or inactive user.",
+    "advice": "Mention only active members whose address you have read.",
+    "source": "Comments and drafts",
+    "operations": [
+      "POST /tickets/{ticket_id}/comments"
+    ],
+    "operationIds": [
+      "createComment"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
+    "locations": [
+      "openapi.json#/components/schemas/NewNote/properties/mentions"
+    ]
+  },
+  {
+    "id": "comments.list.description",
+    "kind": "not-shown",
+    "what": "Whether the description of a ticket is also its first comment.",
+    "advice": "Compare the two before you show both.",
+    "source": "Comments and drafts",
+    "operations": [
+      "GET /tickets/{ticket_id}/comments"
+    ],
+    "operationIds": [
+      "listComments"
+    ],
+    "failures": [],
+    "isShared": false,
+    "locations": [
+      "openapi.json#/paths/~1tickets~1{ticket_id}~1comments/get"
     ]
   },
   {
@@ -426,7 +482,7 @@ export const gaps = [
   {
     "id": "customers.company",
     "kind": "not-shown",
-    "what": "The company that `company_id` refers to, and where to find its id.",
+    "what": "The company that `company_id` refers to, the form of its id, and where to find it.",
     "advice": "Leave it out unless people in the workspace gave you the id.",
     "source": "Customer (create customer response)",
     "operations": [
@@ -435,7 +491,10 @@ export const gaps = [
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [],
+    "failures": [
+      "404",
+      "4XX"
+    ],
     "isShared": false,
     "locations": [
       "openapi.json#/components/schemas/NewCustomer/properties/company_id"
@@ -484,8 +543,8 @@ export const gaps = [
   {
     "id": "customers.create.known-address",
     "kind": "not-shown",
-    "what": "What happens when you create a customer with an e-mail address that another customer has.",
-    "advice": "Keep the ids of the customers that you create. Be ready for a failure or for a second customer.",
+    "what": "Whether a known e-mail address leads to a failure, a second customer, or a change of the first one.",
+    "advice": "Keep the ids of your customers, and compare them with the id in the response.",
     "source": "Customers",
     "operations": [
       "POST /customers"
@@ -855,7 +914,6 @@ export const gaps = [
       "POST /tickets/{ticket_id}/comments",
       "GET /tickets/{ticket_id}/comments/{comment_id}",
       "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
@@ -867,7 +925,6 @@ export const gaps = [
       "createComment",
       "getComment",
       "createDraft",
-      "createCustomer",
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember"
@@ -1167,7 +1224,7 @@ export const gaps = [
     "id": "pagination.order",
     "kind": "not-shown",
     "what": "The order of the items in a list, and whether it stays the same from page to page.",
-    "advice": "Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.",
+    "advice": "Tell items apart by id, sort them, and compare their number with the total.",
     "source": "Pagination",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -1215,7 +1272,7 @@ export const gaps = [
     "id": "pagination.page-out-of-range",
     "kind": "conflict",
     "what": "The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.",
-    "advice": "Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.",
+    "advice": "Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.",
     "source": "Errors",
     "operations": [
       "GET /tickets/{ticket_id}/comments",
@@ -1262,10 +1319,96 @@ export const gaps = [
     ]
   },
   {
+    "id": "people.ids",
+    "kind": "not-shown",
+    "what": "Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.",
+    "advice": "Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.",
+    "source": "Resources and their fields",
+    "operations": [
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /customers",
+      "GET /team-members",
+      "GET /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "GET /reports/agents",
+      "PATCH /team_members/{team_member_id}"
+    ],
+    "operationIds": [
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createCustomer",
+      "listTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "getAgentReport"
+    ],
+    "failures": [],
+    "isShared": false,
+    "locations": [
+      "openapi.json#/components/schemas/PersonId",
+      "openapi-v1.json#/components/schemas/PersonId"
+    ]
+  },
+  {
+    "id": "reads.after-writes",
+    "kind": "not-shown",
+    "what": "Whether a read shows a write at once.",
+    "advice": "If a read does not show your write, read again later before you write again.",
+    "source": "Endpoints",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets"
+    ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": true,
+    "locations": [
+      "openapi.json#/info"
+    ]
+  },
+  {
     "id": "reports.agents.pagination",
     "kind": "conflict",
     "what": "Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
-    "advice": "Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.",
+    "advice": "Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.",
     "source": "Pagination",
     "operations": [
       "GET /reports/agents"
@@ -1301,7 +1444,7 @@ export const gaps = [
     "id": "reports.groups.pagination",
     "kind": "conflict",
     "what": "Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
-    "advice": "Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.",
+    "advice": "Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.",
     "source": "Pagination",
     "operations": [
       "GET /reports/groups"
@@ -1337,7 +1480,7 @@ export const gaps = [
     "id": "reports.metrics.change",
     "kind": "not-shown",
     "what": "The formula for the change of a metric, and its result when there is nothing to compare with.",
-    "advice": "Show it as it arrives, or calculate your own change from the two values.",
+    "advice": "Show it as it arrives, or calculate your own change from the two values if the previous one is not 0.",
     "source": "Report metric",
     "operations": [
       "GET /reports/agents",
@@ -1424,8 +1567,8 @@ export const gaps = [
   {
     "id": "reports.range.bounds",
     "kind": "not-shown",
-    "what": "The time zone of a report's span, the first day of a week, and whether the span includes its last date.",
-    "advice": "Compare only reports with the same `range_type`. Don't show the bounds to users.",
+    "what": "The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.",
+    "advice": "Compare only reports with the same `range_type`. Show the dates of a custom span as you sent them, and don't add up adjacent spans.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/agents",
@@ -1546,8 +1689,8 @@ export const gaps = [
   {
     "id": "reports.total-count-meaning",
     "kind": "not-shown",
-    "what": "The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.",
-    "advice": "Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.",
+    "what": "Which entries `total_count` counts: for example, those on all pages, or only those on its page.",
+    "advice": "Read the page after a full one, and compare at the end, as `paginate` does.",
     "source": "Reports (all GET, response 200)",
     "operations": [
       "GET /reports/agents",
@@ -1656,8 +1799,8 @@ export const gaps = [
   {
     "id": "team-members.add.listed",
     "kind": "not-shown",
-    "what": "Whether the list includes an added member at once, or only after they accept the invitation.",
-    "advice": "Look for the address in the list before you use the member, for example as an assignee. If it is absent, look again later.",
+    "what": "Whether the list has a new member at once, or only after they accept the invitation.",
+    "advice": "Look for them in the list before you use them, for example as an assignee.",
     "source": "Team members",
     "operations": [
       "POST /team-members"
@@ -1687,6 +1830,24 @@ export const gaps = [
     "isShared": false,
     "locations": [
       "openapi.json#/paths/~1team-members/post/responses/201/content/application~1json/schema/properties/message"
+    ]
+  },
+  {
+    "id": "team-members.add.partial",
+    "kind": "not-shown",
+    "what": "Whether a call that fails adds some of the members.",
+    "advice": "After a failure, list the members, and add only those who are missing.",
+    "source": "Team members",
+    "operations": [
+      "POST /team-members"
+    ],
+    "operationIds": [
+      "addTeamMembers"
+    ],
+    "failures": [],
+    "isShared": false,
+    "locations": [
+      "openapi.json#/paths/~1team-members/post"
     ]
   },
   {
@@ -1730,6 +1891,26 @@ export const gaps = [
     ]
   },
   {
+    "id": "team-members.add.unknown-role",
+    "kind": "not-shown",
+    "what": "Whether the service refuses or replaces a role that the workspace does not have.",
+    "advice": "Send a role that a member has, in the same letter case, or leave it out.",
+    "source": "Team members",
+    "operations": [
+      "POST /team-members"
+    ],
+    "operationIds": [
+      "addTeamMembers"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
+    "locations": [
+      "openapi.json#/components/schemas/NewTeamMembers/properties/organization_role"
+    ]
+  },
+  {
     "id": "team-members.admin-role",
     "kind": "not-shown",
     "what": "The organization roles that make a member an admin of the workspace.",
@@ -1769,7 +1950,7 @@ export const gaps = [
     "id": "team-members.name-form",
     "kind": "not-shown",
     "what": "Whether tickets, comments and reports make the name of a team member from the first and last name, and how.",
-    "advice": "Show the name if it is present. Don't assume that the id of an assignee, an author, a mentioned user or an agent is the id of a team member.",
+    "advice": "Show the name if it is present.",
     "source": "Team member",
     "operations": [
       "GET /team-members",
@@ -1812,8 +1993,8 @@ export const gaps = [
   {
     "id": "team-members.remove.references",
     "kind": "not-shown",
-    "what": "How tickets and comments show a team member who was removed.",
-    "advice": "Keep the values of a member that you need to show later.",
+    "what": "Who gets a removed member's tickets, how records show the member, and whether a removal can be undone.",
+    "advice": "First have people reassign the tickets, and keep what you need.",
     "source": "Team members",
     "operations": [
       "DELETE /team-members/{team_member_id}"
@@ -1874,8 +2055,8 @@ export const gaps = [
   {
     "id": "team-members.update.last-admin",
     "kind": "not-shown",
-    "what": "Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them.",
-    "advice": "Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.",
+    "what": "Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.",
+    "advice": "First have people confirm that another admin remains.",
     "source": "Team members",
     "operations": [
       "PATCH /team-members/{team_member_id}",
@@ -1913,6 +2094,28 @@ export const gaps = [
     "locations": [
       "openapi.json#/components/schemas/TeamMemberUpdate/properties/email",
       "openapi-v1.json#/components/schemas/TeamMemberUpdate/properties/email"
+    ]
+  },
+  {
+    "id": "team-members.update.unknown-role",
+    "kind": "not-shown",
+    "what": "Whether the service refuses or ignores a role that the workspace does not have.",
+    "advice": "Send a role that a member has, in the same letter case.",
+    "source": "Team members",
+    "operations": [
+      "PATCH /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}"
+    ],
+    "operationIds": [
+      "updateTeamMember"
+    ],
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
+    "locations": [
+      "openapi.json#/components/schemas/TeamMemberUpdate/properties/organization_role",
+      "openapi-v1.json#/components/schemas/TeamMemberUpdate/properties/organization_role"
     ]
   },
   {
@@ -2086,8 +2289,8 @@ export const gaps = [
   {
     "id": "tickets.create.unknown-values",
     "kind": "not-shown",
-    "what": "The effect of a status, a category, a sub-category or a custom field that the workspace does not have.",
-    "advice": "Send only values that tickets of the workspace have, or that people in the workspace named. Be ready for a failure. Read the new ticket to see its values.",
+    "what": "Whether the service refuses, drops or replaces an unknown group, assignee, status, category or custom field.",
+    "advice": "Send known values, and read the ticket to see which it has.",
     "source": "Tickets",
     "operations": [
       "POST /tickets"
@@ -2287,6 +2490,58 @@ export const gaps = [
     "locations": [
       "openapi.json#/components/schemas/TeamMemberUpdate/properties/time_zone",
       "openapi-v1.json#/components/schemas/TeamMemberUpdate/properties/time_zone"
+    ]
+  },
+  {
+    "id": "timestamps.offset",
+    "kind": "not-shown",
+    "what": "Whether each timestamp has an offset from UTC, and which time zone one without an offset is in.",
+    "advice": "Send due dates with an offset. Don't compare a timestamp without one with a clock.",
+    "source": "Resources and their fields",
+    "operations": [
+      "POST /tickets",
+      "GET /tickets/{ticket_id}",
+      "GET /tickets/{ticket_id}/comments",
+      "POST /tickets/{ticket_id}/comments",
+      "GET /tickets/{ticket_id}/comments/{comment_id}",
+      "POST /tickets/{ticket_id}/drafts",
+      "POST /customers",
+      "GET /team-members",
+      "POST /team-members",
+      "GET /team-members/{team_member_id}",
+      "PATCH /team-members/{team_member_id}",
+      "DELETE /team-members/{team_member_id}",
+      "GET /forms",
+      "GET /reports/agents",
+      "GET /reports/groups",
+      "GET /reports/surveys",
+      "GET /reports/tickets",
+      "PATCH /team_members/{team_member_id}"
+    ],
+    "operationIds": [
+      "createTicket",
+      "getTicket",
+      "listComments",
+      "createComment",
+      "getComment",
+      "createDraft",
+      "createCustomer",
+      "listTeamMembers",
+      "addTeamMembers",
+      "getTeamMember",
+      "updateTeamMember",
+      "removeTeamMember",
+      "listForms",
+      "getAgentReport",
+      "getGroupReport",
+      "getSurveyReport",
+      "getTicketReport"
+    ],
+    "failures": [],
+    "isShared": true,
+    "locations": [
+      "openapi.json#/info",
+      "openapi-v1.json#/info"
     ]
   },
   {

@@ -32,6 +32,7 @@ export type {
   NewTeamMembers,
   NewTicket,
   Pagination,
+  PersonId,
   RangeType,
   RecordId,
   ReportMetric,

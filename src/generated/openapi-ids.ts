@@ -12,7 +12,7 @@ export interface OperationIds {
    * > **Not shown in the specification** (`tickets.create.sends-email`): Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`. *Expect that it does. Use your own addresses when you try it.*
    *
    * Not shown in the specification, about the request and the responses:
-   * - `tickets.create.unknown-values`: The effect of a status, a category, a sub-category or a custom field that the workspace does not have.
+   * - `tickets.create.unknown-values`: Whether the service refuses, drops or replaces an unknown group, assignee, status, category or custom field.
    * - `tickets.create.unread-fields`: Whether any call returns the channel, the recipients and the due date that you created a ticket with.
    * - `tickets.create.unknown-customer`: Whether a new ticket for an address that no customer has creates a customer or fails.
    * - `tickets.create.description-form`: Whether the service reads the description of a new ticket as plain text or as HTML.
@@ -42,12 +42,15 @@ export interface OperationIds {
    * - `tickets.fields.value-type`: The JSON type of a custom field's value in a ticket that you read.
    * - `tickets.status.transitions`: The transitions from one status of a ticket to another.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    */
   getTicket: readonly ["GET", "/tickets/{ticket_id}"];
   /**
    * List the comments of a ticket
    *
-   * Returns one page of a ticket's replies and notes.
+   * Lists the replies and notes of a ticket. With `page_number`, it returns that page.
+   *
+   * > **Not shown in the specification** (`comments.list.description`): Whether the description of a ticket is also its first comment. *Compare the two before you show both.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `pagination.empty-list`: Whether `total_pages` of a list without items is 0 or 1.
@@ -65,6 +68,7 @@ export interface OperationIds {
    * - `comments.note-visibility`: Whether a customer can see a note.
    * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   listComments: readonly ["GET", "/tickets/{ticket_id}/comments"];
@@ -73,12 +77,15 @@ export interface OperationIds {
    *
    * Adds a reply or a note to a ticket.
    *
-   * > **Not shown in the specification** (`comments.create.sends-email`): Whether the service sends an e-mail for a new comment: for a reply, to the customer and to the ticket's `to` and `cc`; for a note, to the users that it mentions. *Send a reply only if each recipient may read it at once. Use your own addresses when you try it.*
+   * > **Not shown in the specification** (`comments.create.sends-email`): Whether the service e-mails a reply to the customer, `to` and `cc`, and a note to those it mentions. *Send a reply only if each recipient may read it at once.*
+   *
+   * > **Not shown in the specification** (`comments.create.status`): Whether a new comment changes the status of its ticket. *Read the ticket again before you rely on its status.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `comments.create.unknown-author`: What happens when `author_email` belongs to no user, and who the author of the comment is then.
    * - `comments.create.files`: Whether a call can attach files to a comment, a draft or a ticket, and how.
    * - `comments.create.mentions-on-reply`: Whether the service refuses a reply with `mentions` or drops them, and whether an empty list counts as mentions.
+   * - `comments.create.unknown-mention`: Whether the service refuses or drops a mention of an unknown or inactive user.
    * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
    * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
    * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
@@ -88,6 +95,7 @@ export interface OperationIds {
    * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
    * - `comments.note-visibility`: Whether a customer can see a note.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   createComment: readonly ["POST", "/tickets/{ticket_id}/comments"];
@@ -106,6 +114,7 @@ export interface OperationIds {
    * - `comments.note-visibility`: Whether a customer can see a note.
    * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    */
   getComment: readonly ["GET", "/tickets/{ticket_id}/comments/{comment_id}"];
   /**
@@ -133,7 +142,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`customers.find`): Whether and how a call can find, read, change or delete a customer. *Keep the id and the addresses of each customer that you create.*
    *
-   * > **Not shown in the specification** (`customers.create.known-address`): What happens when you create a customer with an e-mail address that another customer has. *Keep the ids of the customers that you create. Be ready for a failure or for a second customer.*
+   * > **Not shown in the specification** (`customers.create.known-address`): Whether a known e-mail address leads to a failure, a second customer, or a change of the first one. *Keep the ids of your customers, and compare them with the id in the response.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `customers.create.success-status`: The success status of creating a customer.
@@ -142,7 +151,7 @@ export interface OperationIds {
    * - `customers.unset-values`: Whether an unset value of a customer is null, empty or left out.
    * - `customers.create.language-form`: The form of a new customer's language, for example a name or a code, and the accepted values.
    * - `customers.create.time-zone-form`: The form of a new customer's time zone, and the accepted values.
-   * - `customers.company`: The company that `company_id` refers to, and where to find its id.
+   * - `customers.company`: The company that `company_id` refers to, the form of its id, and where to find it.
    * - `customers.name-form`: Whether the service makes a customer's name from the first and last name that you sent, and how.
    * - `customers.create.email-fields`: Whether `email` is required in an e-mail address that is an object.
    * - `customers.create.phone-fields`: Whether `phone` and `label` are required in a phone number that is an object.
@@ -150,14 +159,14 @@ export interface OperationIds {
    * - `customers.create.email-primary-type`: The JSON type of `primary` in an e-mail address of a new customer.
    * - `customers.create.phone-label-type`: The JSON type of `label` in a phone number of a new customer.
    * - `customers.create.link-label-type`: The JSON type of `label` in a link of a new customer.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   createCustomer: readonly ["POST", "/customers"];
   /**
    * List the team members
    *
-   * Returns one page of the workspace's team.
+   * Lists the workspace's team. With `page_number`, it returns that page.
    *
    * > **Not shown in the specification** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters team members by e-mail address. *Read all pages, and compare the addresses yourself.*
    *
@@ -170,6 +179,7 @@ export interface OperationIds {
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   listTeamMembers: readonly ["GET", "/team-members"];
@@ -178,13 +188,16 @@ export interface OperationIds {
    *
    * Adds members to the workspace by e-mail address. The service sends invitation e-mails unless you switch them off.
    *
-   * > **Not shown in the specification** (`team-members.add.listed`): Whether the list includes an added member at once, or only after they accept the invitation. *Look for the address in the list before you use the member, for example as an assignee. If it is absent, look again later.*
+   * > **Not shown in the specification** (`team-members.add.partial`): Whether a call that fails adds some of the members. *After a failure, list the members, and add only those who are missing.*
+   *
+   * > **Not shown in the specification** (`team-members.add.listed`): Whether the list has a new member at once, or only after they accept the invitation. *Look for them in the list before you use them, for example as an assignee.*
    *
    * > **Not shown in the specification** (`team-members.add.active`): Whether an added member is active at once. *Read the member before you rely on it, for example to mention them.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `team-members.add.required-fields`: The fields that are required to add team members, and whether the list of addresses may be empty.
    * - `team-members.add.known-address`: What happens when you add an address that a team member already has.
+   * - `team-members.add.unknown-role`: Whether the service refuses or replaces a role that the workspace does not have.
    * - `team-members.add.unknown-inviter`: What happens when `invited_by` belongs to no admin.
    * - `team-members.add.message-text`: The text of the message about added members.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
@@ -199,6 +212,7 @@ export interface OperationIds {
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
    * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    */
   getTeamMember: readonly ["GET", "/team-members/{team_member_id}"];
   /**
@@ -207,13 +221,15 @@ export interface OperationIds {
    * Changes the fields that the body contains, and returns the updated member.
    *
    * Not shown in the specification, about the request and the responses:
-   * - `team-members.update.last-admin`: Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them.
+   * - `team-members.update.last-admin`: Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.
    * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
    * - `team-members.update.taken-address`: Whether an update can give a team member an address that another member has.
    * - `time-zones.names`: The names of time zones that are valid for a team member.
+   * - `team-members.update.unknown-role`: Whether the service refuses or ignores a role that the workspace does not have.
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
    * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   updateTeamMember: readonly ["PATCH", "/team-members/{team_member_id}"];
@@ -224,7 +240,7 @@ export interface OperationIds {
    *
    * > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace. *Don't conclude from a role whether a member can be removed. Handle the failure.*
    *
-   * > **Not shown in the specification** (`team-members.remove.references`): How tickets and comments show a team member who was removed. *Keep the values of a member that you need to show later.*
+   * > **Not shown in the specification** (`team-members.remove.references`): Who gets a removed member's tickets, how records show the member, and whether a removal can be undone. *First have people reassign the tickets, and keep what you need.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `team-members.remove.last-admin-status`: The status code of the failure to remove the last admin of the workspace.
@@ -244,13 +260,13 @@ export interface OperationIds {
   /**
    * Report on agents
    *
-   * Returns one page of the performance of agents, and a summary of the same metrics over all agents.
+   * Returns the performance of agents, and a summary of the same metrics over all agents. With `page_number`, it returns that page of agents.
    *
-   * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
+   * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `reports.agents.unset-values`: Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.
-   * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
+   * - `reports.total-count-meaning`: Which entries `total_count` counts: for example, those on all pages, or only those on its page.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
    * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
@@ -260,20 +276,21 @@ export interface OperationIds {
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
+   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   getAgentReport: readonly ["GET", "/reports/agents"];
   /**
    * Report on groups
    *
-   * Returns one page of the performance of groups, and a summary of the same metrics over all groups.
+   * Returns the performance of groups, and a summary of the same metrics over all groups. With `page_number`, it returns that page of groups.
    *
-   * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
+   * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `reports.groups.unset-values`: Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.
-   * - `reports.total-count-meaning`: The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page.
+   * - `reports.total-count-meaning`: Which entries `total_count` counts: for example, those on all pages, or only those on its page.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
    * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
@@ -283,7 +300,7 @@ export interface OperationIds {
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
+   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   getGroupReport: readonly ["GET", "/reports/groups"];
@@ -297,7 +314,7 @@ export interface OperationIds {
    * - `reports.surveys.question-type`: The JSON type of a survey's question.
    * - `reports.surveys.count-type`: The JSON type of the count of a survey's choice.
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
+   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   getSurveyReport: readonly ["GET", "/reports/surveys"];
@@ -313,7 +330,7 @@ export interface OperationIds {
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether the span includes its last date.
+   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
   getTicketReport: readonly ["GET", "/reports/tickets"];

@@ -64,7 +64,9 @@ export interface paths {
         };
         /**
          * List the comments of a ticket
-         * @description Returns one page of a ticket's replies and notes.
+         * @description Lists the replies and notes of a ticket. With `page_number`, it returns that page.
+         *
+         *     > **Not shown in the specification** (`comments.list.description`): Whether the description of a ticket is also its first comment. *Compare the two before you show both.*
          */
         get: operations["listComments"];
         put?: never;
@@ -72,7 +74,9 @@ export interface paths {
          * Create a comment
          * @description Adds a reply or a note to a ticket.
          *
-         *     > **Not shown in the specification** (`comments.create.sends-email`): Whether the service sends an e-mail for a new comment: for a reply, to the customer and to the ticket's `to` and `cc`; for a note, to the users that it mentions. *Send a reply only if each recipient may read it at once. Use your own addresses when you try it.*
+         *     > **Not shown in the specification** (`comments.create.sends-email`): Whether the service e-mails a reply to the customer, `to` and `cc`, and a note to those it mentions. *Send a reply only if each recipient may read it at once.*
+         *
+         *     > **Not shown in the specification** (`comments.create.status`): Whether a new comment changes the status of its ticket. *Read the ticket again before you rely on its status.*
          */
         post: operations["createComment"];
         delete?: never;
@@ -151,7 +155,7 @@ export interface paths {
          *
          *     > **Not shown in the specification** (`customers.find`): Whether and how a call can find, read, change or delete a customer. *Keep the id and the addresses of each customer that you create.*
          *
-         *     > **Not shown in the specification** (`customers.create.known-address`): What happens when you create a customer with an e-mail address that another customer has. *Keep the ids of the customers that you create. Be ready for a failure or for a second customer.*
+         *     > **Not shown in the specification** (`customers.create.known-address`): Whether a known e-mail address leads to a failure, a second customer, or a change of the first one. *Keep the ids of your customers, and compare them with the id in the response.*
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -169,7 +173,7 @@ export interface paths {
         };
         /**
          * List the team members
-         * @description Returns one page of the workspace's team.
+         * @description Lists the workspace's team. With `page_number`, it returns that page.
          *
          *     > **Not shown in the specification** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters team members by e-mail address. *Read all pages, and compare the addresses yourself.*
          */
@@ -179,7 +183,9 @@ export interface paths {
          * Add team members
          * @description Adds members to the workspace by e-mail address. The service sends invitation e-mails unless you switch them off.
          *
-         *     > **Not shown in the specification** (`team-members.add.listed`): Whether the list includes an added member at once, or only after they accept the invitation. *Look for the address in the list before you use the member, for example as an assignee. If it is absent, look again later.*
+         *     > **Not shown in the specification** (`team-members.add.partial`): Whether a call that fails adds some of the members. *After a failure, list the members, and add only those who are missing.*
+         *
+         *     > **Not shown in the specification** (`team-members.add.listed`): Whether the list has a new member at once, or only after they accept the invitation. *Look for them in the list before you use them, for example as an assignee.*
          *
          *     > **Not shown in the specification** (`team-members.add.active`): Whether an added member is active at once. *Read the member before you rely on it, for example to mention them.*
          */
@@ -216,7 +222,7 @@ export interface paths {
          *
          *     > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace. *Don't conclude from a role whether a member can be removed. Handle the failure.*
          *
-         *     > **Not shown in the specification** (`team-members.remove.references`): How tickets and comments show a team member who was removed. *Keep the values of a member that you need to show later.*
+         *     > **Not shown in the specification** (`team-members.remove.references`): Who gets a removed member's tickets, how records show the member, and whether a removal can be undone. *First have people reassign the tickets, and keep what you need.*
          */
         delete: operations["removeTeamMember"];
         options?: never;
@@ -257,9 +263,9 @@ export interface paths {
         };
         /**
          * Report on agents
-         * @description Returns one page of the performance of agents, and a summary of the same metrics over all agents.
+         * @description Returns the performance of agents, and a summary of the same metrics over all agents. With `page_number`, it returns that page of agents.
          *
-         *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
+         *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
          */
         get: operations["getAgentReport"];
         put?: never;
@@ -279,9 +285,9 @@ export interface paths {
         };
         /**
          * Report on groups
-         * @description Returns one page of the performance of groups, and a summary of the same metrics over all groups.
+         * @description Returns the performance of groups, and a summary of the same metrics over all groups. With `page_number`, it returns that page of groups.
          *
-         *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until a page is empty; `paginate` does this if `total_count` does not show where the list ends.*
+         *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
          */
         get: operations["getGroupReport"];
         put?: never;
@@ -346,6 +352,7 @@ export interface components {
         CreatedTicket: CreatedTicket;
         UnauthorizedBody: UnauthorizedBody;
         RecordId: RecordId;
+        PersonId: PersonId;
         TicketAssignee: TicketAssignee;
         TicketCustomer: TicketCustomer;
         CustomField: CustomField;
@@ -442,9 +449,9 @@ export interface components {
          *
          *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
          *
-         *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
+         *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
          *
-         *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
+         *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
          *
          *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
          * @example 1
@@ -504,7 +511,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A summary of a new ticket. */
+                        /** @description A summary of a new ticket. Its required fields are our reading, because the specification does not say which are always present. */
                         ticket: components["schemas"]["CreatedTicket"];
                     };
                 };
@@ -533,7 +540,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A ticket, as the service returns it when you read one.
+                         * @description A ticket, as the service returns it when you read one. Its required fields are our reading, because the specification does not say which are always present.
                          *
                          *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          */
@@ -553,9 +560,9 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
                  *
-                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -571,7 +578,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of comments. */
+            /** @description The comments, with their pagination. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -580,7 +587,7 @@ export interface operations {
                     "application/json": {
                         /** @description The comments of this page. */
                         comments: components["schemas"]["Comment"][];
-                        /** @description The position of this page in the whole list. */
+                        /** @description The position of this page in the whole list. Its required fields are our reading, because the specification does not say which are always present. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -613,7 +620,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A comment on a ticket.
+                         * @description A comment on a ticket. Its required fields are our reading, because the specification does not say which are always present.
                          *
                          *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
                          */
@@ -650,7 +657,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A comment on a ticket.
+                         * @description A comment on a ticket. Its required fields are our reading, because the specification does not say which are always present.
                          *
                          *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
                          */
@@ -685,7 +692,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A draft of a comment. */
+                        /** @description A draft of a comment. Its required fields are our reading, because the specification does not say which are always present. */
                         draft: components["schemas"]["Draft"];
                     };
                 };
@@ -727,7 +734,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A customer, as the service returns it when you create one.
+                         * @description A customer, as the service returns it when you create one. Its required fields are our reading, because the specification does not say which are always present.
                          *
                          *     > **Not shown in the specification** (`customers.record-fields`): The fields of a customer besides `id`, `name` and `email`. *Use `id`, `name` and `email`, and ignore other fields of the response. Keep the other values that you sent.*
                          *
@@ -748,9 +755,9 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
                  *
-                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -763,7 +770,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of team members. */
+            /** @description The team members, with their pagination. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -772,7 +779,7 @@ export interface operations {
                     "application/json": {
                         /** @description The members of this page. */
                         team_members: components["schemas"]["TeamMember"][];
-                        /** @description The position of this page in the whole list. */
+                        /** @description The position of this page in the whole list. Its required fields are our reading, because the specification does not say which are always present. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -837,11 +844,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A member of the workspace's team.
+                         * @description A member of the workspace's team. Its required fields are our reading, because the specification does not say which are always present.
                          *
                          *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
-                         *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present. Don't assume that the id of an assignee, an author, a mentioned user or an agent is the id of a team member.*
+                         *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -904,11 +911,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A member of the workspace's team.
+                         * @description A member of the workspace's team. Its required fields are our reading, because the specification does not say which are always present.
                          *
                          *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
                          *
-                         *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present. Don't assume that the id of an assignee, an author, a mentioned user or an agent is the id of a team member.*
+                         *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -974,9 +981,9 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
                  *
-                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -1027,9 +1034,9 @@ export interface operations {
                  *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Stop at the last page if the response names it; otherwise, stop at an empty page or at 400, 404, 410, 416 or 422, as `paginate` does. After any other failure, for example a rejected key, a missing permission or a rate limit, treat the list as incomplete.*
+                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
                  *
-                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Read all pages, tell items apart by their ids, and sort them yourself. Compare their number with the total, because an item that moves while you read may be skipped.*
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -1183,7 +1190,7 @@ export type TicketCategory = string;
 /**
  * @description A ticket to create.
  *
- *     > **Not shown in the specification** (`tickets.create.unknown-values`): The effect of a status, a category, a sub-category or a custom field that the workspace does not have. *Send only values that tickets of the workspace have, or that people in the workspace named. Be ready for a failure. Read the new ticket to see its values.*
+ *     > **Not shown in the specification** (`tickets.create.unknown-values`): Whether the service refuses, drops or replaces an unknown group, assignee, status, category or custom field. *Send known values, and read the ticket to see which it has.*
  *
  *     > **Not shown in the specification** (`tickets.create.unread-fields`): Whether any call returns the channel, the recipients and the due date that you created a ticket with. *Keep the values that you sent, because the fields listed for a ticket do not include them.*
  */
@@ -1224,11 +1231,15 @@ export type NewTicket = {
     /**
      * @description Additional recipients of the responses.
      *
+     *     > **Not shown in the specification** (`tickets.create.recipients-form`): The effect of recipients that are not a JSON array of addresses, or of an empty array. *Use `encodeRecipients` to write the string. Omit the field if there are no recipients.*
+     *
      *     `encodeRecipients` of support-desk-client writes it.
      */
     to?: components["schemas"]["EncodedRecipients"];
     /**
      * @description Recipients of copies of the responses.
+     *
+     *     > **Not shown in the specification** (`tickets.create.recipients-form`): The effect of recipients that are not a JSON array of addresses, or of an empty array. *Use `encodeRecipients` to write the string. Omit the field if there are no recipients.*
      *
      *     `encodeRecipients` of support-desk-client writes it.
      */
@@ -1244,6 +1255,8 @@ export type NewTicket = {
      * @description The initial status.
      *
      *     > **Not shown in the specification** (`tickets.create.default-status`): The status of a ticket that you create without one. *If the status matters, send one or read the ticket.*
+     *
+     *     > **Not shown in the specification** (`tickets.status.transitions`): The transitions from one status of a ticket to another. *Read the ticket again. Don't predict its next status.*
      */
     status?: "new" | "open" | "on_hold" | "waiting_on_customer" | "closed" | "spam" | "trash" | (string & {});
     /**
@@ -1258,7 +1271,7 @@ export type NewTicket = {
      *     > **Not shown in the specification** (`tickets.create.default-category`): The category of a ticket that you create without one. *If the category matters, send one or read the ticket.*
      */
     category?: "None" | "Questions" | "Incident" | "Problem" | "Feature request" | "Refund" | (string & {});
-    /** @description The first-level sub-category. */
+    /** @description A sub-category. */
     sub_category_one?: string;
     /** @description The second-level sub-category. */
     sub_category_two?: string;
@@ -1276,7 +1289,7 @@ export type NewTicket = {
  *     > **Not shown in the specification** (`errors.body-type`): The body of any failure other than a rejected key and the removal of the last admin. *Be ready for any JSON value, for an empty body, and for a body that is not JSON. Don't rely on the body or show it outside your team, because it may repeat what you sent.*
  */
 export type FailureBody = unknown;
-/** @description A summary of a new ticket. */
+/** @description A summary of a new ticket. Its required fields are our reading, because the specification does not say which are always present. */
 export type CreatedTicket = {
     /**
      * Format: uuid
@@ -1292,7 +1305,7 @@ export type CreatedTicket = {
      */
     url: string;
 };
-/** @description The body of the response to a missing, invalid, revoked or expired key. The response to a wrong workspace may have this body or another. */
+/** @description The body of the response to a missing, invalid, revoked or expired key. The response to a wrong workspace may have this body or another. Its required fields are our reading, because the specification does not say which are always present. */
 export type UnauthorizedBody = {
     /**
      * @description The error message.
@@ -1307,13 +1320,21 @@ export type UnauthorizedBody = {
  *     > **Not shown in the specification** (`errors.unknown-id`): The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know. *Treat every status outside 2xx as a failure. Don't rely on 404.*
  */
 export type RecordId = string;
-/** @description The ticket's assignee. */
+/**
+ * Format: uuid
+ * @description The id of a person. Like every `id`, it is a UUID.
+ *
+ *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
+ */
+export type PersonId = string;
+/** @description The ticket's assignee. Its required fields are our reading, because the specification does not say which are always present. */
 export type TicketAssignee = {
     /**
-     * Format: uuid
-     * @description The assignee's id.
+     * @description The id of a person. Like every `id`, it is a UUID.
+     *
+     *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
      */
-    id: string;
+    id: components["schemas"]["PersonId"];
     /**
      * @description The assignee's name.
      *
@@ -1327,13 +1348,14 @@ export type TicketAssignee = {
      */
     email?: string | null;
 };
-/** @description The ticket's customer. */
+/** @description The ticket's customer. Its required fields are our reading, because the specification does not say which are always present. */
 export type TicketCustomer = {
     /**
-     * Format: uuid
-     * @description The customer's id.
+     * @description The id of a person. Like every `id`, it is a UUID.
+     *
+     *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
      */
-    id: string;
+    id: components["schemas"]["PersonId"];
     /**
      * @description The customer's name.
      *
@@ -1365,7 +1387,7 @@ export type CustomField = {
     field_value?: unknown;
 };
 /**
- * @description A ticket, as the service returns it when you read one.
+ * @description A ticket, as the service returns it when you read one. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  */
@@ -1414,7 +1436,7 @@ export type Ticket = {
      */
     category?: components["schemas"]["TicketCategory"] | null;
     /**
-     * @description The first-level sub-category.
+     * @description A sub-category.
      *
      *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
@@ -1434,13 +1456,13 @@ export type Ticket = {
     /** @description The ticket's tags. */
     tags: string[];
     /**
-     * @description The ticket's assignee.
+     * @description The ticket's assignee. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
     assignee?: components["schemas"]["TicketAssignee"] | null;
     /**
-     * @description The ticket's customer.
+     * @description The ticket's customer. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */
@@ -1462,16 +1484,17 @@ export type CommentType = "reply" | "note";
  */
 export type CommentContent = string;
 /**
- * @description The comment's author.
+ * @description The comment's author. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type CommentAuthor = {
     /**
-     * Format: uuid
-     * @description The author's id.
+     * @description The id of a person. Like every `id`, it is a UUID.
+     *
+     *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
      */
-    id: string;
+    id: components["schemas"]["PersonId"];
     /**
      * @description The author's name.
      *
@@ -1493,7 +1516,7 @@ export type CommentAuthor = {
     type: string;
 };
 /**
- * @description A file that is attached to a comment.
+ * @description A file that is attached to a comment. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`comments.attachments.unset-values`): Whether an unset value of an attachment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
@@ -1519,16 +1542,17 @@ export type Attachment = {
     filename?: string | null;
 };
 /**
- * @description A user whom a comment mentions.
+ * @description A user whom a comment mentions. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`comments.mentions.unset-values`): Whether an unset name or e-mail address of a mentioned user is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type MentionedUser = {
     /**
-     * Format: uuid
-     * @description The user's id.
+     * @description The id of a person. Like every `id`, it is a UUID.
+     *
+     *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
      */
-    id: string;
+    id: components["schemas"]["PersonId"];
     /**
      * @description The user's name.
      *
@@ -1544,7 +1568,7 @@ export type MentionedUser = {
     email?: string | null;
 };
 /**
- * @description A comment on a ticket.
+ * @description A comment on a ticket. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
@@ -1572,7 +1596,7 @@ export type Comment = {
      */
     content: components["schemas"]["CommentContent"];
     /**
-     * @description The comment's author.
+     * @description The comment's author. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      *
@@ -1584,7 +1608,7 @@ export type Comment = {
     /** @description The users whom the comment mentions. */
     mentions: components["schemas"]["MentionedUser"][];
 };
-/** @description The position of this page in the whole list. */
+/** @description The position of this page in the whole list. Its required fields are our reading, because the specification does not say which are always present. */
 export type Pagination = {
     /** @description The number of items across all pages. */
     total_records: number;
@@ -1634,14 +1658,22 @@ export type NewMention = {
 export type NewNote = {
     /** @description The e-mail address of the person who writes the comment. */
     author_email: string;
-    /** @description For an inline mention, write `@Full Name` of the mentioned user. */
+    /**
+     * @description For an inline mention, write `@Full Name` of the mentioned user.
+     *
+     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text whose meaning depends on the form.*
+     */
     content: components["schemas"]["CommentContent"];
     /**
      * @description A note.
      * @enum {string}
      */
     comment_type: "note";
-    /** @description The users to mention. */
+    /**
+     * @description The users to mention.
+     *
+     *     > **Not shown in the specification** (`comments.create.unknown-mention`): Whether the service refuses or drops a mention of an unknown or inactive user. *Mention only active members whose address you have read.*
+     */
     mentions?: components["schemas"]["NewMention"][];
 };
 /**
@@ -1654,10 +1686,16 @@ export type NewNote = {
 export type NewComment = components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
 /** @description A draft to create. */
 export type NewDraft = {
-    /** @description It cannot be blank. */
+    /**
+     * @description It cannot be blank.
+     *
+     *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text whose meaning depends on the form.*
+     */
     content: components["schemas"]["CommentContent"];
     /**
      * @description The type of comment that the draft is for.
+     *
+     *     > **Not shown in the specification** (`comments.note-visibility`): Whether a customer can see a note. *Don't write anything into a note that the customer must not read. Show notes only to your team.*
      * @default reply
      */
     comment_type?: components["schemas"]["CommentType"];
@@ -1670,7 +1708,7 @@ export type NewDraft = {
      */
     author_email?: string;
 };
-/** @description A draft of a comment. */
+/** @description A draft of a comment. Its required fields are our reading, because the specification does not say which are always present. */
 export type Draft = {
     /**
      * Format: uuid
@@ -1823,14 +1861,14 @@ export type NewCustomer = {
     /**
      * @description The id of the company to associate the customer with.
      *
-     *     > **Not shown in the specification** (`customers.company`): The company that `company_id` refers to, and where to find its id. *Leave it out unless people in the workspace gave you the id.*
+     *     > **Not shown in the specification** (`customers.company`): The company that `company_id` refers to, the form of its id, and where to find it. *Leave it out unless people in the workspace gave you the id.*
      *
      *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
      */
-    company_id?: components["schemas"]["RecordId"];
+    company_id?: string;
 };
 /**
- * @description A customer, as the service returns it when you create one.
+ * @description A customer, as the service returns it when you create one. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`customers.record-fields`): The fields of a customer besides `id`, `name` and `email`. *Use `id`, `name` and `email`, and ignore other fields of the response. Keep the other values that you sent.*
  *
@@ -1838,10 +1876,11 @@ export type NewCustomer = {
  */
 export type Customer = {
     /**
-     * Format: uuid
-     * @description The customer's id.
+     * @description The id of a person. Like every `id`, it is a UUID.
+     *
+     *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
      */
-    id: string;
+    id: components["schemas"]["PersonId"];
     /**
      * @description The customer's name.
      *
@@ -1858,18 +1897,19 @@ export type Customer = {
     email?: string | null;
 };
 /**
- * @description A member of the workspace's team.
+ * @description A member of the workspace's team. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  *
- *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present. Don't assume that the id of an assignee, an author, a mentioned user or an agent is the id of a team member.*
+ *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present.*
  */
 export type TeamMember = {
     /**
-     * Format: uuid
-     * @description The member's id.
+     * @description The id of a person. Like every `id`, it is a UUID.
+     *
+     *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
      */
-    id: string;
+    id: components["schemas"]["PersonId"];
     /**
      * @description The member's e-mail address.
      *
@@ -1922,6 +1962,8 @@ export type NewTeamMembers = {
     /**
      * @description The role of the new members, one of the workspace's organization roles. Case matters.
      *
+     *     > **Not shown in the specification** (`team-members.add.unknown-role`): Whether the service refuses or replaces a role that the workspace does not have. *Send a role that a member has, in the same letter case, or leave it out.*
+     *
      *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
      * @default Standard
      */
@@ -1942,7 +1984,7 @@ export type NewTeamMembers = {
      */
     send_invitation_email?: "true" | "false";
 };
-/** @description The body of the response when you try to remove the last admin of the workspace. */
+/** @description The body of the response when you try to remove the last admin of the workspace. Its required fields are our reading, because the specification does not say which are always present. */
 export type LastAdminBody = {
     /**
      * @description The error message.
@@ -1953,7 +1995,7 @@ export type LastAdminBody = {
 /**
  * @description The changes to a member. Every field is optional.
  *
- *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them. *Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.*
+ *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not. *First have people confirm that another admin remains.*
  *
  *     > **Not shown in the specification** (`team-members.update.clearing`): Whether an update can clear a field of a team member, and by which value. *Send only values that the field should have.*
  */
@@ -1974,11 +2016,15 @@ export type TeamMemberUpdate = {
      *     > **Not shown in the specification** (`time-zones.names`): The names of time zones that are valid for a team member. *Send a name that a member of the workspace has. Be ready for a refusal of any other name.*
      */
     time_zone?: string;
-    /** @description One of the workspace's organization roles. Case matters. */
+    /**
+     * @description One of the workspace's organization roles. Case matters.
+     *
+     *     > **Not shown in the specification** (`team-members.update.unknown-role`): Whether the service refuses or ignores a role that the workspace does not have. *Send a role that a member has, in the same letter case.*
+     */
     organization_role?: string;
 };
 /**
- * @description An enabled web form.
+ * @description An enabled web form. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
@@ -2013,13 +2059,13 @@ export type KnowledgeBaseDetails = {
 /**
  * @description The span of time that a report covers.
  *
- *     > **Not shown in the specification** (`reports.range.bounds`): The time zone of a report's span, the first day of a week, and whether the span includes its last date. *Compare only reports with the same `range_type`. Don't show the bounds to users.*
+ *     > **Not shown in the specification** (`reports.range.bounds`): The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates. *Compare only reports with the same `range_type`. Show the dates of a custom span as you sent them, and don't add up adjacent spans.*
  * @default last_30_days
  * @enum {string}
  */
 export type RangeType = "last_7_days" | "last_30_days" | "last_24_hours" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | "all_time" | "custom";
 /**
- * @description A metric, its previous value, and the change as a percentage.
+ * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
  *
@@ -2039,19 +2085,20 @@ export type ReportMetric = {
     /**
      * @description The change, as a percentage.
      *
-     *     > **Not shown in the specification** (`reports.metrics.change`): The formula for the change of a metric, and its result when there is nothing to compare with. *Show it as it arrives, or calculate your own change from the two values.*
+     *     > **Not shown in the specification** (`reports.metrics.change`): The formula for the change of a metric, and its result when there is nothing to compare with. *Show it as it arrives, or calculate your own change from the two values if the previous one is not 0.*
      *
      *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
      */
     change_percentage?: number | null;
 };
-/** @description The performance of one agent. */
+/** @description The performance of one agent. Its required fields are our reading, because the specification does not say which are always present. */
 export type AgentPerformance = {
     /**
-     * Format: uuid
-     * @description The agent's id.
+     * @description The id of a person. Like every `id`, it is a UUID.
+     *
+     *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
      */
-    id: string;
+    id: components["schemas"]["PersonId"];
     /**
      * @description The agent's name.
      *
@@ -2059,7 +2106,7 @@ export type AgentPerformance = {
      */
     name?: string | null;
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2067,7 +2114,7 @@ export type AgentPerformance = {
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2075,7 +2122,7 @@ export type AgentPerformance = {
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2083,7 +2130,7 @@ export type AgentPerformance = {
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2091,10 +2138,10 @@ export type AgentPerformance = {
      */
     closed: components["schemas"]["ReportMetric"];
 };
-/** @description The four metrics over all agents or all groups. */
+/** @description The four metrics over all agents or all groups. Its required fields are our reading, because the specification does not say which are always present. */
 export type ReportSummary = {
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2102,7 +2149,7 @@ export type ReportSummary = {
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2110,7 +2157,7 @@ export type ReportSummary = {
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2118,7 +2165,7 @@ export type ReportSummary = {
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2129,19 +2176,19 @@ export type ReportSummary = {
 /**
  * @description A count that comes with the report.
  *
- *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
+ *     > **Not shown in the specification** (`reports.total-count-meaning`): Which entries `total_count` counts: for example, those on all pages, or only those on its page. *Read the page after a full one, and compare at the end, as `paginate` does.*
  */
 export type ReportTotalCount = number;
 /**
- * @description One page of agent performance.
+ * @description The performance of agents. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
 export type AgentReport = {
-    /** @description The agents of this page. */
+    /** @description The agents. */
     members: components["schemas"]["AgentPerformance"][];
     /**
-     * @description The four metrics over all agents or all groups.
+     * @description The four metrics over all agents or all groups. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
@@ -2149,11 +2196,11 @@ export type AgentReport = {
     /**
      * @description A count that comes with the report.
      *
-     *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
+     *     > **Not shown in the specification** (`reports.total-count-meaning`): Which entries `total_count` counts: for example, those on all pages, or only those on its page. *Read the page after a full one, and compare at the end, as `paginate` does.*
      */
     total_count: components["schemas"]["ReportTotalCount"];
 };
-/** @description The performance of one group. */
+/** @description The performance of one group. Its required fields are our reading, because the specification does not say which are always present. */
 export type GroupPerformance = {
     /**
      * Format: uuid
@@ -2167,7 +2214,7 @@ export type GroupPerformance = {
      */
     name?: string | null;
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2175,7 +2222,7 @@ export type GroupPerformance = {
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2183,7 +2230,7 @@ export type GroupPerformance = {
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2191,7 +2238,7 @@ export type GroupPerformance = {
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2200,7 +2247,7 @@ export type GroupPerformance = {
     closed: components["schemas"]["ReportMetric"];
 };
 /**
- * @description One page of group performance. The service calls a group a team here.
+ * @description The performance of groups. The service calls a group a team here. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
@@ -2208,7 +2255,7 @@ export type GroupReport = {
     /** @description The groups of this page. */
     teams: components["schemas"]["GroupPerformance"][];
     /**
-     * @description The four metrics over all agents or all groups.
+     * @description The four metrics over all agents or all groups. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
      */
@@ -2216,7 +2263,7 @@ export type GroupReport = {
     /**
      * @description A count that comes with the report.
      *
-     *     > **Not shown in the specification** (`reports.total-count-meaning`): The entries that the `total_count` of a report counts: for example, the entries on all pages, or only those on its page. *Read the next page even if `total_count` does not exceed a full first page. At the end, compare it with the number of entries; `paginate` does both.*
+     *     > **Not shown in the specification** (`reports.total-count-meaning`): Which entries `total_count` counts: for example, those on all pages, or only those on its page. *Read the page after a full one, and compare at the end, as `paginate` does.*
      */
     total_count: components["schemas"]["ReportTotalCount"];
 };
@@ -2244,7 +2291,7 @@ export type SurveyChoice = {
     slug?: string | null;
 };
 /**
- * @description One survey and its choices.
+ * @description One survey and its choices. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  */
@@ -2271,13 +2318,13 @@ export type Survey = {
     /** @description The survey's choices. */
     choices: components["schemas"]["SurveyChoice"][];
 };
-/** @description The customer satisfaction surveys, with the count of each choice. */
+/** @description The customer satisfaction surveys, with the count of each choice. Its required fields are our reading, because the specification does not say which are always present. */
 export type SurveyReport = {
     /** @description The surveys. */
     surveys: components["schemas"]["Survey"][];
 };
 /**
- * @description The volume of tickets in one status.
+ * @description The volume of tickets in one status. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`reports.tickets.unset-values`): Whether an unset name of a status in the report on tickets is null, empty or left out. *Treat null, an empty value and a missing key alike.*
  */
@@ -2289,7 +2336,7 @@ export type TicketStatusVolume = {
      */
     name?: string | null;
     /**
-     * @description A metric, its previous value, and the change as a percentage.
+     * @description A metric, its previous value, and the change as a percentage. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
@@ -2297,7 +2344,7 @@ export type TicketStatusVolume = {
      */
     value: components["schemas"]["ReportMetric"];
 };
-/** @description The volume of tickets by status. */
+/** @description The volume of tickets by status. Its required fields are our reading, because the specification does not say which are always present. */
 export type TicketReport = {
     /** @description The statuses. */
     ticket_statuses: components["schemas"]["TicketStatusVolume"][];

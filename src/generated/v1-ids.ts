@@ -16,12 +16,14 @@ export interface OperationIds {
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    * - `v1.team-members.update.envelope`: Whether the response to the older update has the member under the key `team_member` or without a key.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
-   * - `team-members.update.last-admin`: Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them.
+   * - `team-members.update.last-admin`: Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.
    * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
    * - `v1.team-members.update.active-effect`: The effect of a change of `active` on a team member and their tickets.
    * - `v1.team-members.unset-values`: Whether an unset value of a team member in the older interface is null, empty or left out.
    * - `team-members.update.taken-address`: Whether an update can give a team member an address that another member has.
    * - `time-zones.names`: The names of time zones that are valid for a team member.
+   * - `team-members.update.unknown-role`: Whether the service refuses or ignores a role that the workspace does not have.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    */
   updateTeamMember: readonly ["PATCH", "/team_members/{team_member_id}"];
 }

@@ -40,6 +40,7 @@ export interface components {
         TeamMemberUpdateV1: TeamMemberUpdateV1;
         FailureBody: FailureBody;
         UnauthorizedBody: UnauthorizedBody;
+        PersonId: PersonId;
         TeamMemberV1: TeamMemberV1;
         TeamMemberUpdateResultV1: TeamMemberUpdateResultV1;
     };
@@ -118,7 +119,7 @@ export interface operations {
     };
 }
 /**
- * @description The response of the older ticket list under the prefix `/api/v1/public`. This document has a schema for it, and no operation.
+ * @description The response of the older ticket list under the prefix `/api/v1/public`. This document has a schema for it, and no operation. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Don't call it. Keep the ids of the tickets that you create or receive.*
  */
@@ -142,7 +143,7 @@ export type RecordId = string;
 /**
  * @description The changes to a member. Every field is optional.
  *
- *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether an update can leave a workspace without an admin, and how it fails if it cannot. The update could give the last admin another role or, if it can set `active`, deactivate them. *Before you change a role or deactivate a member, have people in the workspace confirm that another admin remains.*
+ *     > **Not shown in the specification** (`team-members.update.last-admin`): Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not. *First have people confirm that another admin remains.*
  *
  *     > **Not shown in the specification** (`team-members.update.clearing`): Whether an update can clear a field of a team member, and by which value. *Send only values that the field should have.*
  */
@@ -163,7 +164,11 @@ export type TeamMemberUpdate = {
      *     > **Not shown in the specification** (`time-zones.names`): The names of time zones that are valid for a team member. *Send a name that a member of the workspace has. Be ready for a refusal of any other name.*
      */
     time_zone?: string;
-    /** @description One of the workspace's organization roles. Case matters. */
+    /**
+     * @description One of the workspace's organization roles. Case matters.
+     *
+     *     > **Not shown in the specification** (`team-members.update.unknown-role`): Whether the service refuses or ignores a role that the workspace does not have. *Send a role that a member has, in the same letter case.*
+     */
     organization_role?: string;
 };
 /** @description The changes to a member. Every field is optional. */
@@ -181,7 +186,7 @@ export type TeamMemberUpdateV1 = components["schemas"]["TeamMemberUpdate"] & {
  *     > **Not shown in the specification** (`errors.body-type`): The body of any failure other than a rejected key and the removal of the last admin. *Be ready for any JSON value, for an empty body, and for a body that is not JSON. Don't rely on the body or show it outside your team, because it may repeat what you sent.*
  */
 export type FailureBody = unknown;
-/** @description The body of the response to a missing, invalid, revoked or expired key. The response to a wrong workspace may have this body or another. */
+/** @description The body of the response to a missing, invalid, revoked or expired key. The response to a wrong workspace may have this body or another. Its required fields are our reading, because the specification does not say which are always present. */
 export type UnauthorizedBody = {
     /**
      * @description The error message.
@@ -190,16 +195,24 @@ export type UnauthorizedBody = {
     error: "Could not authenticate, invalid API Key";
 };
 /**
- * @description A team member, as the older update returns it, with two timestamps and without a picture.
+ * Format: uuid
+ * @description The id of a person. Like every `id`, it is a UUID.
+ *
+ *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
+ */
+export type PersonId = string;
+/**
+ * @description A team member, as the older update returns it, with two timestamps and without a picture. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
  */
 export type TeamMemberV1 = {
     /**
-     * Format: uuid
-     * @description The member's id.
+     * @description The id of a person. Like every `id`, it is a UUID.
+     *
+     *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
      */
-    id: string;
+    id: components["schemas"]["PersonId"];
     /**
      * @description The member's e-mail address.
      *
@@ -240,13 +253,13 @@ export type TeamMemberV1 = {
     updated_at: string;
 };
 /**
- * @description The updated member, wrapped or not.
+ * @description The updated member, wrapped or not. Its required fields are our reading, because the specification does not say which are always present.
  *
  *     > **Not shown in the specification** (`v1.team-members.update.envelope`): Whether the response to the older update has the member under the key `team_member` or without a key. *Accept both.*
  */
 export type TeamMemberUpdateResultV1 = {
     /**
-     * @description A team member, as the older update returns it, with two timestamps and without a picture.
+     * @description A team member, as the older update returns it, with two timestamps and without a picture. Its required fields are our reading, because the specification does not say which are always present.
      *
      *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
      */

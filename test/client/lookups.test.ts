@@ -82,7 +82,7 @@ test("the first of several comments with a reference counts, and reading stops w
   expect([looked.reads, requests.length]).toEqual([1, 1]);
 });
 
-test("comments are read again after each wait, because reads can lag behind writes", async () => {
+test("comments are read again after each wait, because the first may not show a write", async () => {
   const respond: Respond = (_, count) => page(count === 2 ? ["import7f3a"] : ["other"]);
   expect((await commentsIn(respond, ["import7f3a"], { waits: [0, 0] })).found.size).toBe(0);
   const { found, reads } = await commentsIn(respond, ["import7f3a"], { waits: [0, 0, 0, 0] });

@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { factsFile } from "../../scripts/facts/facts.js";
+import { readList } from "../../scripts/facts/list.js";
 import { nodeAt } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import type { Schema } from "../../src/document/openapi.js";
@@ -8,6 +11,20 @@ import { entriesBelow } from "../support/entries.js";
 const bundles = await readBundles(documents);
 const bundled = bundles.map(({ document }) => document);
 const text = JSON.stringify(bundled);
+
+test("each object whose presence is our choice says so in its description, which pages and hovers show", async () => {
+  const { tables } = readList(await readFile(factsFile, "utf8"));
+  const chosen = tables.filter(({ facts }) =>
+    facts.some(({ keyword, word }) => keyword === "required" && word.startsWith("our choice")),
+  );
+  const schemas = Object.assign({}, ...bundled.map(({ components }) => components?.schemas)) as Record<
+    string,
+    Schema
+  >;
+  const objects = chosen.flatMap(({ title }) => schemas[title.replace("schemas/", "")] ?? []);
+  expect(objects.length).toBeGreaterThan(20);
+  for (const { description } of objects) expect(description).toContain("Its required fields are our reading");
+});
 
 // The linter checks only that a string-encoded value is a string.
 test("the string-encoded recipients in examples are lists of addresses", () => {

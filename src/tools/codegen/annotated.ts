@@ -2,7 +2,7 @@
 
 import { bodyOf } from "../../document/bodies.js";
 import { nodesBelow } from "../../document/nodes.js";
-import { noteOf } from "../../document/notes.js";
+import { noteOf, notesOf } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { type Operation, readBundled } from "../../document/reading.js";
@@ -26,7 +26,8 @@ export function annotated(document: Document): Document {
       if (typeof property !== "object") continue;
       const target = targetOf(entry as Place<Schema>);
       // openapi-typescript ignores the description of the schema that a property refers to.
-      if (target.description !== undefined) property.description ??= target.description;
+      if (property.description === undefined) addText(property, target.description ?? "");
+      else for (const note of notesOf(target.description ?? "")) addText(property, note);
       if (isEncodedList(target)) addText(property, "`encodeRecipients` of support-desk-client writes it.");
       for (const gap of unset.get(property) ?? []) addText(property, noteOf(gap));
       // In responses the type stays `string`: openapi-fetch's types would take a union with suggestions apart.
@@ -51,6 +52,7 @@ export function encodedFields({ place }: Operation): string[] {
 }
 
 function addText(property: Schema, text: string): void {
+  if (text === "" || property.description?.includes(text)) return;
   property.description = [property.description, text].filter(Boolean).join("\n\n");
 }
 

@@ -19,6 +19,7 @@ html body {
 [data-testid="middle-panel"]:has(> div > details) { display: flex; flex-direction: column; reading-flow: flex-visual; }
 [data-testid="middle-panel"]:has(> div > details) > [data-component-name^="Panel"] { order: 1; }
 [data-testid="middle-panel"] > div:has(> details) { order: 2; }
+main ul { padding-left: 20px; }
 main summary { cursor: pointer; }
 /* Long paths, ids and code lines wrap. A box that scrolls could not be reached with the keyboard. */
 main { overflow-wrap: anywhere; }
