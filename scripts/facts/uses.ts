@@ -10,7 +10,7 @@ export interface Entry {
 
 /** A row at one location. The row of a component has a use for each use of the component. */
 export interface Use {
-  /** Each is a text of the location and of what the row states there. The last is the row's own; other rows can share the others. */
+  /** What the row states, each with its location. Several rows can share all but the last. */
   readonly statements: readonly string[];
   readonly entry: Entry;
   /** The rows on the way to it, which refer to components or introduce variants. */
