@@ -6,13 +6,13 @@ import { readForCaller } from "./errors/invalid-argument-error.js";
 import { Redactor } from "./errors/redactor.js";
 import type { ClientMethod, Method } from "./exact.js";
 import { checkMiddleware } from "./hooks.js";
-import { createFetchClient } from "./openapi-fetch.js";
+import { createInnerClient } from "./openapi-fetch.js";
 
 /** Builds a client from checked options. */
 export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
   const state: ClientState = {
     config,
-    fetchClient: createFetchClient(config.baseUrl, config.headers),
+    innerClient: createInnerClient(config.baseUrl, config.headers),
     middleware: [],
     lastKeys: new Map(),
   };

@@ -13,17 +13,17 @@ import { type LastSecrets, Redactor } from "./errors/redactor.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { onEnd } from "./hooks.js";
 import {
-  type FetchClient,
   type Guard,
   guard,
   type HookedCall,
+  type InnerClient,
   type Outcome,
   runBare,
   runHooked,
   tell,
   type WrittenRequest,
 } from "./openapi-fetch.js";
-import { type Attempt, inTurn, untilTurn } from "./paced.js";
+import { inTurn, untilTurn } from "./paced.js";
 import { ReadResponse, readResponse } from "./read.js";
 import { envelopesOf, type Result, toResult } from "./result.js";
 import { retryDelay } from "./retry.js";
@@ -31,7 +31,7 @@ import { retryDelay } from "./retry.js";
 /** The state that all calls of a client share. */
 export interface ClientState {
   readonly config: Config;
-  readonly fetchClient: FetchClient;
+  readonly innerClient: InnerClient;
   /** The middleware of all calls, in the order of `use`. */
   readonly middleware: unknown[];
   readonly lastKeys: LastSecrets;
@@ -59,7 +59,7 @@ export async function run(
 /** Returns the end of a call. Never throws or rejects. */
 function makeCall(client: ClientState, check: () => CheckedCall): Ending<Sending> | Promise<Ending<Sending>> {
   try {
-    return new Sending(client, check()).start(client.fetchClient);
+    return new Sending(client, check()).start(client.innerClient);
   } catch (reason) {
     return { reason, outcome: "not-sent" };
   }
@@ -94,13 +94,13 @@ class Sending implements HookedCall {
   }
 
   /** Makes the call. Never rejects. */
-  async start(fetchClient: FetchClient): Promise<Ending<Sending>> {
+  async start(innerClient: InnerClient): Promise<Ending<Sending>> {
     const { deadline, guards } = this;
     const runOpenapiFetch = guards.length > 0 ? runHooked : runBare;
     const exchange = (request: WrittenRequest) => this.#exchange(request);
     try {
       deadline.throwIfEnded();
-      const outcome = await deadline.race(() => runOpenapiFetch(fetchClient, this, exchange));
+      const outcome = await deadline.race(() => runOpenapiFetch(innerClient, this, exchange));
       return { sending: this, result: toResult(outcome, this) };
     } catch (thrown) {
       return this.#endEarly(thrown);
@@ -117,6 +117,7 @@ class Sending implements HookedCall {
     const attempt = () => this.#attempt(url, init, headers);
     for (;;) {
       const { outcome } = await (pace ? pace[inTurn](attempt, deadline) : attempt());
+      if (!(outcome instanceof Error) && outcome.ok) return outcome;
       const retries = this.attempts - 1;
       const delay = retries < call.maxRetries ? retryDelay(outcome, method, retries) : undefined;
       if (delay === undefined) return outcome;
@@ -129,7 +130,7 @@ class Sending implements HookedCall {
   }
 
   /** Gets the key, and sends the request once, within the time limit of an attempt. */
-  async #attempt(url: string, init: RequestInit, headers: Headers): Promise<Attempt> {
+  async #attempt(url: string, init: RequestInit, headers: Headers) {
     const { call, config, deadline } = this;
     const { apiKey } = config;
     deadline.throwIfEnded();

@@ -26,10 +26,10 @@ import type { HookProgress, hookNames } from "./hooks.js";
 import { ReadResponse } from "./read.js";
 
 /** The methods of openapi-fetch's client. The exact types of calls are in exact.ts. */
-export type FetchClient = Record<HttpMethod, (path: string, init: object) => Promise<{ response: Response }>>;
+export type InnerClient = Record<HttpMethod, (path: string, init: object) => Promise<{ response: Response }>>;
 
 /** Creates openapi-fetch's client. */
-export function createFetchClient(baseUrl: string, headers: HeaderValues): FetchClient {
+export function createInnerClient(baseUrl: string, headers: HeaderValues): InnerClient {
   return createClient({
     baseUrl,
     headers: headers as HeadersOptions,
@@ -40,7 +40,7 @@ export function createFetchClient(baseUrl: string, headers: HeaderValues): Fetch
     // own fetch.
     Request: LightRequest as never,
     fetch: (() => {}) as never,
-  }) as FetchClient;
+  }) as InnerClient;
 }
 
 /** A request that openapi-fetch has written. A hook's request can have its own signal. */
@@ -84,7 +84,7 @@ export type Outcome = ReadResponse | NetworkError | TimeoutError;
 type Exchange = (request: WrittenRequest) => Promise<Outcome>;
 
 /** Lets openapi-fetch write the request of a call without hooks, and send it by the exchange. */
-export function runBare(client: FetchClient, { call }: HookedCall, exchange: Exchange): Promise<Outcome> {
+export function runBare(client: InnerClient, { call }: HookedCall, exchange: Exchange): Promise<Outcome> {
   const { method, path, params, body, headers } = call;
   return new Promise((resolve, reject) => {
     const fetch = (request: LightRequest) => {
@@ -100,7 +100,7 @@ export function runBare(client: FetchClient, { call }: HookedCall, exchange: Exc
 const noContent = { status: 204, headers: new Map() };
 
 /** Lets openapi-fetch write the request of a call, and run its hooks around the exchange. */
-export function runHooked(client: FetchClient, hooked: HookedCall, exchange: Exchange): Promise<Outcome> {
+export function runHooked(client: InnerClient, hooked: HookedCall, exchange: Exchange): Promise<Outcome> {
   const { call, deadline, redactor, guards: middleware } = hooked;
   const { method, path, params, body, headers, fetchOptions } = call;
   return new Promise((resolve, reject) => {
@@ -114,11 +114,12 @@ export function runHooked(client: FetchClient, hooked: HookedCall, exchange: Exc
     const { signal } = deadline;
     // With `stream`, openapi-fetch leaves a success unread. A platform Request is slow to construct, so only hooks get one.
     const given = { params, body, headers, fetch, Request, signal, middleware, parseAs: "stream" };
-    client[method](path, { ...fetchOptions, ...given }).then(({ response }) => {
+    const exchanged = client[method](path, { ...fetchOptions, ...given }).then(({ response }) => {
       // Each response comes from the exchange or from a guard. Hooks may have changed its headers.
       const { content, parsed } = findRead(response) as ReadResponse;
-      resolve(new ReadResponse(response, content, parsed));
-    }, reject);
+      return new ReadResponse(response, content, parsed);
+    });
+    exchanged.then(resolve, reject);
   });
 }
 

@@ -2,7 +2,7 @@ import { checkObject, refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { readForCaller } from "./errors/invalid-argument-error.js";
 import { LearnedPace } from "./learned-pace.js";
-import { type Attempt, inTurn, type Pace, untilTurn } from "./paced.js";
+import { type EndedAttempt, inTurn, type Pace, untilTurn } from "./paced.js";
 import { parseRetryAfter } from "./retry.js";
 
 /** Options of `createPace`. */
@@ -55,7 +55,10 @@ class SharedPace implements Pace {
     this.#pace = new LearnedPace(shortest);
   }
 
-  async [inTurn](send: () => Promise<Attempt>, deadline: Deadline): Promise<Attempt> {
+  async [inTurn]<Attempt extends EndedAttempt>(
+    send: () => Promise<Attempt>,
+    deadline: Deadline,
+  ): Promise<Attempt> {
     const pace = this.#pace;
     const now = performance.now();
     const isFirst = this.#queue.size === 0 && pace.next <= now;

@@ -1,9 +1,7 @@
 import type { Deadline } from "./deadline.js";
-import type { Outcome } from "./openapi-fetch.js";
 
-/** One attempt to send a request. */
-export interface Attempt {
-  readonly outcome: Outcome;
+/** An ended attempt to send a request, as a pace sees it. */
+export interface EndedAttempt {
   /** The response, even if its body did not arrive. */
   readonly response: Response | undefined;
 }
@@ -18,7 +16,10 @@ export interface Pace {
    * Waits for the turn of an attempt, and makes the attempt. Learns from the response. The promise stays pending if the call
    * ends first.
    */
-  readonly [inTurn]: (send: () => Promise<Attempt>, deadline: Deadline) => Promise<Attempt>;
+  readonly [inTurn]: <Attempt extends EndedAttempt>(
+    send: () => Promise<Attempt>,
+    deadline: Deadline,
+  ) => Promise<Attempt>;
   /** Computes the wait until the turn of an attempt that begins to wait now, in milliseconds. */
   readonly [untilTurn]: () => number;
 }

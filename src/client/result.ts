@@ -1,7 +1,7 @@
 import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
 import { gapsOf, notShownHeader } from "../document/gaps.js";
 import type { CheckedCall } from "./arguments.js";
-import { ApiError, AuthenticationError } from "./errors/api-error.js";
+import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
 import { redactedCopy, redactJson } from "./errors/redact.js";
 import type { Redactor } from "./errors/redactor.js";
@@ -53,13 +53,12 @@ interface EndedCall {
 
 /** Returns a success if the outcome is a response as documented, and a failure otherwise. */
 export function toResult(outcome: ReadResponse | NetworkError | TimeoutError, ended: EndedCall): Result {
-  if (outcome instanceof Error) return createFailure(outcome);
-  if (!outcome.ok) return createApiFailure(outcome, ended);
-  const { status, parsed, content, response } = outcome;
-  const fault = findFault(status, parsed, ended.call.operation);
-  if (fault !== undefined) return createUnexpectedFailure(outcome, fault, ended);
+  if (outcome instanceof Error) return { data: undefined, error: outcome, response: undefined };
+  const { ok, status, parsed, content, response } = outcome;
+  const { call, redactor } = ended;
+  const fault = ok ? findFault(status, parsed, call.operation) : undefined;
+  if (!ok || fault !== undefined) return createFailure(outcome, fault, ended);
   const { value } = parsed;
-  const { redactor } = ended;
   // Few responses repeat the key, so the client searches the values only if the text may contain the key.
   const data = redactor.suspects(content) ? redactJson(value, redactor) : value;
   return { data, error: undefined, response: safeResponse(response, redactor) };
@@ -111,25 +110,38 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-function createApiFailure(read: ReadResponse, ended: EndedCall): Failure {
-  const { call } = ended;
-  const { operation } = call;
+/**
+ * Makes the failure of a call that got a response.
+ *
+ * @param fault - the difference between a success and the document; undefined for a status outside 2xx
+ */
+function createFailure(read: ReadResponse, fault: string | undefined, ended: EndedCall): Failure {
+  const { call, config, redactor } = ended;
   const { status } = read;
+  const body = redactBody(read, redactor);
+  const response = redactedCopy(read.response, null, redactor);
+  const hint = baseUrlHint(read, config);
+  const error =
+    fault === undefined
+      ? createApiError({ status, body, headers: response.headers }, call, hint)
+      : new UnexpectedResponseError(`${status} ${fault}${hint}`, { status, body }, call);
+  return { data: undefined, error, response };
+}
+
+function createApiError(
+  failure: Pick<ApiFailure, "status" | "body" | "headers">,
+  call: CheckedCall,
+  hint: string,
+): ApiError {
+  const { status, headers } = failure;
+  const { operation } = call;
   const documented = !!operation?.statuses.includes(status);
-  const { body, response } = redactRead(read, ended.redactor);
-  const { headers } = response;
-  const details = {
-    status,
-    body,
-    headers,
-    retryAfter: parseRetryAfter(headers.get("retry-after")),
-    documented,
-    // The ids come from the document, as those of the register do. A mock knows which of them its response depends on.
-    gaps: (headers.get(notShownHeader)?.split(", ") ??
-      gapsOf(operation?.gaps ?? {}, status, documented)) as GapId[],
-  };
+  const retryAfter = parseRetryAfter(headers.get("retry-after"));
+  // The ids come from the document, as those of the register do. A mock knows which of them its response depends on.
+  const gaps = (headers.get(notShownHeader)?.split(", ") ??
+    gapsOf(operation?.gaps ?? {}, status, documented)) as GapId[];
   const Class = status === 401 ? AuthenticationError : ApiError;
-  return createFailure(new Class(details, call, baseUrlHint(read, ended.config)), response);
+  return new Class({ ...failure, retryAfter, documented, gaps }, call, hint);
 }
 
 /** Returns a hint that the base URL lacks the version prefix, if something other than the API may have responded. */
@@ -140,17 +152,6 @@ function baseUrlHint({ status, parsed }: ReadResponse, config: EndedCall["config
   return isStranger && !config.baseUrl.endsWith(prefix) ? `; baseUrl has no ${prefix}` : "";
 }
 
-function createUnexpectedFailure(read: ReadResponse, fault: string, ended: EndedCall): Failure {
-  const { status } = read;
-  const { body, response } = redactRead(read, ended.redactor);
-  const message = `${status} ${fault}${baseUrlHint(read, ended.config)}`;
-  return createFailure(new UnexpectedResponseError(message, { status, body }, ended.call), response);
-}
-
-function createFailure(error: CallError, response?: Response): Failure {
-  return { data: undefined, error, response };
-}
-
 /** Returns the platform's own response for a success, or a redacted copy if its head repeats the API key. */
 function safeResponse(response: Response, redactor: Redactor): Response {
   const { url, statusText, headers } = response;
@@ -159,14 +160,11 @@ function safeResponse(response: Response, redactor: Redactor): Response {
   return redactor.text(head) === head ? response : redactedCopy(response, null, redactor);
 }
 
-/** Removes the API key from the body and the response of a failure. */
-function redactRead({ response, content, parsed }: ReadResponse, redactor: Redactor) {
-  const { value: body = content } = parsed;
+/** Returns the body of a failure without the API key; undefined if it is empty. */
+function redactBody({ content, parsed }: ReadResponse, redactor: Redactor): unknown {
+  if (content === "") return undefined;
+  const { value = content } = parsed;
   // Parsed JSON stays whole. Text is cut to a readable length.
-  const isLong = typeof body === "string" && body.length > longestText;
-  const safeBody = isLong ? redactor.beginning(body.slice(0, longestText)) : redactJson(body, redactor);
-  return {
-    body: content === "" ? undefined : safeBody,
-    response: redactedCopy(response, null, redactor),
-  };
+  const isLong = typeof value === "string" && value.length > longestText;
+  return isLong ? redactor.beginning(value.slice(0, longestText)) : redactJson(value, redactor);
 }

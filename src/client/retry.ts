@@ -1,6 +1,9 @@
 // When a call is repeated, and how long it waits before.
 
-import type { Outcome } from "./openapi-fetch.js";
+/** The outcome of an attempt, as a retry depends on it: a failure of the network, or a response. */
+type AttemptOutcome =
+  | { readonly sent: boolean }
+  | { readonly sent?: undefined; readonly status: number; readonly response: Response };
 
 const retriedStatuses = [408, 429, 502, 503, 504];
 
@@ -9,9 +12,9 @@ const retriedStatuses = [408, 429, 502, 503, 504];
  *
  * @param retries - the number of earlier retries
  */
-export function retryDelay(outcome: Outcome, method: string, retries: number): number | undefined {
+export function retryDelay(outcome: AttemptOutcome, method: string, retries: number): number | undefined {
   const isRead = method === "GET";
-  const isLost = outcome instanceof Error;
+  const isLost = outcome.sent !== undefined;
   // A GET is safe to repeat after a temporary failure. A write is safe only if it never left.
   const isSafe = isLost ? isRead || !outcome.sent : isRead && retriedStatuses.includes(outcome.status);
   if (!isSafe) return undefined;

@@ -2,7 +2,7 @@ import type { EndHook } from "./call-end.js";
 import { type Client, resultOf } from "./client.js";
 import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import { onEnd } from "./hooks.js";
-import { type Failure, isCallError, type Success } from "./result.js";
+import { type Failure, isCallError, type Result, type Success } from "./result.js";
 
 /**
  * Returns the data of a call, or throws its error.
@@ -39,7 +39,7 @@ export function throwingClient<Paths>(desk: Client<Paths>): Client<Paths, true> 
 async function callForResult<Init extends { readonly middleware?: unknown }>(
   send: (init: Init) => Promise<unknown>,
   init: Init,
-): Promise<Success<unknown> | Failure> {
+): Promise<Result> {
   // A double in an app's test runs no middleware.
   let response = new Response();
   const seeResponse: EndHook = {

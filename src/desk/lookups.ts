@@ -4,7 +4,7 @@ import { checkCount, longestTimeout, refuse } from "../client/checks.js";
 import { type Carrier, checkDesk, clientFacts, resultOf } from "../client/client.js";
 import { follow } from "../client/deadline.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
-import { type CallError, type Failure, isCallError, type Success } from "../client/result.js";
+import { type CallError, isCallError, type Result } from "../client/result.js";
 import type { Comment, Ticket } from "../generated/names.js";
 import type { Client } from "./clients.js";
 import { paginate } from "./paging.js";
@@ -115,8 +115,6 @@ export async function lookForTickets<Paths, Throws extends boolean = false>(
   });
   return look.sightings;
 }
-
-type Result = Success<unknown> | Failure;
 
 /** The progress of one lookup. */
 class Look<Item> {
