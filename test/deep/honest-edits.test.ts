@@ -161,10 +161,9 @@ const edits: Edit[] = [
   ["openapi/openapi.yaml", "  /reports/surveys:\n    $ref: paths/reports_surveys.yaml\n", ""],
   ["src/desk/workspace/records.ts", /.*SurveyReport.*\n/g, ""],
   ["src/desk/workspace/workspace.ts", "surveys: { surveys: [] }, ", ""],
-  ["src/desk/workspace/memory.ts", /.*getSurveyReport.*\n/, ""],
-  ["src/desk/workspace/check-seed.ts", /.*GET \/reports\/surveys.*\n/, ""],
-  ["src/desk/workspace/check-seed.ts", " surveys,", ""],
-  ["src/desk/workspace/routes/reports.ts", / {2}"GET \/reports\/surveys": \{[\s\S]*?\n {2}\},\n/, ""],
+  ["src/desk/workspace/seed.ts", /.*(getSurveyReport|GET \/reports\/surveys).*\n/g, ""],
+  ["src/desk/workspace/seed.ts", " surveys,", ""],
+  ["src/desk/workspace/routes/reports.ts", /.*GET \/reports\/surveys.*\n/, ""],
 ];
 const removed = [
   "paths/reports_surveys",
