@@ -1913,7 +1913,7 @@ export const gaps = [
   {
     "id": "team-members.admin-role",
     "kind": "not-shown",
-    "what": "The organization roles that make a member an admin of the workspace.",
+    "what": "The organization roles that make a member an admin of the workspace, and whether an inactive one counts.",
     "advice": "Don't conclude from a role whether a member can be removed. Handle the failure.",
     "source": "Team members",
     "operations": [

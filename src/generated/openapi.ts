@@ -220,7 +220,7 @@ export interface paths {
          * Remove a team member
          * @description Removes a member from the workspace. The last admin of a workspace cannot be removed.
          *
-         *     > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace. *Don't conclude from a role whether a member can be removed. Handle the failure.*
+         *     > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace, and whether an inactive one counts. *Don't conclude from a role whether a member can be removed. Handle the failure.*
          *
          *     > **Not shown in the specification** (`team-members.remove.references`): Who gets a removed member's tickets, how records show the member, and whether a removal can be undone. *First have people reassign the tickets, and keep what you need.*
          */

@@ -9,13 +9,8 @@ const mostTime = 2 ** 31 - 1;
 
 const kinds: readonly FaultKind["kind"][] = ["delay", "slow-body", "cut-body", "reset", "status", "html"];
 
-type AnyFault = Omit<OrderedFault, "kind"> & {
-  kind: FaultKind["kind"];
-  ms?: number;
-  status?: number;
-  headers?: object;
-  body?: unknown;
-  after?: unknown;
+type AnyFault = Omit<OrderedFault, "kind"> & { kind: FaultKind["kind"] } & {
+  [Name in "ms" | "status" | "headers" | "body" | "after"]?: unknown;
 };
 
 /** Refuses a wrong fault. Some callers have no compiler, and the compiler does not know the ranges. */
@@ -43,7 +38,7 @@ function checkFault(fault: OrderedFault): void {
     refuse("status", `must be from 200 to 599, and not ${status}.`);
   }
   try {
-    for (const [name, value] of Object.entries(headers ?? {})) {
+    for (const [name, value] of Object.entries<string>(Object(headers))) {
       validateHeaderName(name);
       validateHeaderValue(name, value);
     }

@@ -3,21 +3,16 @@ import { findExcess } from "../base/json.js";
 import { Redactor } from "../client/errors/redactor.js";
 import { Refused } from "../server/refuse.js";
 import { type Preference, readPreference } from "./preference.js";
+import type { MockRequest } from "./requests.js";
 
 /** The limit of a body, in bytes: many times the size of a long text. */
 const mostBodyBytes = 1_048_576;
 
 /** A request that the mock has read. */
-export interface Received {
-  /** When the request arrived, in milliseconds. */
-  time: number;
-  method: string;
-  path: string;
-  /** All headers but those with an API key. */
-  headers: Record<string, string>;
+export interface Received extends Pick<MockRequest, "method" | "path" | "time" | "headers"> {
+  query: Record<string, string | string[]>;
   /** The headers with an API key. */
   keys: Record<string, string>;
-  query: Record<string, string | string[]>;
   /** Removes the API keys of the request. */
   redactor: Redactor;
   /** The text of the body; empty if there is no body. */

@@ -45,8 +45,10 @@ export const gapAnswers = {
     (value) => value === "left-out" || isText(Object(value).type) || isFailure(value),
     ["left-out", { type: "customer" }, { type: "user" }, { status: 422, body: { error: "Refused" } }],
   ),
+  "comments.create.unknown-mention": outcome("dropped"),
   "comments.mentions.unset-values": unset,
   "comments.unset-values": unset,
+  "customers.company": accepted,
   "customers.create.email-fields": requiredOf(["email"], ["email"], []),
   "customers.create.email-primary-type": oneOf("boolean", "string"),
   "customers.create.known-address": outcome("second-customer"),
@@ -109,6 +111,7 @@ export const gapAnswers = {
   "team-members.add.message-text": text("Members were added", "", "2 invitations sent"),
   "team-members.add.required-fields": requiredOf(["emails"], ["emails"], []),
   "team-members.add.unknown-inviter": outcome("ignored"),
+  "team-members.add.unknown-role": outcome("replaced"),
   "team-members.admin-role": answerForm<readonly string[]>("a list of roles", isTextList, [
     ["Admin"],
     ["Standard"],
@@ -125,6 +128,7 @@ export const gapAnswers = {
   "team-members.update.clearing": outcome("cleared", "ignored"),
   "team-members.update.last-admin": outcome("changed"),
   "team-members.update.taken-address": outcome("shared"),
+  "team-members.update.unknown-role": outcome("ignored"),
   "tickets.create.default-category": text("None", "Triage"),
   "tickets.create.default-priority": oneOf("low", "medium", "high", "urgent"),
   "tickets.create.default-status": text("new", "open", "awaiting_triage"),
@@ -133,8 +137,8 @@ export const gapAnswers = {
   "tickets.create.known-customer-name": oneOf("kept", "replaced", "left-out"),
   "tickets.create.recipients-form": accepted,
   "tickets.create.unknown-customer": oneOf("created", "left-out"),
-  /** The effect of a status, a category, a sub-category or a custom field that the workspace may not have. */
-  "tickets.create.unknown-values": outcome("as-sent", "dropped"),
+  /** The effect of a group, an assignee, a status, a category or a custom field that the workspace does not have. */
+  "tickets.create.unknown-values": outcome("as-sent", "dropped", "replaced"),
   /** The address of a ticket, with `{id}` or `{number}` in it. */
   "tickets.create.url-form": answerForm<string>(
     "an address with {id} or {number} in it",

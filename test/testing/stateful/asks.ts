@@ -1,6 +1,6 @@
 // Calls whose responses depend on a gap. Each returns the part of its response that differs.
 import type { NewCustomer, NewNote, NewTicket } from "../../../src/desk/index.js";
-import type { WorkspaceState } from "../../../src/desk/testing.js";
+import { assume, type WorkspaceState } from "../../../src/desk/testing.js";
 import { newTicket, priya, tom, type workspace } from "./workspace.js";
 
 export type App = Awaited<ReturnType<typeof workspace>>;
@@ -48,10 +48,10 @@ export const author =
   };
 export const note =
   (email: string): Ask =>
-  ({ api }) => {
+  async ({ api }) => {
     const content = { author_email: priya.email, content: "C" };
     const body: NewNote = { ...content, comment_type: "note", mentions: [{ email }] };
-    return api.createComment({ ...ofTicket(), body });
+    return (await api.createComment({ ...ofTicket(), body })).comment.mentions.length;
   };
 /** Returns whether the ticket shows the time of a comment or a draft. */
 export const isChangedBy =
@@ -74,6 +74,18 @@ export const added =
   async ({ api, mock }) => {
     await api.addTeamMembers({ body });
     return mock.state.members.length;
+  };
+/** Sends a time zone that is assumed to be invalid. */
+export const wrongTimeZone: Ask = ({ api }) => {
+  const headers = assume({ "time-zones.names": ["Europe/Berlin"] });
+  return api.updateTeamMember({ ...ofMember(), body: { time_zone: "Here/There" }, headers });
+};
+/** Adds a member with a role, and returns the role. */
+export const roleOfAdded =
+  (organization_role: string): Ask =>
+  async ({ api, mock }) => {
+    await api.addTeamMembers({ body: { emails: ["new@acme.example"], organization_role } });
+    return mock.state.members.at(-1)?.organization_role;
   };
 export const updated =
   (body: object, name: "email" | "first_name" | "time_zone"): Ask =>

@@ -67,7 +67,9 @@ test("a refusal cuts a long reason, and not the line that resolves the gap", asy
   await using app = await workspace();
   const body = { emails: [], organization_role: "R".repeat(1_000) };
   const { error } = await app.calls.addTeamMembers({ body });
-  expect(error?.message).toMatch(/RRR… \(gap .+ with assume: \{ "errors\.validation": .+ \}$/);
+  expect(error?.message).toMatch(
+    /RRR… \(gap .+ with assume: \{ "team-members\.add\.unknown-role": "replaced" \}$/,
+  );
 });
 
 test("the refusal of an undocumented request names its mistakes", async () => {

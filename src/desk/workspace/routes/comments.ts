@@ -17,7 +17,7 @@ function createComment(request: RouteRequest) {
   const { comment: usual } = request.workspace.stated;
   const { author_email, content, comment_type = usual, ...note } = request.body as NewComment;
   // Checks mentions before the author, because a failure must not list assumptions about the author.
-  const mentions = ((note as NewNote).mentions ?? []).map(({ email }) => mentionedUser(email, request));
+  const mentions = ((note as NewNote).mentions ?? []).flatMap(({ email }) => mentionedUser(email, request));
   const comment = {
     id: newId(),
     created_at: now(),
@@ -48,7 +48,9 @@ function authorOf(email: string, request: RouteRequest) {
 function mentionedUser(email: string, request: RouteRequest) {
   const member = request.workspace.findMember(email);
   if (member === undefined || !isActive(member, request)) {
-    fail(request, "errors.validation", `the mentioned "${email}" belongs to no active team member`);
+    const reason = `the mentioned "${email}" belongs to no active team member`;
+    answerOrFail(request, "comments.create.unknown-mention", reason);
+    return [];
   }
   return { id: member.id, name: member.name, email };
 }

@@ -23,6 +23,7 @@ function createCustomer(request: RouteRequest) {
   }
   const take = (gap: "language-form" | "time-zone-form" | "phone-label-type" | "link-label-type") =>
     answerOrFail(request, `customers.create.${gap}`, "", "as-sent");
+  if (body.company_id !== undefined) answerOrFail(request, "customers.company", "", "as-sent");
   if (body.language !== undefined) take("language-form");
   if (body.time_zone !== undefined) take("time-zone-form");
   if (objectsIn(phones).some(({ label }) => label !== undefined)) take("phone-label-type");

@@ -27,9 +27,10 @@ function findMember(request: RouteRequest): MemberRecord {
 function addMembers(request: RouteRequest) {
   const { workspace, assumptions } = request;
   const body = request.body as NewTeamMembers;
-  const { emails = [], organization_role = workspace.stated.role, invited_by } = body;
+  const { emails = [], organization_role: role = workspace.stated.role, invited_by } = body;
   requireFields(request, "team-members.add.required-fields", body, ["emails"]);
-  checkRole(organization_role, request);
+  const isKnownRole = hasRole(role, "team-members.add.unknown-role", request);
+  const organization_role = isKnownRole ? role : workspace.stated.role;
   if (invited_by !== undefined && !isAdmin(workspace.findMember(invited_by), request)) {
     answerOrFail(request, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
   }
@@ -56,8 +57,8 @@ function listMembers(request: RouteRequest) {
 /** Returns the member of a call with the changes in the body. */
 function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): MemberRecord {
   const member = findMember(request);
-  const { organization_role } = changes;
-  if (organization_role !== undefined) checkRole(organization_role, request);
+  const { organization_role: role = member.organization_role } = changes;
+  const isKnownRole = hasRole(role, "team-members.update.unknown-role", request);
   const changed = (name: "email" | "first_name" | "last_name" | "time_zone") => {
     const { [name]: value = member[name] } = changes;
     if (value !== "" || value === member[name]) return value;
@@ -79,7 +80,7 @@ function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): Memb
     first_name,
     last_name,
     time_zone,
-    organization_role: organization_role ?? member.organization_role,
+    organization_role: isKnownRole ? role : member.organization_role,
     active: changes.active ?? member.active,
     updated_at: now(),
     // The specification does not show how the name follows from the first and the last name.
@@ -148,10 +149,15 @@ function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: R
   return roles.has(member.organization_role);
 }
 
-/** The specification requires a valid role, and says that case matters. */
-function checkRole(role: string, request: RouteRequest): void {
-  if (!request.workspace.roles.has(role))
-    fail(request, "errors.validation", `the seed has no role "${role}"`);
+/** Returns whether the workspace has a role, whose case matters. If not, asks what the service does with it. */
+function hasRole(
+  role: string,
+  gap: "team-members.add.unknown-role" | "team-members.update.unknown-role",
+  request: RouteRequest,
+): boolean {
+  const isKnown = request.workspace.roles.has(role);
+  if (!isKnown) answerOrFail(request, gap, `the seed has no role "${role}"`);
+  return isKnown;
 }
 
 /** The valid names of time zones are not shown. The mock accepts those that members already have. */

@@ -18,13 +18,7 @@ function createTicket(request: RouteRequest) {
   const body = taken(request.body as NewTicket, request);
   const { group, assignee_email } = body;
   const { channel, channels } = workspace.stated;
-  if (group !== undefined && !workspace.groups.has(group)) {
-    fail(request, "errors.validation", `the seed has no group "${group}"`);
-  }
   const assignee = assignee_email === undefined ? undefined : workspace.findMember(assignee_email);
-  if (assignee_email !== undefined && assignee === undefined) {
-    fail(request, "errors.validation", `"${assignee_email}" belongs to no team member`);
-  }
   const created_at = now();
   const created = { id: newId(), number: workspace.nextNumber };
   const url = addressIn(assumptions.answerOr("tickets.create.url-form", ownAddress), created);
@@ -58,10 +52,10 @@ function createTicket(request: RouteRequest) {
 
 const named = ["status", "category", "sub_category_one", "sub_category_two"] as const;
 
-/** Returns the values of a new ticket that the service is assumed to take. Only people know which values a workspace has. */
+/** Returns the values of a new ticket that the service is assumed to take. */
 function taken(body: NewTicket, request: RouteRequest): NewTicket {
-  const { to, cc, ticket_fields: fields = {} } = body;
-  const { stated, tickets } = request.workspace;
+  const { to, cc, ticket_fields: fields = {}, group, assignee_email } = body;
+  const { stated, tickets, groups } = request.workspace;
   if ([to, cc].some((one) => one !== undefined && !listIn(one)?.length)) {
     answerOrFail(request, "tickets.create.recipients-form", "", "as-sent");
   }
@@ -72,14 +66,24 @@ function taken(body: NewTicket, request: RouteRequest): NewTicket {
     listed.includes(body[name]) ||
     tickets.some((one) => one[name] === body[name]);
   const fieldNames = new Set(tickets.flatMap((one) => one.fields.map(({ field_name }) => field_name)));
-  const unknown = named.filter((name) => !isKnown(name));
+  const unknown: (keyof NewTicket)[] = named.filter((name) => !isKnown(name));
   const unknownFields = Object.keys(fields).filter((name) => !fieldNames.has(name));
-  if (unknown.length + unknownFields.length === 0) return body;
-  const answer = answerOrFail(request, "tickets.create.unknown-values", "", "as-sent");
+  // The mock knows the groups and the members, but not which other values the workspace has.
+  const reasons: string[] = [];
+  if (group !== undefined && !groups.has(group)) reasons.push(`the seed has no group "${group}"`);
+  if (reasons.length > 0) unknown.push("group");
+  if (assignee_email !== undefined && !request.workspace.findMember(assignee_email)) {
+    reasons.push(`"${assignee_email}" belongs to no team member`);
+  }
+  if (reasons.length + unknown.length + unknownFields.length === 0) return body;
+  const own = reasons.length > 0 ? undefined : "as-sent";
+  const answer = answerOrFail(request, "tickets.create.unknown-values", reasons.join(", and "), own);
   if (answer === "as-sent") return body;
-  const without = (object: object, names: readonly string[]) =>
-    Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
-  return { ...without(body, unknown), ticket_fields: without(fields, unknownFields) } as NewTicket;
+  const known = { status: stated.statuses[0], category: stated.categories[0], group: [...groups][0] };
+  const instead: Partial<Record<keyof NewTicket, unknown>> = answer === "replaced" ? known : {};
+  const kept = Object.entries(fields).filter(([name]) => !unknownFields.includes(name));
+  const replaced = Object.fromEntries(unknown.map((name) => [name, instead[name]]));
+  return { ...body, ...replaced, ticket_fields: Object.fromEntries(kept) };
 }
 
 /** Returns a description in HTML, the form that tickets have. Whether a call sends HTML is not shown. */
