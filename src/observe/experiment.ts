@@ -3,7 +3,7 @@ import type { Answer } from "./answer.js";
 import { type Read, type Reader, succeeds } from "./reader.js";
 
 /** A question about a gap. A failure is an answer if the question has a control. */
-export interface Question<Gap extends string = string, Meaning extends string = string> {
+export interface QuestionOf<Gap extends string = string, Meaning extends string = string> {
   readonly gap: Gap;
   /** The name of the question, if the gap has several. */
   readonly name?: string;
@@ -20,7 +20,7 @@ export interface Question<Gap extends string = string, Meaning extends string = 
 }
 
 /** The answer to a question: the meaning of a success, or the status of a failure. */
-export interface Finding<Gap extends string = string, Meaning extends string = string> {
+export interface FindingOf<Gap extends string = string, Meaning extends string = string> {
   gap: Gap;
   name?: string;
   operation: string;
@@ -31,19 +31,23 @@ export interface Finding<Gap extends string = string, Meaning extends string = s
 }
 
 /** How many answers to a question must count and agree, and how often it is asked at most. */
-export const needed = 3;
+export const neededAnswers = 3;
 const turns = 7;
 
 /** Asks a question until enough answers count. If they agree, they are the finding. */
 export async function experiment<Gap extends string, Meaning extends string>(
   reader: Reader,
-  question: Question<Gap, Meaning>,
+  question: QuestionOf<Gap, Meaning>,
   words: Readonly<Record<Meaning, string>>,
-): Promise<{ seen: string[]; finding?: Finding<Gap, Meaning> }> {
+): Promise<{ seen: string[]; finding?: FindingOf<Gap, Meaning> }> {
   const { name, isPossible = true } = question;
   const seen: string[] = [];
-  const found: Finding<Gap, Meaning>[] = [];
-  for (let turn = 0; isPossible && turn < turns && found.length < needed && reader.canSend; turn += 1) {
+  const found: FindingOf<Gap, Meaning>[] = [];
+  for (
+    let turn = 0;
+    isPossible && turn < turns && found.length < neededAnswers && reader.canSend;
+    turn += 1
+  ) {
     const attempt = await askOnce(reader, question, words, turn);
     if (typeof attempt === "string") seen.push(nameText(`${attempt} (does not count)`, name));
     else {
@@ -52,17 +56,17 @@ export async function experiment<Gap extends string, Meaning extends string>(
     }
   }
   const [first] = found;
-  const isClear = found.length === needed && found.every(({ text }) => text === first?.text);
+  const isClear = found.length === neededAnswers && found.every(({ text }) => text === first?.text);
   return first && isClear ? { seen, finding: first } : { seen };
 }
 
 /** Asks a question once, together with its control. Returns a description of an answer that does not count. */
 async function askOnce<Gap extends string, Meaning extends string>(
   reader: Reader,
-  { gap, name, read, control: controlOf, holds, means }: Question<Gap, Meaning>,
+  { gap, name, read, control: controlOf, holds, means }: QuestionOf<Gap, Meaning>,
   words: Readonly<Record<Meaning, string>>,
   turn: number,
-): Promise<Finding<Gap, Meaning> | string> {
+): Promise<FindingOf<Gap, Meaning> | string> {
   const one = read(turn);
   const answer = await reader.ask(one, true);
   const { kind, seen: text, status, headers } = answer;

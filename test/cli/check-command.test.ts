@@ -64,7 +64,7 @@ test("without an answer, no file is written", async () => {
   await using server = await serve((_, response) => json(response, 401, { error: planted }));
   const file = folder.path("new.yaml");
   const { output } = await runCommand("check", "--base-url", server.baseUrl, "--write-overlay", file);
-  expect(output).toContain(`${file} was not written: no answer belongs into it.`);
+  expect(output).toContain(`${file} was not written: no answer belongs in it.`);
   expect(existsSync(file)).toBe(false);
 });
 

@@ -5,12 +5,14 @@ import { overlayOf } from "../../src/desk/check/overlay.js";
 import { documents } from "../../src/desk/documents.js";
 import { findGap } from "../../src/desk/gaps.js";
 import { createClient } from "../../src/desk/index.js";
+import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import type { Document } from "../../src/document/openapi.js";
 import { readBundled } from "../../src/document/reading.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { type Bundle, readBundles } from "../../src/tools/codegen/bundles.js";
 import { operationIds } from "../../src/tools/codegen/operation-table.js";
 import { patchedBundle } from "../../src/tools/codegen/overlay.js";
 import { documentTypes } from "../../src/tools/codegen/types.js";
+import { pageDocument } from "../../src/tools/pages/content.js";
 import { tableOf } from "../support/closed-gap.js";
 import { runCommand } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
@@ -47,6 +49,17 @@ test("a gap is closed only where a property says it and all of its operations we
   expect(ids.filter((id) => gaps.has(id))).toEqual(ids.slice(0, 2));
 });
 
+test("a property that was seen is not required, and the mark of a gap with other operations stays", () => {
+  expect(document.components?.schemas?.["AgentReport"]).toMatchObject({
+    required: expect.not.arrayContaining(["pagination"]),
+    properties: { pagination: { "x-observed": "2026-11-25" } },
+  });
+  const ofAllLists: Finding = { ...(findings[2] as Finding), gap: "pagination.order" };
+  const overlay = overlayOf([ofAllLists], document, "2026-11-25");
+  expect(overlay).toContain("pagination:");
+  expect(overlay).not.toContain("remove:");
+});
+
 test("an observed failure isn't documented, and keeps its gap", async () => {
   const fetch = async () => Response.json(null, { status: 404 });
   const desk = createClient({ apiKey: "key", baseUrl, fetch, operationTable: tableOf(document) });
@@ -66,10 +79,15 @@ test("types and hovers tell what was observed, and the advice of a mark that wen
   expect(types).toContain(findGap("reports.agents.pagination").advice);
 });
 
-test("`gaps` and `generate` tell what was observed", async () => {
-  const gaps = await runCommand("gaps", "listTeamMembers", "--overlay", file);
-  expect(gaps.output.replaceAll(/\s+/g, " ")).toContain(seen);
-  const { code, output } = await runCommand("generate", "--overlay", file, "--out", folder.path("out"));
-  expect([code, output]).toEqual([0, expect.stringContaining("Closed: reports.agents.pagination.")]);
-  expect(output).toContain("Observed, not stated: 3 of 4 actions, on 2026-11-25.");
+test("the pages and the page to try calls tell what was observed", async () => {
+  const [bundle] = await readBundles(documents);
+  expect(JSON.stringify(pageDocument({ ...(bundle as Bundle), document }))).toContain(seen);
+  const options = { stateful: true, tryPage: true } as const;
+  await using mock = await startMock({ ...options, documents: [document as unknown as MockDocument] });
+  expect(await (await fetch(`${mock.url}/__try/v2/listTeamMembers`)).text()).toContain(seen);
+});
+
+test("`gaps` tells what was observed", async () => {
+  const { output } = await runCommand("gaps", "listTeamMembers", "--overlay", file);
+  expect(output.replaceAll(/\s+/g, " ")).toContain(seen);
 });

@@ -92,6 +92,16 @@ test("the files name the overlay and the version of the package, so that an upda
   expect((await readdir(out)).includes("gaps.ts")).toBe(false);
 });
 
+test("generate counts the actions with what was observed, and names their days", async () => {
+  const observed = (day: string) =>
+    `  - { target: $.info, update: { x-seen-${day}: { x-observed: "${day}" } } }`;
+  const other = "  - { target: $.info, update: { summary: Ours } }";
+  const days = [observed("2026-11-25"), other, observed("2026-11-18")].join("\n");
+  const overlay = await folder.write("observed.yaml", action(days));
+  const { output } = await runCommand("generate", "--overlay", overlay, "--out", out);
+  expect(output).toContain("Observed, not stated: 2 of 3 actions, from 2026-11-18 to 2026-11-25.");
+});
+
 test("a bundle of a patched document has only what the app imports", async () => {
   await generate("Ours");
   const bundled = (name: string) =>

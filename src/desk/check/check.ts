@@ -4,7 +4,7 @@ import { serializePath } from "../../client/arguments.js";
 import type { ClientOptions } from "../../client/client-options.js";
 import { readForCaller } from "../../client/errors/invalid-argument-error.js";
 import type { Answer } from "../../observe/answer.js";
-import { experiment, type Finding as FindingOf, nameText } from "../../observe/experiment.js";
+import { experiment, type FindingOf, nameText } from "../../observe/experiment.js";
 import { type Connect, type Difference, type Get, Reader, type ReaderOptions } from "../../observe/reader.js";
 import { createClient } from "../clients.js";
 import type { GapId } from "../gaps.js";

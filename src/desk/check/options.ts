@@ -2,7 +2,7 @@ import type { Values } from "../../tools/command.js";
 
 export const keyVariable = "SUPPORT_DESK_API_KEY";
 
-export const options = {
+export const checkOptions = {
   workspace: { type: "string", value: "name", about: "the subdomain of the workspace" },
   "service-host": { type: "string", value: "host", about: "the host of the service" },
   "base-url": { type: "string", value: "url", about: "the base URL, instead of the workspace and the host" },
@@ -24,4 +24,4 @@ export const options = {
   json: { type: "boolean", about: "print JSON" },
 } as const;
 
-export type CheckValues = Values<typeof options>;
+export type CheckValues = Values<typeof checkOptions>;

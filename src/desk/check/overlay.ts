@@ -5,7 +5,7 @@ import { bodyOf } from "../../document/bodies.js";
 import { undescribed } from "../../document/notes.js";
 import type { Document } from "../../document/openapi.js";
 import { type Operation, readBundled, successesOf } from "../../document/reading.js";
-import { nameText, needed } from "../../observe/experiment.js";
+import { nameText, neededAnswers } from "../../observe/experiment.js";
 import { findGap } from "../gaps.js";
 import { gapAnswers, isAssumable } from "../workspace/gap-answers.js";
 import type { Finding } from "./check.js";
@@ -26,7 +26,7 @@ export function overlayOf(
   const describe = (before: string | undefined, own: readonly Finding[], after = "") => {
     const lines = own.map(
       ({ gap, name, operation, text }) =>
-        `${nameText(`\`${gap}\``, name === operation ? undefined : name)}: ${text}. Observed in this workspace on ${day}, in ${needed} of ${needed} reads. Not stated by the service.`,
+        `${nameText(`\`${gap}\``, name === operation ? undefined : name)}: ${text}. Observed in this workspace on ${day}, in ${neededAnswers} of ${neededAnswers} reads. Not stated by the service.`,
     );
     return { "x-observed": date, description: [before?.trim(), ...lines, after].join("\n").trim() };
   };

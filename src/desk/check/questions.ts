@@ -1,6 +1,6 @@
 // The questions that reads can ask about gaps, in one table.
 
-import type { Question as QuestionOf } from "../../observe/experiment.js";
+import type { QuestionOf } from "../../observe/experiment.js";
 import { get, type Read } from "../../observe/reader.js";
 import { isCount } from "../../paginate/paging.js";
 import type { GapId } from "../gaps.js";

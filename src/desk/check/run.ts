@@ -44,7 +44,7 @@ export async function runCheck(values: CheckValues): Promise<void> {
   for (const [file, text] of files) {
     if (file === undefined) continue;
     if (text !== undefined) await writeNew(file, text);
-    print(text === undefined ? `${file} was not written: no answer belongs into it.` : `Wrote ${file}.`);
+    print(text === undefined ? `${file} was not written: no answer belongs in it.` : `Wrote ${file}.`);
   }
   const isWrong = !["accepted", "mock"].includes(report.reached.verdict) || report.differences.length > 0;
   process.exitCode = isWrong ? 1 : compared?.since.changes.length ? 6 : 0;
