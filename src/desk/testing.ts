@@ -1,6 +1,6 @@
 export { formatCoverage, type MockCoverage } from "../mock/coverage.js";
 export type { MockDocument } from "../mock/mock-document.js";
-export { type Preference, prefer } from "../mock/preference.js";
+export { type Preference, prefer } from "../mock/receive.js";
 export type { MockRequest } from "../mock/requests.js";
 export type { FaultKind } from "../mock/served-mock.js";
 export type {

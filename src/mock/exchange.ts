@@ -9,7 +9,6 @@ import { Coverage } from "./coverage.js";
 import { Faults, preventsEffect, replacedBy, write } from "./faults.js";
 import { findOperation, namesOf, statusOfExample } from "./operations.js";
 import { json, type Outgoing, toOutgoing } from "./outgoing.js";
-import type { Preference } from "./preference.js";
 import {
   askPrism,
   type MockOperation,
@@ -17,7 +16,7 @@ import {
   type PrismPreference,
   type PrismRequest,
 } from "./prism.js";
-import { type Received, receive } from "./receive.js";
+import { type Preference, type Received, receive } from "./receive.js";
 import { logLine, type MockRequest, RequestLog, shorten } from "./requests.js";
 import type { OrderedFault } from "./served-mock.js";
 import type { Backend, Contract, MockedService, Upstream } from "./service.js";

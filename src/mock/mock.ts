@@ -4,8 +4,8 @@ import { serveOnLoopback } from "../server/loopback.js";
 import { readContract } from "./contract.js";
 import { Exchange } from "./exchange.js";
 import { namesOf } from "./operations.js";
-import { checkPreference } from "./preference.js";
 import { loadPrism } from "./prism.js";
+import { checkPreference } from "./receive.js";
 import type { ServedMock, ServeOptions } from "./served-mock.js";
 import type { Backend, Contract, MockedService } from "./service.js";
 

@@ -2,7 +2,7 @@
 import type { Fetch } from "../client/client-options.js";
 import type { MockCoverage } from "./coverage.js";
 import type { MockDocument } from "./mock-document.js";
-import type { Preference } from "./preference.js";
+import type { Preference } from "./receive.js";
 import type { MockRequest } from "./requests.js";
 
 /** The responses of operations, by their ids: the name of an example in the document, or a body. */
