@@ -99,8 +99,8 @@ test("a choice is an assumption for all calls until a reset, and can be copied a
   await page.goto(addressOf("listForms"));
   await press(page);
   expect(await aside.innerText()).toContain("The mock assumes these answers for all calls, until a reset.");
-  await page.goto(addressOf("removeTeamMember"));
   mock.reset();
+  await page.goto(addressOf("removeTeamMember"));
   await press(page);
   await choice.selectOption("Standard");
   await page.getByRole("button", { name: "Assume this, and send" }).click();

@@ -175,7 +175,7 @@ test("each sample compiles, and one for all pages stands where paginate accepts 
   );
   expect(paged.length).toBeGreaterThan(0);
   const code = `
-    import type { Client } from "${resolve("src/client/build-client.js")}";
+    import type { Client } from "${resolve("src/client/client.js")}";
     import type { ItemOf, PaginateArguments, PathsWithQuery } from "${resolve("src/paginate/types.js")}";
     import type { DataOf } from "${resolve("src/client/exact.js")}";
     import { unwrap } from "${resolve("src/desk/index.js")}";
