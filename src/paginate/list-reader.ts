@@ -124,14 +124,16 @@ export class ListReader {
       const total = this.#list.totalOf(page);
       totals.push(total);
       isQuiet &&= total === this.#total;
+      let repeated = 0;
       for (const item of page.items) {
         const id = idOf(item);
         const other = totalById.get(id) ?? (this.#isKnown(item) ? this.#total : undefined);
         totalById.set(id, total);
         if (other === undefined) continue;
         isQuiet = false;
-        // An addition in front moves items to the next page, too, but then the next page states a larger total.
-        if (total <= other && this.#list.number + index > this.#farthest) this.#hasMoved = true;
+        repeated += 1;
+        // An addition in front moves an item to the next page, too, but then the next page states a larger total.
+        if (repeated > total - other && this.#list.number + index > this.#farthest) this.#hasMoved = true;
       }
     }
     this.#compareTotals(totals);

@@ -70,6 +70,14 @@ test("a total that fell and an item that moved throw, after all items, because r
   expect(stable.ids).toEqual(expect.arrayContaining(again.map(String)));
 });
 
+test("an addition in front explains only one item that comes again, so a move beside it still throws", async () => {
+  const ids = Array.from({ length: 18 }, (_, index) => index + 1);
+  const insert = (list: Ids) => list.unshift("new");
+  const list = await readMembers(serving(ids, { 4: toEnd(7), 5: remove(8), 8: insert }));
+  expect(list.ids).not.toContain("10");
+  expect(String(list.error)).toContain("removals and moves");
+});
+
 test("untilStable finds an item that a balanced removal hid, and reads until nothing changes", async () => {
   const balanced = (ids: Ids) => ids.splice(0, 1) && ids.push(10);
   const blind = await readMembers(serving(nine(), { 2: balanced }));
