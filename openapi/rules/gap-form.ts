@@ -57,8 +57,14 @@ export const gapIsComplete =
   ({ sections }: Service): Oas3Rule =>
   () => ({
     NotShownList(list, { report, location }) {
-      if (list?.length !== 0) return;
-      report({ message: "x-not-shown is an empty list. Add a gap, or remove the key.", location });
+      if (!Array.isArray(list)) return;
+      if (list.length === 0)
+        report({ message: "x-not-shown is an empty list. Add a gap, or remove the key.", location });
+      const harmless = list.findIndex((gap) => !gap?.harmful);
+      const late = list.findIndex((gap, index) => gap?.harmful && harmless >= 0 && index > harmless);
+      if (late < 0) return;
+      const message = "A harmful gap comes after one that is not harmful. List the harmful gaps first.";
+      report({ message, location: location.child([late]) });
     },
     NotShown(gap, { report, location }) {
       for (const [keys, message] of faultsOf(gap, sections))

@@ -61,9 +61,9 @@ export interface OperationIds {
    * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
    * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
+   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
-   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `comments.note-visibility`: Whether a customer can see a note.
    * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
@@ -175,9 +175,9 @@ export interface OperationIds {
    * - `limits.page-size`: The largest page size.
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
    * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
+   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
-   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
@@ -238,9 +238,9 @@ export interface OperationIds {
    *
    * Removes a member from the workspace. The last admin of a workspace cannot be removed.
    *
-   * > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace, and whether an inactive one counts. *Don't conclude from a role whether a member can be removed. Handle the failure.*
-   *
    * > **Not shown in the specification** (`team-members.remove.references`): Who gets a removed member's tickets, how records show the member, and whether a removal can be undone. *First have people reassign the tickets, and keep what you need.*
+   *
+   * > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace, and whether an inactive one counts. *Don't conclude from a role whether a member can be removed. Handle the failure.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `team-members.remove.last-admin-status`: The status code of the failure to remove the last admin of the workspace.
@@ -272,9 +272,9 @@ export interface OperationIds {
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
+   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
-   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
    * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
@@ -296,9 +296,9 @@ export interface OperationIds {
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
+   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
-   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
    * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.

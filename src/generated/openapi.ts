@@ -220,9 +220,9 @@ export interface paths {
          * Remove a team member
          * @description Removes a member from the workspace. The last admin of a workspace cannot be removed.
          *
-         *     > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace, and whether an inactive one counts. *Don't conclude from a role whether a member can be removed. Handle the failure.*
-         *
          *     > **Not shown in the specification** (`team-members.remove.references`): Who gets a removed member's tickets, how records show the member, and whether a removal can be undone. *First have people reassign the tickets, and keep what you need.*
+         *
+         *     > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace, and whether an inactive one counts. *Don't conclude from a role whether a member can be removed. Handle the failure.*
          */
         delete: operations["removeTeamMember"];
         options?: never;
@@ -447,11 +447,11 @@ export interface components {
         /**
          * @description The page to read, counted from 1. Always send it.
          *
+         *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
+         *
          *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
          *
          *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
-         *
-         *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
          *
          *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
          * @example 1
@@ -558,11 +558,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
+                 *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
-                 *
-                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -753,11 +753,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
+                 *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
-                 *
-                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -979,11 +979,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
+                 *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
-                 *
-                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -1032,11 +1032,11 @@ export interface operations {
                 /**
                  * @description The page to read, counted from 1. Always send it.
                  *
+                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
+                 *
                  *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
                  *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
-                 *
-                 *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1

@@ -54,6 +54,7 @@ export const formFixtures: Fixtures = Object.fromEntries(
   ]),
 );
 
+const harmful = (id: string) => ({ ...gap(id), harmful: true });
 const presence = (...places: string[]) => ({ observe: "presence", places });
 const itself = { $ref: "#/components/schemas/Thing" };
 const media = `${success}/content/application~1json`;
@@ -73,6 +74,12 @@ export const markFixtures: Fixtures = {
       set("paths/~1things", { "x-not-shown": [] }),
       "#/paths/~1things/x-not-shown",
       mark("paths/~1things"),
+    ],
+    [
+      "a harmful gap after another one",
+      set("info", { "x-not-shown": [gap("things.one"), harmful("things.two")] }),
+      "#/info/x-not-shown/1",
+      set("info", { "x-not-shown": [harmful("things.two"), harmful("things.three"), gap("things.one")] }),
     ],
   ],
   struct: [
