@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 import { nodesBelow } from "../../src/document/nodes.js";
-import type { Schema } from "../../src/document/openapi.js";
+import type { Parameter, Schema } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
 import { formsOf, schemasBelow } from "../../src/document/walk.js";
@@ -31,7 +31,8 @@ const writable: Readonly<Record<string, readonly string[]>> = {
 /** Yields the forms of parameters that the client cannot write. */
 function* unwritableIn({ parameters }: Operation): Generator<Mistake> {
   for (const { place } of parameters) {
-    const { name, in: where } = place.node;
+    // A reference can lead to an empty file.
+    const { name, in: where = "" } = Object(place.node) as Partial<Parameter>;
     const types = writable[where];
     const contents = place.child("content").children();
     const schemas = [place.child("schema"), ...contents.map(([, media]) => media.child("schema"))];

@@ -33,7 +33,7 @@ test.each<Row>([
     "a wrong indent",
     "components/schemas/Form.yaml",
     swap("    advice:", "       advice:"),
-    "5:14",
+    "7:14",
     "Expected a schema; this is not YAML: bad indentation of a mapping entry. Quote a text that contains a colon and a space, or begins with a sign.",
   ],
   [
