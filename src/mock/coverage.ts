@@ -1,6 +1,3 @@
-import { namesOf } from "./operations.js";
-import type { MockOperation } from "./prism.js";
-
 /** Numbers of responses, by operation: its method and path, such as `GET /v1/books/{book_id}`. */
 export type MockCoverage = Record<string, OperationCoverage>;
 
@@ -15,15 +12,10 @@ interface OperationCoverage {
 
 const kinds = ["statuses", "failures", "gaps"] as const;
 
-/** Adds up coverage. It begins with 0 for each documented failure of some operations. */
-function sum(all: readonly MockCoverage[], operations: readonly MockOperation[] = []): MockCoverage {
+/** Adds up coverage. */
+export function sumCoverage(all: readonly MockCoverage[]): MockCoverage {
   const total: MockCoverage = {};
-  const begin = operations.map((one) => {
-    const codes = codesOf(one).filter((code) => !code.startsWith("2"));
-    const failures = Object.fromEntries(codes.map((code) => [code, 0]));
-    return { [namesOf(one)[0]]: { statuses: {}, failures, gaps: {} } };
-  });
-  for (const [name, one] of [...begin, ...all].flatMap((coverage) => Object.entries(coverage))) {
+  for (const [name, one] of all.flatMap((coverage) => Object.entries(coverage))) {
     total[name] ??= { statuses: {}, failures: {}, gaps: {} };
     for (const kind of kinds) {
       const counts = total[name][kind];
@@ -31,31 +23,6 @@ function sum(all: readonly MockCoverage[], operations: readonly MockOperation[] 
     }
   }
   return total;
-}
-
-const codesOf = ({ responses }: MockOperation) => responses.map(({ code }) => code);
-
-/** Counts the responses of a mock. */
-export class Coverage {
-  #all: MockCoverage = {};
-
-  /** @param status - undefined for a refusal to guess, which no service sends */
-  add(operation: MockOperation, status: number | undefined, gaps: readonly string[]): void {
-    const codes = codesOf(operation);
-    const covering = [`${status}`, `${`${status}`[0]}XX`, "default"].find((code) => codes.includes(code));
-    const isFailure = status !== undefined && status >= 300 && covering !== undefined;
-    const response = {
-      statuses: status === undefined ? {} : { [status]: 1 },
-      failures: isFailure ? { [covering]: 1 } : {},
-      gaps: Object.fromEntries(gaps.map((gap) => [gap, 1])),
-    };
-    this.#all = sum([this.#all, { [namesOf(operation)[0]]: response }]);
-  }
-
-  /** Returns the counts of all operations, also of those without requests. */
-  of(operations: readonly MockOperation[]): MockCoverage {
-    return sum([this.#all], operations);
-  }
 }
 
 /** How many gaps a text lists, so that it fits on a screen. */
@@ -69,7 +36,7 @@ const mostGaps = 15;
  */
 export function formatCoverage(...all: readonly MockCoverage[]): string {
   const lines = { uncalled: [] as string[], unseen: [] as string[], met: [] as string[] };
-  const operations = Object.entries(sum(all));
+  const operations = Object.entries(sumCoverage(all));
   const met = new Map<string, number>();
   for (const [name, { statuses, failures, gaps }] of operations) {
     if (Object.keys({ ...statuses, ...gaps }).length === 0) {

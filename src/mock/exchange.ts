@@ -5,7 +5,6 @@ import { gapsOf, notShownHeader } from "../document/gaps.js";
 import { shareWith } from "../server/cors.js";
 import type { Handler } from "../server/loopback.js";
 import { Refused, refuse } from "../server/refuse.js";
-import { Coverage } from "./coverage.js";
 import { Faults, preventsEffect, replacedBy, write } from "./faults.js";
 import { findOperation, namesOf, statusOfExample } from "./operations.js";
 import { json, type Outgoing, toOutgoing } from "./outgoing.js";
@@ -18,6 +17,7 @@ import {
 } from "./prism.js";
 import { type Preference, type Received, receive } from "./receive.js";
 import { logLine, type MockRequest, RequestLog, shorten } from "./requests.js";
+import { ResponseCounts } from "./response-counts.js";
 import type { OrderedFault } from "./served-mock.js";
 import type { Backend, Contract, MockedService, Upstream } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
@@ -49,7 +49,7 @@ export class Exchange {
   readonly log: RequestLog;
   readonly preferences = new Map<string, Preference>();
   readonly faults = new Faults();
-  readonly coverage = new Coverage();
+  readonly coverage = new ResponseCounts();
   #resets = 0;
 
   constructor(

@@ -12,13 +12,14 @@ import { emptyApp } from "../support/app.js";
 
 const library = `
   import {
-    asFetchClient, byOperationId, createClient, createPace, createV1Client, encodeRecipients, isCallError, logCalls, paginate,
+    asFetchClient, byOperationId, createClient, createPace, createV1Client, encodeRecipients, explain, isCallError, logCalls,
+    lookForComments, lookForTickets, paginate,
     type CallOptions, type ClientOptions, type HookArguments, type Middleware, throwing, unwrap,
   } from "support-desk-client";
   import { findGap } from "support-desk-client/gaps";
   import { observe } from "support-desk-client/observe";
-  import { assume, prefer, startMock, worlds } from "support-desk-client/testing";
-  import { validateResponses } from "support-desk-client/validate";
+  import { assume, formatCoverage, prefer, startMock, worlds } from "support-desk-client/testing";
+  import { checkBody, validateResponses } from "support-desk-client/validate";
 
   const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
   export const desk = createClient(options);
@@ -37,6 +38,9 @@ const library = `
   export const members = paginate(desk, "/team-members");
   export const pages = paginate(api, "/reports/agents").pages();
   export const pace = createPace();
+  export const comments = lookForComments(desk, { ticket_id: 1042, references: [] });
+  export const tickets = lookForTickets(api, { references: [], from: 1, to: 9 });
+  export const sentences = (error: unknown) => explain(error);
   export const recipients = encodeRecipients([]);
   export const log = logCalls();
   export const isFailure = (error: unknown) => isCallError(error) && error;
@@ -50,7 +54,10 @@ const library = `
   export const evidence = observer.evidence();
   export const validator = validateResponses({ onMismatch: () => {} });
   export const validate = validator.onResponse;
+  export const mistakes = checkBody("createTicket", {});
   export const mock = startMock();
+  export const coverage = mock.then((mock) => mock.coverage());
+  export const screen = coverage.then((one) => formatCoverage(one));
   export const state = startMock({ stateful: true }).then(({ state }) => state);
   export const everyWorld = worlds({});
   export const assumed = assume({});

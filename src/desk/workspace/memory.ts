@@ -8,16 +8,13 @@ import type { Backend, Contract, Upstream } from "../../mock/service.js";
 import {
   allQuestions,
   checkAssumptions,
-  inJson,
   type Question,
   RequestAssumptions,
   readAssumptions,
-  refusalToGuess,
-  resolvingLine,
-  ThrownResponse,
 } from "./assumptions.js";
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
+import { inJson, refusalToGuess, resolvingLine, ThrownResponse } from "./refusal-to-guess.js";
 import type { RouteRequest, Routes, Viewer } from "./route.js";
 import { commentRoutes } from "./routes/comments.js";
 import { customerRoutes } from "./routes/customers.js";

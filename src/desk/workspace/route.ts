@@ -1,8 +1,9 @@
 import type { Pagination } from "../index.js";
 import { defaultPageSize } from "../paging.js";
 import type { AssumedFailure } from "./answer-forms.js";
-import { inJson, type RequestAssumptions, ThrownResponse } from "./assumptions.js";
+import type { RequestAssumptions } from "./assumptions.js";
 import type { AnswerByGap, FailureGap, FieldsGap, OutcomeGap, SuccessGap } from "./gap-answers.js";
+import { inJson, ThrownResponse } from "./refusal-to-guess.js";
 import type { Workspace } from "./workspace.js";
 
 /** The sources of a response. */

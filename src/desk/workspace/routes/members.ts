@@ -1,6 +1,6 @@
 import type { LastAdminBody, NewTeamMembers, TeamMemberUpdateV1 } from "../../index.js";
-import { inJson, ThrownResponse } from "../assumptions.js";
 import type { MemberRecord } from "../records.js";
+import { inJson, ThrownResponse } from "../refusal-to-guess.js";
 import { answerOrFail, fail, pageOf, type RouteRequest, type Routes, requireFields } from "../route.js";
 import { memberView } from "../views.js";
 import { keep, newMember, now } from "../workspace.js";

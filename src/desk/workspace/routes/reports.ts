@@ -1,4 +1,4 @@
-import { inJson, ThrownResponse } from "../assumptions.js";
+import { inJson, ThrownResponse } from "../refusal-to-guess.js";
 import { absentMeansAll, passPageOutOfRange, type RouteRequest, type Routes } from "../route.js";
 
 export const reportRoutes: Routes = {
