@@ -38,6 +38,8 @@ export class ListReader {
   /** The total on the page that was taken last, and the newest total on any page. */
   #total = 0;
   #newest = 0;
+  /** The total for which this pass looks: 0 unless the passes before found fewer items. */
+  #promised = 0;
   #hasFallen = false;
   /** Whether items were moved, or can be missing, without a sign in the totals. */
   #hasMoved = false;
@@ -183,7 +185,8 @@ export class ListReader {
     list.number += 1;
     if (number === start) this.#hasNewFront = unseen.length > 0;
     if (this.#pass > 1 && !this.reading.untilStable && unseen.length === 0) {
-      this.#isPassOver = this.#hasNewFront || this.#countMissing(this.#ids.size) === 0;
+      const isWhole = this.#countMissing(this.#ids.size) === 0 && total >= this.#promised;
+      this.#isPassOver = this.#hasNewFront || isWhole;
     }
     if (unseen.length > 0 || (isFirst && this.#pass === 1))
       taken.push({ number, items: unseen, data, response });
@@ -196,14 +199,8 @@ export class ListReader {
       this.#isPassOver = true;
       return;
     }
-    if (
-      !mayBePastEnd(error) ||
-      number === this.reading.start ||
-      number === this.#refused ||
-      this.#ids.lacksIds
-    ) {
-      throw this.#list.addPage(error);
-    }
+    const isTried = number === this.reading.start || number === this.#refused;
+    if (!mayBePastEnd(error) || isTried || this.#ids.lacksIds) throw this.#list.addPage(error);
     this.#refused = number;
     this.#isAdrift = true;
     this.#stepBack();
@@ -213,7 +210,8 @@ export class ListReader {
     const list = this.#list;
     if (this.#ids.lacksIds) throw list.error(`a falling total and items without ids on page ${list.number}`);
     this.#stepsBack += 1;
-    list.number = Math.max(this.reading.start, list.number - 1);
+    // The page before can be past the new end, too.
+    list.number = Math.max(this.reading.start, Math.min(list.number - 1, this.#last));
   }
 
   /** Returns whether this pass has taken an item before. */
@@ -236,8 +234,8 @@ export class ListReader {
   #mustReadAgain(hasFound: boolean): boolean {
     const { untilStable, maxPasses } = this.reading;
     const list = this.#list;
-    // The loop has gone one page beyond the last one.
-    list.number -= 1;
+    // The loop has gone one page beyond the last one, unless no page is left.
+    list.number = Math.max(this.reading.start, list.number - 1);
     if (!untilStable && this.#hasFallen && this.#hasMoved) {
       throw list.error("removals and moves, which only untilStable tells apart");
     }
@@ -245,6 +243,7 @@ export class ListReader {
     const missed = this.#ids.count(this.#pass - 1);
     const isStable = !hasFound && missed === 0;
     const missing = this.#countMissing(untilStable ? this.#ids.count(this.#pass) : this.#ids.size);
+    this.#promised = missing > 0 ? this.#newest : 0;
     // An item can have moved to the first pages while removals were followed.
     const isDone = untilStable ? isStable : this.#pass > 1 || maxPasses === 1 || !this.#hasFallen;
     if (missing === 0 && isDone) return false;

@@ -11,7 +11,7 @@ type Node = Record<string, unknown>;
 
 const words = new Set([
   ...["openapi", "jsonSchemaDialect", "title", "summary", "description", "operationId", "tags", "example"],
-  ...["what", "advice", "source", "observe", "places", "x-enumDescriptions"],
+  ...["what", "advice", "source", "observe", "places", "harmful", "x-enumDescriptions"],
 ]);
 /** Objects whose keys are names that the author chooses. */
 const maps = new Set(["properties", "paths", "schemas", "parameters"]);

@@ -7,14 +7,14 @@ import { ShrinkingList, upTo } from "../support/shrinking-list.js";
 type Item = { id?: unknown };
 
 /** Reads pages to the end, and returns their numbers and items, and the error that ended the loop. */
-async function collect(pages: AsyncIterable<Page<Item, unknown>>, onPage = () => {}) {
+async function collect(pages: AsyncIterable<Page<Item, unknown>>, onPage = (_number: number) => {}) {
   const numbers: number[] = [];
   const items: Item[] = [];
   try {
     for await (const one of pages) {
       numbers.push(one.number);
       items.push(...one.items);
-      onPage();
+      onPage(one.number);
     }
     return { numbers, items, error: undefined };
   } catch (error) {
@@ -76,19 +76,21 @@ test("with any responses, a list ends whole, without duplicates and in order, or
   const read = async (given: Service) => {
     const { isReport, pages, concurrency, start } = given;
     const shown = new Map<number, Item[]>();
-    let [held, most] = [0, 0];
+    // The pages that were served and not yet yielded. A page that is dropped is requested again.
+    const waiting = new Set<number>();
+    let most = 0;
     const { desk, asked } = pagedDesk((number) => {
       const answer = answerOf(given, number);
       if (answer instanceof Response) return answer;
-      held += 1;
+      waiting.add(number);
       shown.set(number, (answer.members ?? answer.team_members) as Item[]);
       return answer;
     });
     const path = isReport ? "/reports/agents" : "/team-members";
     const list = paginate(desk, path, { params: { query: { page_number: start } } }, { concurrency });
-    const { numbers, items, error } = await collect(list.pages(), () => {
-      held -= 1;
-      most = Math.max(most, held);
+    const { numbers, items, error } = await collect(list.pages(), (number) => {
+      waiting.delete(number);
+      most = Math.max(most, waiting.size);
     });
     // Pages are in order, and every distinct item comes once.
     expect(numbers).toEqual(numbers.map((_, index) => start + index));

@@ -52,6 +52,12 @@ test("maxPasses limits how often a list is read whose total is never reached", a
   }
 });
 
+test("a total that only the last page states is missed even if the first page then states a smaller one", async () => {
+  const { error, asked } = await readMembers((n) => page(n, 2, [n], { total_records: n === 1 ? 2 : 3 }));
+  expect(error).toMatchObject({ missing: 1 });
+  expect(asked).toEqual([1, 2, 1, 2]);
+});
+
 test("a list that finds nothing new when it is read again throws", async () => {
   const { error, asked } = await readMembers((n) => page(n, 2, [n], { total_records: 3 }));
   expect(error).toMatchObject({ missing: 1 });

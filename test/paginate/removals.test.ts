@@ -38,6 +38,14 @@ describe.each(["page", "report"] as const)("an item that is removed while a list
     expect(asked.pages).toEqual([1, 2, 3, 2, 1]);
   });
 
+  test("is followed from the new last page if several pages are past it", async () => {
+    const list = new ShrinkingList(upTo(9), 2);
+    const { pages } = readList(list, (count) => count === 5 && list.remove(1, 2, 3));
+    const ids: number[] = [];
+    for await (const { items } of pages) ids.push(...items.map(({ id }) => Number(id)));
+    expect(ids.sort()).toEqual(upTo(9));
+  });
+
   test("is followed even if each request finds another item removed", async () => {
     const list = new ShrinkingList(upTo(16), 3);
     const { pages } = readList(list, (count) => count > 3 && list.remove(list.ids[0] ?? 0));
