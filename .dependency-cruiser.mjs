@@ -6,6 +6,7 @@ const floors = [
   "src/(client|server)/",
   "src/paginate/",
   "src/validate/",
+  "src/calls/",
   "src/observe/",
   "src/mock/",
   "src/tools/",

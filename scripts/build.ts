@@ -12,6 +12,7 @@ await build({
     "desk/gaps": "src/desk/gaps.ts",
     "desk/observe": "src/desk/observe.ts",
     "desk/testing": "src/desk/testing.ts",
+    "desk/tools": "src/desk/tools.ts",
     "desk/validate": "src/desk/validate.ts",
     "desk/cli": "src/desk/cli.ts",
   },

@@ -9,7 +9,11 @@ const folderIn = (project: string) => join(project, "src/generated");
 
 /** Generates the contents of all files from the documents, by file name. */
 export function generateFiles(bundles: readonly Bundle[]): Promise<Map<string, string>> {
-  const types = { operations: "../client/operation.js", checks: "../validate/response-checks.js" };
+  const types = {
+    operations: "../client/operation.js",
+    checks: "../validate/response-checks.js",
+    tools: "../calls/tool-table.js",
+  };
   return outputs(bundles, "npm run generate", types);
 }
 

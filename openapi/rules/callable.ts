@@ -1,4 +1,5 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
+import { bodyOf } from "../../src/document/bodies.js";
 import { nodesBelow } from "../../src/document/nodes.js";
 import type { Parameter, Schema } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
@@ -7,13 +8,14 @@ import { formsOf, schemasBelow } from "../../src/document/walk.js";
 import { readingOf, reportAt } from "./redocly.js";
 
 /**
- * Each operation can be called: its URL has only values that the client can write, and its body needs no value that nobody may send.
- * Without this rule, a call compiles and always fails.
+ * Each operation can be called: its URL has only values that the client can write, its body needs no value that nobody may send, and its
+ * arguments have different names. Without this rule, a call compiles and always fails, or a tool passes one value twice.
  */
 export const callable: Oas3Rule = () => ({
   Root(root, context) {
     for (const operation of readingOf(root, context).operations) {
-      for (const [{ location }, message] of [...unwritableIn(operation), ...unsendableIn(operation)]) {
+      const mistakes = [...unwritableIn(operation), ...unsendableIn(operation), ...sharedIn(operation)];
+      for (const [{ location }, message] of mistakes) {
         reportAt(context, location, message);
       }
     }
@@ -61,5 +63,22 @@ function* unsendableIn({ place }: Operation): Generator<Mistake> {
         `A request requires "${name}", which is readOnly: remove it from required, or remove readOnly.`,
       ];
     }
+  }
+}
+
+/** Yields the arguments with the name of another one. A tool takes all parameters and all fields of the body in one object. */
+function* sharedIn({ place, parameters }: Operation): Generator<Mistake> {
+  const body = bodyOf(place.child("requestBody"));
+  const fields = body ? schemasBelow(formsOf([body]), "properties") : [];
+  const named: [name: string, place: Place][] = [
+    ...parameters.map((one): [string, Place] => [one.place.node.name, one.place.child("name")]),
+    ...fields.flatMap(([name, [field]]): [string, Place][] => (field ? [[name, field]] : [])),
+  ];
+  for (const [index, [name, one]] of named.entries()) {
+    if (named.findIndex(([other]) => other === name) === index) continue;
+    yield [
+      one,
+      `Another argument of this operation has the name "${name}": a tool takes both in one object.`,
+    ];
   }
 }

@@ -6,7 +6,7 @@ import { readForCaller } from "./errors/invalid-argument-error.js";
 import { Redactor } from "./errors/redactor.js";
 import type { ClientMethod, Method } from "./exact.js";
 import { checkMiddleware } from "./hooks.js";
-import { createInnerClient } from "./openapi-fetch.js";
+import { createInnerClient, runBare } from "./openapi-fetch.js";
 
 /** Builds a client from checked options. */
 export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
@@ -32,6 +32,8 @@ export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
         return operation;
       },
       signal: config.signal,
+      write: (...given) =>
+        runBare(state.innerClient, { call: checkCall(config, ...given) }, (request) => request),
     }),
     GET: method<"get">("GET"),
     POST: method<"post">("POST"),

@@ -1,7 +1,9 @@
+import type { HttpMethod } from "./arguments.js";
 import { refuse } from "./checks.js";
 import type { Interface } from "./client-options.js";
 import type { ClientMethod } from "./exact.js";
 import type { Middleware } from "./hooks.js";
+import type { WrittenRequest } from "./openapi-fetch.js";
 import type { Operation } from "./operation.js";
 import type { Result } from "./result.js";
 
@@ -21,13 +23,15 @@ export interface Client<Paths, Throws extends boolean = false> {
   eject(...middleware: Middleware[]): void;
 }
 
-/** The facts about a client that `paginate` and `byOperationId` need. */
+/** The facts about a client that `paginate`, `byOperationId` and `tools` need. */
 export interface ClientFacts {
   readonly interface: Interface;
   /** The signal that ends all calls of the client. */
   readonly signal: AbortSignal | undefined;
   /** Checks the arguments of a GET without sending it. Returns its operation. */
   checkGet(path: string, init: unknown): Operation | undefined;
+  /** Writes the request of a call without sending it. Throws or rejects with a Refusal for a wrong argument. */
+  write(method: HttpMethod, path: string, init: unknown): Promise<WrittenRequest>;
 }
 
 // Spreads and Proxies of a client have these properties, too, and other copies of this package find them.

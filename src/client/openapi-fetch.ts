@@ -83,8 +83,12 @@ export type Outcome = ReadResponse | NetworkError | TimeoutError;
 /** Sends a written request. Returns the outcome, and rejects for a mistake of the caller, or if the call has ended. */
 type Exchange = (request: WrittenRequest) => Promise<Outcome>;
 
-/** Lets openapi-fetch write the request of a call without hooks, and send it by the exchange. */
-export function runBare(client: InnerClient, { call }: HookedCall, exchange: Exchange): Promise<Outcome> {
+/** Lets openapi-fetch write the request of a call without hooks, and passes it to the exchange. */
+export function runBare<End>(
+  client: InnerClient,
+  { call }: Pick<HookedCall, "call">,
+  exchange: (request: WrittenRequest) => End | Promise<End>,
+): Promise<End> {
   const { method, path, params, body, headers } = call;
   return new Promise((resolve, reject) => {
     const fetch = (request: LightRequest) => {

@@ -61,7 +61,10 @@ export function throwing<Paths>(desk: Client<Paths>): ThrowingClient<Paths> {
   return throwingClient(desk);
 }
 
-type IdsOf<Paths> = "/team_members/{team_member_id}" extends keyof Paths ? V1OperationIds : OperationIds;
+/** The operation ids of a client. */
+export type IdsOf<Paths> = "/team_members/{team_member_id}" extends keyof Paths
+  ? V1OperationIds
+  : OperationIds;
 
 /**
  * The return type of `byOperationId`: `Api` for a client, `Api<paths, OperationIds, true>` for the result of `throwing(client)`. A

@@ -131,13 +131,22 @@ export function findBodyMistakes(id: string, body: unknown, tables: readonly Res
   for (const { operations, schemas } of tables) {
     const { request } = Object.values(operations).find((operation) => operation.id === id) ?? {};
     if (request === undefined) continue;
-    const found = new Mismatches(schemas, []);
-    const text = toJson(body);
-    if (text === undefined) found.addWhole("not-json");
-    else compareValue(JSON.parse(text), request, schemas, found);
-    return found.listed.map((mismatch) => printable(describe({ ...mismatch, gaps: [] })));
+    return findMistakes(body, request, schemas);
   }
   refuse("id", "must be the id of an operation with a body, as in byOperationId.");
+}
+
+/**
+ * Compares a value with a schema, as the JSON that the client sends.
+ *
+ * @returns a line for each of the first 100 mistakes
+ */
+export function findMistakes(value: unknown, schema: SchemaNode, schemas: Schemas = {}): string[] {
+  const found = new Mismatches(schemas, []);
+  const text = toJson(value);
+  if (text === undefined) found.addWhole("not-json");
+  else compareValue(JSON.parse(text), schema, schemas, found);
+  return found.listed.map((mismatch) => printable(describe({ ...mismatch, gaps: [] })));
 }
 
 /** Returns a value as the client sends it; undefined if no JSON can represent it. */

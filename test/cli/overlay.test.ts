@@ -16,8 +16,12 @@ import { head, wrongOverlays } from "../support/wrong-overlays.js";
 
 const folder = testFolder();
 
-const entries = ["observe", "testing", "validate"];
-const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
+const entries = ["observe", "testing", "tools", "validate"];
+const types = {
+  operations: "support-desk-client",
+  checks: "support-desk-client/validate",
+  tools: "support-desk-client/tools",
+};
 
 /** Writes the same files as the command, in this process. */
 async function write(overlay: string): Promise<string> {

@@ -41,7 +41,11 @@ const app = `
 
 beforeAll(async () => {
   const bundle = { name: "library", source: "library.yaml", exported: "library.json", document };
-  const types = { operations: resolve("src/client/operation.js"), checks: resolve("src/validate/index.js") };
+  const types = {
+    operations: resolve("src/client/operation.js"),
+    checks: resolve("src/validate/index.js"),
+    tools: resolve("src/calls/tool-table.js"),
+  };
   for (const [name, code] of await outputs([bundle], "a test", types)) await folder.write(name, code);
   await folder.write("app.ts", app);
 });

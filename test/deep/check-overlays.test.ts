@@ -121,7 +121,8 @@ test("`generate` accepts every overlay, and closes only the gap of a property th
     if (overlay === undefined) continue;
     const { patched } = await patchedBundle(documents, await folder.write(`${index}.yaml`, overlay));
     // The types need more time than the rules.
-    if (index % 8 === 0) await outputs([patched], "test", { operations: "a", checks: "b" });
+    if (index % 8 === 0)
+      await outputs([patched], "test", { operations: "a", checks: "b", tools: "support-desk-client/tools" });
     const after = readBundled(patched.document).gaps;
     const removed = actions.flatMap(({ target, remove }) => (remove ? target : []));
     const closed = before.filter((id) => !after.has(id));

@@ -29,7 +29,11 @@ test("nine schemas that refer to each other are linted and rendered, and the moc
   expect(await lintDocument(patched.document)).toContainEqual(
     expect.objectContaining({ message: expect.stringContaining('"node/node2"') }),
   );
-  const modules = { operations: "support-desk-client", checks: "support-desk-client/validate" };
+  const modules = {
+    operations: "support-desk-client",
+    checks: "support-desk-client/validate",
+    tools: "support-desk-client/tools",
+  };
   const files = await outputs([patched], generator, modules);
   const pages = await renderPages([patched]);
   for (const name of names) {

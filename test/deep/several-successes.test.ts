@@ -32,7 +32,11 @@ const folder = testFolder();
 let operationTable: OperationTable;
 
 beforeAll(async () => {
-  const types = { operations: resolve("src/client/operation.js"), checks: resolve("src/validate/index.js") };
+  const types = {
+    operations: resolve("src/client/operation.js"),
+    checks: resolve("src/validate/index.js"),
+    tools: resolve("src/calls/tool-table.js"),
+  };
   for (const [name, code] of await outputs([bundle], "a test", types)) await folder.write(name, code);
   ({ operationTable } = await import(folder.path("several-operations.ts")));
 });

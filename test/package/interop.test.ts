@@ -8,9 +8,9 @@ import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
 import { forms, json, listen, serve } from "../support/server.js";
 
-// next.test.ts and vitest-sample.test.ts run the samples of Next.js and Vitest.
+// next.test.ts, vitest-sample.test.ts and adapters.test.ts run the samples of Next.js, of Vitest, and of the SDKs for agents.
 const samples = (await readSamples()).filter(
-  ({ isForeign, code }) => isForeign && !/"(next\/|vitest"|\.\/)/.test(code),
+  ({ isForeign, code }) => isForeign && !/"(next\/|vitest"|ai"|@modelcontextprotocol\/|\.\/)/.test(code),
 );
 
 const mock = await mockOfFile();

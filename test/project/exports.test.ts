@@ -38,6 +38,7 @@ test("the package has these subpaths", () => {
     "./gaps",
     "./observe",
     "./testing",
+    "./tools",
     "./validate",
     "./evidence.schema.json",
     "./openapi.json",
@@ -55,6 +56,7 @@ test("the package exports these names", () => {
       "./gaps": "Gap GapId findGap gaps",
       "./observe": "AnswerEvidence Evidence ObserveOptions Observer PlaceEvidence Seen observe",
       "./testing": "AnswerByGap AssumableGap AssumedAuthor AssumedFailure AssumedSignature Assumptions FailureStatus Fault FaultKind Mock MockCoverage MockDocument MockExamples MockOptions MockRequest MockedOperation NameForm Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions SuccessStatus UnsetValue UsedAssumption WorkspaceState World WorldMockOptions Worlds WorldsOptions assume formatCoverage prefer startMock worlds",
+      "./tools": "GapId InputSchema JsonSchema Tool ToolCallOptions ToolFailure ToolMistakes ToolOptions ToolPreview ToolRequest ToolResult ToolRow ToolSuccess ToolTable tools",
       "./validate": "GapId Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions Validator checkBody validateResponses",
     }
   `);

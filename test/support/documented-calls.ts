@@ -20,6 +20,8 @@ export type V1Desk = Client<v1Paths>;
 /** An operation of the documents, called with the first example of each of its parameters and of its body. */
 export interface DocumentedCall {
   name: string;
+  /** The operation id, and the arguments of its tool. */
+  tool: { id: string; isOld: boolean; args: Record<string, unknown> };
   /** The call as an app writes it. */
   source: string;
   send(desk: Desk, v1: V1Desk): Promise<Success<unknown> | Failure>;
@@ -56,6 +58,11 @@ export function callsOf(bundles: readonly Bundle[]): DocumentedCall[] {
       const [success] = successesOf(operation);
       return {
         name: `${bundle} ${name}`,
+        tool: {
+          id: operation.id,
+          isOld: bundle === "v1",
+          args: { ...values("path"), ...values("query"), ...Object(init.body) },
+        },
         source: `desk.${method.toUpperCase()}("${path}", ${JSON.stringify(init)})`,
         // The type of this call is the same for every operation.
         send: (...desks) => {

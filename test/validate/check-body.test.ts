@@ -64,6 +64,11 @@ test("a comment is compared with the nearer of its two forms", () => {
   ]);
 });
 
+test("a field that the document forbids in one form is an unknown field there", () => {
+  const reply = { author_email: "a@acme.example", content: "C", mentions: [{ email: "b@acme.example" }] };
+  expect(checkBody("createComment", reply)).toEqual(["unknown field at /mentions"]);
+});
+
 test("only the id of an operation with a body is accepted", () => {
   // @ts-expect-error an operation without a body
   expect(() => checkBody("getTicket", {})).toThrow("id must be the id of an operation with a body");

@@ -19,11 +19,13 @@ export function entriesFor(patched: Bundle, documents: readonly DocumentEntry[])
 function clientEntry({ name, client }: Pick<DocumentEntry, "name" | "client">): string {
   return `import * as client from "support-desk-client";
 import * as observing from "support-desk-client/observe";
+import * as calling from "support-desk-client/tools";
 import * as validating from "support-desk-client/validate";
 import type { operations, paths } from "./${name}.js";
 import { responseChecks as checks } from "./${name}-checks.js";
 import { type OperationIds, operationIds } from "./${name}-ids.js";
 import { operationTable } from "./${name}-operations.js";
+import { toolTable as table } from "./${name}-tools.js";
 
 export { gaps } from "./gaps.js";
 export type * from "./names.js";
@@ -58,6 +60,14 @@ export function checkBody(...[id, body]: Parameters<typeof validating.checkBody<
 /** Creates middleware that counts responses by this document. */
 export function observe(options: observing.ObserveOptions = {}): observing.Observer {
   return observing.observe({ ...options, checks });
+}
+
+/** Returns the operations of this document as tools for an agent. */
+export function tools<Throws extends boolean = false>(
+  desk: client.Client<paths, Throws>,
+  options: calling.ToolOptions<keyof OperationIds> = {},
+): calling.Tool[] {
+  return calling.tools<paths, OperationIds, Throws>(desk, { ...options, table });
 }
 `;
 }

@@ -4,19 +4,20 @@ import { gapRegister } from "./gaps.js";
 import { operationIds, operationTable } from "./operation-table.js";
 import { lineComment, literal } from "./quote.js";
 import { responseChecks } from "./response-checks.js";
+import { toolTable } from "./tool-table.js";
 import { documentTypes, isTypeName } from "./types.js";
 
 /**
  * Generates all files from bundled documents.
  *
  * @param command - the command that generates them again, for their first lines
- * @param types - the modules that export the types of the operation tables and of the response checks
+ * @param types - the modules that export the types of the operation tables, the response checks and the tools
  * @returns the contents by file name
  */
 export async function outputs(
   bundles: readonly Pick<Bundle, "name" | "source" | "exported" | "pageParameter" | "document">[],
   command: string,
-  types: { operations: string; checks: string },
+  types: { operations: string; checks: string; tools: string },
 ): Promise<Map<string, string>> {
   const banner = (...sources: string[]) => `${lineComment(generatedFrom(command, ...sources))}\n\n`;
   const files = new Map<string, string>();
@@ -27,6 +28,7 @@ export async function outputs(
       [`${name}-operations`]: operationTable(document, types.operations, pageParameter),
       [`${name}-checks`]: `import type { ResponseChecks } from "${types.checks}";\n\n${responseChecks(document)}`,
       [`${name}-ids`]: operationIds(document),
+      [`${name}-tools`]: toolTable(name, document, types.tools, pageParameter),
     };
     for (const [module, code] of Object.entries(modules)) files.set(`${module}.ts`, banner(source) + code);
   }

@@ -85,6 +85,9 @@ function placesOfBodies({ place, responses }: Operation): Record<string, object>
   return all;
 }
 
+/** The checks of a property with the schema `false`. They are left out, so that the property is an unknown field. */
+const forbidden: Node = {};
+
 class Compiler {
   // Without a prototype: a schema can have a name such as constructor.
   readonly schemas: Record<string, Node> = Object.create(null) as Record<string, Node>;
@@ -93,6 +96,7 @@ class Compiler {
 
   compile(start: Place<Schema>): Node {
     return walk<Node>(start, { joined: ["allOf"] }, ({ entries, schemas: [own, ...parts] }, below) => {
+      if (entries.some(({ node }) => (node as unknown) === false)) return forbidden;
       const node: Node = {};
       const [entry] = entries;
       if (entry?.node.$ref !== undefined && entries.length === 1) node["$ref"] = this.#component(entry);
@@ -126,7 +130,8 @@ class Compiler {
       // The linter has checked that the value of each keyword has the right type.
       if (keyword === "required") node["required"] = [...((node["required"] ?? []) as string[]), ...value];
       else if (kept.has(keyword)) node[keyword] = value;
-      else if (keyword === "properties") node["properties"] = Object.fromEntries(below(keyword));
+      else if (keyword === "properties")
+        node["properties"] = Object.fromEntries(below(keyword).filter(([, one]) => one !== forbidden));
       else if (keyword === "anyOf" || keyword === "oneOf")
         node["anyOf"] = below(keyword).map(([, form]) => form);
       else if (keyword === "items" || keyword === "additionalProperties" || keyword === "contentSchema") {

@@ -51,7 +51,11 @@ export const generateCommand = (documents: readonly DocumentEntry[]) =>
 function makeFiles(documents: readonly DocumentEntry[], overlay: string) {
   return step("generate", async () => {
     const { original, patched, actions } = await patchedBundle(documents, overlay);
-    const types = { operations: "support-desk-client", checks: "support-desk-client/validate" };
+    const types = {
+      operations: "support-desk-client",
+      checks: "support-desk-client/validate",
+      tools: "support-desk-client/tools",
+    };
     const files = await outputs([patched], generator, types);
     const marked = { "x-generated": generatedMark(patched.source), ...patched.document };
     files.set(`${patched.name}.json`, `${JSON.stringify(marked, null, 2)}\n`);

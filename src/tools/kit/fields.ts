@@ -88,7 +88,7 @@ function writeType(node: Schema, typesBelow: (keyword: "anyOf" | "items") => str
 }
 
 /** Merges the schemas of a value. The keywords of the first one win, and the descriptions are joined. */
-function statedIn(schemas: readonly Place<Schema>[]): Schema {
+export function statedIn(schemas: readonly Place<Schema>[]): Schema {
   const nodes = schemas.map(({ node }) => node);
   // The type already lists the values of an enum, so that only other parts add their descriptions.
   const texts = nodes.filter((node, index) => index === 0 || node.enum === undefined);

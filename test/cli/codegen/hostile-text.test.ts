@@ -70,7 +70,7 @@ const folder = testFolder();
 test.each(hostile)("no text becomes code: %j", async (text) => {
   const document = documentOf(text);
   const bundle = { ...entry, source: `a ${text}`, document };
-  const files = await outputs([bundle], "test", { operations: "a", checks: "b" });
+  const files = await outputs([bundle], "test", { operations: "a", checks: "b", tools: "c" });
   for (const operation of readBundled(document).operations) {
     for (const { lang, source } of samplesOf(bundle, operation)) {
       if (lang !== "curl") files.set(`${lang}.ts`, source);
@@ -131,7 +131,7 @@ test.each([...hostile, "'$(pwned)'", '"; pwned; "', "a\\"])(
 
 test("a schema name that is not a type name has no type in names.ts", async () => {
   const bundle = { ...entry, document: documentOf("a") };
-  const files = await outputs([bundle], "test", { operations: "a", checks: "b" });
+  const files = await outputs([bundle], "test", { operations: "a", checks: "b", tools: "c" });
   const exported = [...(files.get("names.ts") ?? "").matchAll(/^ {2}(\S+),$/gm)].map(([, name]) => name);
   expect(exported).toEqual(["Fine"]);
   expect(files.get("openapi.ts")).toContain('"ticket-note.v2": {');

@@ -6,7 +6,7 @@ import { patchedBundle } from "../../../src/tools/codegen/overlay.js";
 import { testFolder } from "../../support/folder.js";
 
 const folder = testFolder();
-const modules = { operations: "a", checks: "b" };
+const modules = { operations: "a", checks: "b", tools: "c" };
 
 /** Returns the generated lists of values of documents with these schemas. */
 async function valuesOf(...all: Record<string, Schema>[]): Promise<string[]> {

@@ -137,6 +137,14 @@ export const serviceFixtures: Fixtures = {
       posting({ properties: { id: { ...id, readOnly: true } } }),
     ],
     [
+      "a field of a body with the name of a parameter",
+      steps(posting({ properties: { page_number: { description: "The page.", type: "integer" } } }), (at) =>
+        Object.assign(at("paths/~1things/post"), { parameters: at(`${operation}/parameters`) }),
+      ),
+      `${sent}/properties/page_number`,
+      posting({ properties: { page_number: { description: "The page.", type: "integer" } } }),
+    ],
+    [
       "such a value whose schema is in parts",
       posting({
         required: ["id"],

@@ -1,0 +1,98 @@
+// A call with plain arguments: the parameters and the fields of the body in one flat object.
+
+import { isPlainObject, type Refusal, refused } from "../client/checks.js";
+import { type Carrier, clientFacts } from "../client/client.js";
+import { findMistakes } from "../validate/index.js";
+import type { SchemaNode } from "../validate/response-checks.js";
+import type { ToolRow, ToolTable } from "./tool-table.js";
+
+/** The arguments of a call. */
+export interface PlainInit {
+  readonly params: { readonly path: object; readonly query: object };
+  readonly body?: object;
+}
+
+/** A request that was not sent, or the mistakes in its arguments. */
+export type ToolPreview = ToolRequest | ToolMistakes;
+
+/** The request of a tool, as the client sends it, without the API key. */
+export interface ToolRequest {
+  readonly ok: true;
+  readonly method: string;
+  readonly url: string;
+  /** The JSON text of the body; undefined if there is none. */
+  readonly body: string | undefined;
+}
+
+/** The mistakes in the arguments of a tool, a line for each. */
+export interface ToolMistakes {
+  readonly ok: false;
+  readonly mistakes: readonly string[];
+}
+
+/**
+ * Checks plain arguments, and lets the client write the request.
+ *
+ * @param args - whatever a model or a person passed
+ * @returns the request or the mistakes, and the arguments of the call, which share nothing with `args`
+ */
+export async function previewCall(
+  desk: Carrier,
+  row: ToolRow,
+  table: ToolTable,
+  args: unknown,
+): Promise<{ preview: ToolRequest; init: PlainInit } | { preview: ToolMistakes }> {
+  const init = readPlainArguments(row, table, args);
+  if ("mistakes" in init) return { preview: init };
+  const { method, path } = row;
+  try {
+    const written = await desk[clientFacts]?.().write(method, path, init);
+    return { init, preview: { ok: true, method, url: `${written?.url}`, body: written?.body as string } };
+  } catch (thrown) {
+    if (!Object(thrown)[refused]) throw thrown;
+    const { argument, problem } = thrown as Refusal;
+    return { preview: { ok: false, mistakes: [`${argument.replace(/^params\.\w+\./, "/")} ${problem}`] } };
+  }
+}
+
+/** Splits plain arguments into parameters and body, or lists the mistakes in them. */
+export function readPlainArguments(
+  { method, path, inputSchema, query, pageParameter }: ToolRow,
+  { checks }: ToolTable,
+  args: unknown,
+): PlainInit | ToolMistakes {
+  const given = copyJson(args ?? {});
+  if (isPlainObject(given)) {
+    for (const [name, { contentSchema }] of Object.entries(inputSchema.properties)) {
+      // The document shows a list in a string. A list means the same, and more callers get it right.
+      if (contentSchema && Array.isArray(given[name])) given[name] = JSON.stringify(given[name]);
+    }
+    // Without the parameter, the response can have all pages.
+    if (pageParameter !== undefined && !Object.hasOwn(given, pageParameter)) given[pageParameter] = 1;
+  }
+  const mistakes = findMistakes(given, inputSchema as SchemaNode);
+  if (mistakes.length > 0 || !isPlainObject(given)) return { ok: false, mistakes };
+  const isOf = {
+    path: (name: string) => path.includes(`{${name}}`),
+    query: (name: string) => query.includes(name),
+    body: (name: string) => !isOf.path(name) && !isOf.query(name),
+  };
+  const partOf = (part: keyof typeof isOf): object =>
+    Object.fromEntries(Object.entries(given).filter(([name]) => isOf[part](name)));
+  const params = { path: partOf("path"), query: partOf("query") };
+  const request = checks.operations[`${method} ${path}`]?.request;
+  if (request === undefined) return { params };
+  const body = partOf("body");
+  // The flat schema merges the forms of a body, such as a note and a reply. This finds what fits none of them.
+  const ofBody = findMistakes(body, request, checks.schemas);
+  return ofBody.length > 0 ? { ok: false, mistakes: ofBody } : { params, body };
+}
+
+/** Copies a value as JSON. Returns undefined for a value that JSON cannot represent. */
+function copyJson(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value));
+  } catch {
+    return undefined;
+  }
+}

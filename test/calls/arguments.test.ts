@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { testTool } from "../support/tools.js";
+
+const cyclic: Record<string, unknown> = {};
+cyclic["self"] = cyclic;
+
+test.each([
+  ["no arguments", undefined, "missing field at /ticket_id"],
+  ["null", null, "missing field at /ticket_id"],
+  ["a text", "ticket_id=7", "wrong type (documented: object)"],
+  ["a list", ["7"], "wrong type (documented: object)"],
+  ["a cycle", cyclic, "not json"],
+  ["a function", () => {}, "not json"],
+  ["a number", { ticket_id: 7, content: "C" }, "wrong type at /ticket_id"],
+  ["null for a text", { ticket_id: "7", content: null }, "wrong type at /content (documented: string)"],
+  ["an object for a text", { ticket_id: "7", content: {} }, "wrong type at /content (documented: string)"],
+  ["an infinite number", { ticket_id: "7", content: Number.NaN }, "wrong type at /content"],
+  ["a misspelt name", { ticket_id: "7", content: "C", comment_typ: "note" }, "unknown field at /comment_typ"],
+  [
+    "a wrong value",
+    { ticket_id: "7", content: "C", comment_type: "mail" },
+    "wrong value at /comment_type (documented: reply, note)",
+  ],
+  ["a blank text", { ticket_id: "7", content: " " }, "wrong value at /content"],
+  ["a path", { ticket_id: "../team-members", content: "C" }, "wrong type at /ticket_id"],
+  ["an empty id", { ticket_id: "", content: "C" }, "wrong type at /ticket_id"],
+  [
+    "a prototype",
+    JSON.parse('{"ticket_id":"7","content":"C","__proto__":{}}'),
+    "unknown field at /__proto__",
+  ],
+  ["a method of objects", { ticket_id: "7", content: "C", toString: "x" }, "unknown field at /toString"],
+  ["half of a pair", { ticket_id: "7", content: "\ud800" }, undefined],
+])("%s is a mistake that is not sent, and that a model can correct", async (_, args, mistake) => {
+  const { tool, requests } = testTool("createDraft");
+  const preview = await tool.preview(args);
+  if (mistake === undefined) return expect(preview.ok).toBe(true);
+  expect(preview).toEqual({
+    ok: false,
+    mistakes: expect.arrayContaining([expect.stringContaining(mistake)]),
+  });
+  const result = await tool.call(args, { confirm: true });
+  expect(result).toMatchObject({ ok: false, outcome: "not-sent", summary: expect.stringContaining(mistake) });
+  expect(requests).toEqual([]);
+});
+
+test("a value that the client refuses is a mistake, too", async () => {
+  const { tool, requests } = testTool("getTeamMember");
+  const wrong = [".", "..", "\ud800"];
+  for (const team_member_id of wrong) {
+    expect((await tool.preview({ team_member_id })).ok).toBe(false);
+    expect(await tool.call({ team_member_id })).toMatchObject({ ok: false, outcome: "not-sent" });
+  }
+  expect(requests).toEqual([]);
+});
+
+test("mentions in a reply are a mistake, although a note has them", async () => {
+  const { tool } = testTool("createComment");
+  const args = {
+    ticket_id: "7",
+    author_email: "a@mail.example",
+    content: "C",
+    mentions: [{ email: "b@mail.example" }],
+  };
+  expect(await tool.preview(args)).toEqual({ ok: false, mistakes: ["unknown field at /mentions"] });
+  expect(await tool.preview({ ...args, comment_type: "note" })).toMatchObject({ ok: true });
+});
+
+test("a read takes no body", async () => {
+  const { tool } = testTool("listForms");
+  expect(await tool.preview({ content: "C" })).toEqual({
+    ok: false,
+    mistakes: ["unknown field at /content"],
+  });
+});
+
+test("thousands of wrong names make a short summary without control characters", async () => {
+  const { tool } = testTool("createDraft");
+  const names = Array.from({ length: 5_000 }, (_, index) => [`\u001b[31m${"x".repeat(500)}${index}`, 1]);
+  const result = await tool.call(Object.fromEntries(names), { confirm: true });
+  const { summary } = result as { summary: string };
+  expect(summary.length).toBeLessThan(3_000);
+  expect(summary).not.toMatch(/\p{Cc}/u);
+});
+
+test("a huge text is sent as it is", async () => {
+  const { tool, requests } = testTool("createDraft");
+  const content = "\u0000<script>".repeat(100_000);
+  await tool.call({ ticket_id: "7", content }, { confirm: true });
+  expect(JSON.parse(String(requests[0]?.body))).toEqual({ content });
+});
