@@ -40,7 +40,9 @@ export async function sampleApp() {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-samples-"));
   await mkdir(join(folder, "node_modules"));
   await symlink(resolve("."), join(folder, "node_modules/support-desk-client"));
-  await symlink(resolve("node_modules/vitest"), join(folder, "node_modules/vitest"));
+  for (const name of ["vitest", "ai", "@modelcontextprotocol"]) {
+    await symlink(resolve("node_modules", name), join(folder, "node_modules", name));
+  }
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "runner.js"), runner);
   return {
