@@ -26,6 +26,8 @@ export class LearnedPace {
   #before: number[] = [];
   /** The starts of the attempts accepted since the last stop. */
   #since: number[] = [];
+  /** The starts of the last attempts, without those that the service has not counted. */
+  readonly #counted: number[] = [];
   /** The start of the last attempt, and the time after which the next one no longer waits for its response. */
   #last = { begun: Number.NEGATIVE_INFINITY, patience: 0 };
 
@@ -53,6 +55,8 @@ export class LearnedPace {
   begin(now: number): number {
     const { refusals } = this.#stop;
     const isCareful = refusals > 0 && this.#since.length < evidence;
+    this.#counted.push(now);
+    if (this.#counted.length > 2 * most) this.#counted.splice(0, most);
     this.#last = { begun: now, patience: isCareful ? backoff(refusals) : 0 };
     return now;
   }
@@ -65,6 +69,7 @@ export class LearnedPace {
    */
   refuse(begun: number, now: number, wait = 0): void {
     const isOfBurst = begun <= this.#stop.start;
+    this.withdraw(begun);
     this.#learned = this.interval(now);
     if (!isOfBurst && (this.#since.length > 0 || this.#stop.refusals === 0)) {
       this.#stop = { start: now, end: now, refusals: 0 };
@@ -74,6 +79,12 @@ export class LearnedPace {
     const stop = this.#stop;
     stop.end = Math.max(stop.end, now + Math.max(wait, isOfBurst ? 0 : backoff(stop.refusals)));
     if (!isOfBurst) stop.refusals += 1;
+  }
+
+  /** Forgets an attempt that the service has not counted, because it refused it or never got it. */
+  withdraw(begun: number): void {
+    const index = this.#counted.lastIndexOf(begun);
+    if (index >= 0) this.#counted.splice(index, 1);
   }
 
   /**
@@ -102,8 +113,10 @@ export class LearnedPace {
     const { start, end } = this.#stop;
     // The service counts attempts over a period about as long as the stop.
     const span = Math.max(second, Math.min(end - start, memory));
-    const count = this.#before.filter((begun) => begun > start - span).length;
-    const observed = count < evidence ? 0 : span / count;
+    const isRecent = (begun: number) => begun > start - span && begun <= start;
+    // The service also counts an attempt whose response is late or lost.
+    const count = this.#counted.filter(isRecent).length;
+    const observed = this.#before.filter(isRecent).length < evidence ? 0 : span / count;
     this.#learned = margin * Math.max(this.interval(end), observed);
   }
 }

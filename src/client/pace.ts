@@ -64,7 +64,8 @@ class SharedPace implements Pace {
     const isFirst = this.#queue.size === 0 && pace.next <= now;
     const begun = isFirst ? pace.begin(now) : await this.#waitForTurn(deadline);
     const attempt = await send();
-    const { response } = attempt;
+    const { outcome, response } = attempt;
+    if (outcome.sent === false) pace.withdraw(begun);
     // An attempt without a response and a 5xx say nothing about a limit.
     if (!response || response.status >= 500) return attempt;
     const wait = this[untilTurn]();

@@ -2,6 +2,8 @@ import type { Deadline } from "./deadline.js";
 
 /** An ended attempt to send a request, as a pace sees it. */
 export interface EndedAttempt {
+  /** A failure without a response, with `sent`, or a response that was read. */
+  readonly outcome: object & { readonly sent?: boolean };
   /** The response, even if its body did not arrive. */
   readonly response: Response | undefined;
 }

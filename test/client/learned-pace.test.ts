@@ -139,6 +139,17 @@ describe("after a stop", () => {
     expect(pace.interval(end)).toBeCloseTo(1.1 * (1_000 / 20));
   });
 
+  test("attempts whose responses are late or lost count for the limit, and those that never left do not", () => {
+    const pace = new LearnedPace();
+    const attempts = burst(pace, 50, 1_000);
+    for (const refused of attempts.slice(40)) pace.refuse(refused, 1_010, 1_000);
+    for (const unsent of attempts.slice(30, 40)) pace.withdraw(unsent);
+    for (const accepted of attempts.slice(0, 5)) pace.accept(accepted);
+    const end = pace.next;
+    succeed(pace, 1);
+    expect(pace.interval(end)).toBeCloseTo(1.1 * (1_000 / 30));
+  });
+
   test("a stop shorter than a second shows a limit of a second", () => {
     const { pace, end } = learned(0);
     expect(pace.interval(end)).toBeCloseTo(1.1 * (1_000 / 20));

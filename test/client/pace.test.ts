@@ -148,6 +148,19 @@ test.each<[what: string, respond: () => Response | Promise<Response>]>([
   expect(requests).toHaveLength(47);
 });
 
+test.each<[what: string, end: () => Promise<Response>, areLate: boolean]>([
+  ["never left don't count", fail("ECONNREFUSED"), true],
+  ["were lost count", fail("ECONNRESET"), false],
+])("attempts that %s for the limit", async (_, end, areLate) => {
+  const respond = (count: number) =>
+    count < 5 ? accept : count < 35 ? end : count === 35 ? refusal(0) : accept;
+  const { desk } = testDesk((_, count) => respond(count)(), { pace: createPace() });
+  await Promise.all(Array.from({ length: 36 }, () => desk.GET("/forms")));
+  // By five attempts in a second, the pace learns an interval of 220 ms; by 35, one of 32 ms.
+  const calls = Array.from({ length: 40 }, () => desk.GET("/forms", { timeout: 4_000 }));
+  expect((await Promise.all(calls)).some(({ error }) => error)).toBe(areLate);
+});
+
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 
 describe("waiting calls", () => {
