@@ -71,7 +71,11 @@ function* sharedIn({ place, parameters }: Operation): Generator<Mistake> {
   const body = bodyOf(place.child("requestBody"));
   const fields = body ? schemasBelow(formsOf([body]), "properties") : [];
   const named: [name: string, place: Place][] = [
-    ...parameters.map((one): [string, Place] => [one.place.node.name, one.place.child("name")]),
+    // A reference can lead to an empty file.
+    ...parameters.flatMap((one): [string, Place][] => {
+      const name = one.place.child("name");
+      return typeof name.node === "string" ? [[name.node, name]] : [];
+    }),
     ...fields.flatMap(([name, [field]]): [string, Place][] => (field ? [[name, field]] : [])),
   ];
   for (const [index, [name, one]] of named.entries()) {

@@ -2,6 +2,7 @@ import Ajv from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { createClient, createV1Client } from "../../src/desk/index.js";
 import { type Tool, tools } from "../../src/desk/tools.js";
+import { operationTable } from "../../src/generated/openapi-operations.js";
 import { toolTable } from "../../src/generated/openapi-tools.js";
 import { documentedCalls } from "../support/documented-calls.js";
 import { entriesBelow } from "../support/entries.js";
@@ -18,7 +19,8 @@ const all = [...current, ...old];
 const tokensOf = (some: readonly Tool[]) => JSON.stringify(some).length / 4;
 
 test("tools are the reads, unless you name others", () => {
-  expect(tools(desk)).toHaveLength(10);
+  const reads = Object.keys(operationTable).filter((name) => name.startsWith("GET "));
+  expect(tools(desk)).toHaveLength(reads.length);
   expect(tools(desk).every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
   expect(tools(v1)).toEqual([]);
   const [ticket, draft] = tools(desk, { only: ["getTicket", "createDraft", "createDraft"] });

@@ -20,6 +20,7 @@ const modules = [
   "openapi-checks",
   "openapi-ids",
   "openapi-operations",
+  "openapi-tools",
   "openapi",
   "testing",
   "values",
