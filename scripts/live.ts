@@ -14,7 +14,7 @@ import { bundleSources } from "./sources.js";
  *
  * @param signal - ends the work
  */
-export async function generate(signal: AbortSignal): Promise<void> {
+export async function regenerate(signal: AbortSignal): Promise<void> {
   // In its own process, because this one has to see the next edit and to serve the pages.
   const args = [...process.execArgv, "scripts/generate.ts", "--keep-facts"];
   await step("lint and generate", () => runNode(args, signal));

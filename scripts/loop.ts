@@ -9,18 +9,18 @@ import { registerOf } from "../src/tools/codegen/gaps.js";
 import { defineCommand, red, runCommand } from "../src/tools/command.js";
 import { findPort, portOption, readPort } from "../src/tools/port.js";
 import { factsFile, openRows, readFacts, updatedText } from "./facts/facts.js";
-import { generate, Live } from "./live.js";
+import { Live, regenerate } from "./live.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
 
-const usualPorts = { mock: 4010, docs: 4011 };
+const defaultPorts = { mock: 4010, docs: 4011 };
 
 const start = defineCommand({
   about: "Lint, generate, and serve the docs and a mock; again after each edit, until Ctrl-C.",
   options: {
     once: { type: "boolean", about: "end after the tour" },
-    port: portOption("the mock", usualPorts.mock),
-    "docs-port": portOption("the docs", usualPorts.docs),
+    port: portOption("the mock", defaultPorts.mock),
+    "docs-port": portOption("the docs", defaultPorts.docs),
   },
   async run({ once, port, "docs-port": docsPort }) {
     const stop = new AbortController();
@@ -30,8 +30,8 @@ const start = defineCommand({
     let edits: Edits | undefined;
     try {
       // The ports come before the work, so that a port in use shows at once.
-      const wanted = readPort("port", port, usualPorts.mock);
-      const wantedPages = readPort("docs-port", docsPort, usualPorts.docs);
+      const wanted = readPort("port", port, defaultPorts.mock);
+      const wantedPages = readPort("docs-port", docsPort, defaultPorts.docs);
       const findPorts = async () => {
         const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
         return [mockPort, await findPort(wantedPages, [mockPort])] as const;
@@ -40,11 +40,11 @@ const start = defineCommand({
       await findPorts();
       if (!once) edits = watchDocuments(stop.signal);
       let mistake = "";
-      await generate(stop.signal).catch(async (error: Error) => {
+      await regenerate(stop.signal).catch(async (error: Error) => {
         if (once || stop.signal.aborted) throw error;
         mistake = await findMistake();
         // Something else failed, or an edit has just corrected the mistake.
-        if (mistake === "") return generate(stop.signal);
+        if (mistake === "") return regenerate(stop.signal);
         console.error(
           `${red(mistake)}\nDocs and mock will show what was generated last, until you correct this.`,
         );
@@ -112,7 +112,7 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
       // Generating at once would slow the browser that draws the pages.
       await wait(1_000, undefined, { signal: work });
       unchanged = "Docs and mock are up to date; src/generated is not.";
-      await generate(work);
+      await regenerate(work);
       console.log("Docs, mock and client are up to date.");
       await printToDo();
     } catch (error) {

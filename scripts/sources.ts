@@ -94,7 +94,7 @@ function partResolver(core: Core, opened: Set<string>, unreadable: Set<string>):
         if ($ref === basename(source.absoluteRef)) throw new Error("the file refers to itself");
         return document;
       } catch (error) {
-        const expected = isRoot ? "an OpenAPI document" : kindOf(source.absoluteRef);
+        const expected = isRoot ? "an OpenAPI document" : partKind(source.absoluteRef);
         const mistake = describeUnreadable(source, error as Error, expected);
         unreadable.add(mistake);
         throw new core.ResolveError(new Error(mistake));
@@ -105,7 +105,7 @@ function partResolver(core: Core, opened: Set<string>, unreadable: Set<string>):
 }
 
 /** The kind of a file, by its folder: `a schema` for a file in `schemas`. */
-const kindOf = (file: string) => `a ${basename(dirname(file)).replace(/s$/, "")}`;
+const partKind = (file: string) => `a ${basename(dirname(file)).replace(/s$/, "")}`;
 
 /** An error of Redocly's parser, with the location and the parser's reason. */
 type Unreadable = Error & { line?: number; col?: number; originalError?: Error };
@@ -127,7 +127,7 @@ function describeUnreadable({ absoluteRef, body }: Source, error: Unreadable, ex
  */
 function causeError(core: Core, problems: readonly Problem[], unreadable: ReadonlySet<string>): CommandError {
   const texts = new Map(problems.map((one) => [describeProblem(core, one), one]));
-  const found = [...texts].map(([text, one]) => ({ text, ...rankOf(one) }));
+  const found = [...texts].map(([text, one]) => ({ text, ...problemRank(one) }));
   found.sort((a, b) => a.rank - b.rank || b.saved - a.saved || Number(b.isForm) - Number(a.isForm));
   const [first] = found;
   const causes = found.filter(
@@ -139,7 +139,7 @@ function causeError(core: Core, problems: readonly Problem[], unreadable: Readon
   return new CommandError(shown.join("\n"));
 }
 
-function rankOf({ ruleId, location: [at] }: Problem) {
+function problemRank({ ruleId, location: [at] }: Problem) {
   const file = at?.source.absoluteRef ?? "";
   return {
     rank: ruleId === "no-unresolved-refs" ? 0 : followers.includes(ruleId) ? 2 : 1,

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import { bodyOf } from "../../src/document/bodies.js";
+import { bodySchema } from "../../src/document/bodies.js";
 import { nodesBelow } from "../../src/document/nodes.js";
 import type { Parameter, Schema } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
@@ -68,7 +68,7 @@ function* unsendableIn({ place }: Operation): Generator<Mistake> {
 
 /** Yields the arguments with the name of another one. A tool takes all parameters and all fields of the body in one object. */
 function* sharedIn({ place, parameters }: Operation): Generator<Mistake> {
-  const body = bodyOf(place.child("requestBody"));
+  const body = bodySchema(place.child("requestBody"));
   const fields = body ? schemasBelow(formsOf([body]), "properties") : [];
   const named: [name: string, place: Place][] = [
     // A reference can lead to an empty file.

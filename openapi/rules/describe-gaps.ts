@@ -8,18 +8,18 @@ export const describeGaps: Oas3Decorator = () => ({
   Root(root, context) {
     for (const { gap, carriers, operations } of readingOf(root, context).gaps.values()) {
       for (const { place } of carriers) {
-        append(place.node, noteOf(gap));
+        appendNote(place.node, noteOf(gap));
         // The pages and the types do not show the description of a path, so its operations get the note, too, and one below it
         // that may close the gap.
         for (const { item, beside, place: own } of operations) {
-          if (item.node === place.node || beside.includes(gap)) append(own.node, noteOf(gap));
+          if (item.node === place.node || beside.includes(gap)) appendNote(own.node, noteOf(gap));
         }
       }
     }
   },
 });
 
-function append(node: Marked, note: string): void {
+function appendNote(node: Marked, note: string): void {
   // A document that was bundled before already has the note.
   if (node.description?.includes(note)) return;
   node.description = [node.description?.trimEnd(), note].filter(Boolean).join("\n\n");

@@ -1,8 +1,8 @@
 // The form of a mark. A type for Redocly checks its keys, and a rule their values.
 import type { NodeType, Oas3Rule } from "@redocly/openapi-core";
-import type { Gap } from "../../src/document/openapi.js";
+import type { GapEntry } from "../../src/document/openapi.js";
 import { carriers, isPattern } from "./gaps.js";
-import type { Service } from "./redocly.js";
+import type { Specification } from "./redocly.js";
 
 const text: NodeType["properties"][string] = { type: "string" };
 const list: NodeType["properties"][string] = { type: "array", items: { type: "string" } };
@@ -54,7 +54,7 @@ export function notShownTypes(types: Record<string, NodeType>): Record<string, N
  * and a source that does not exist sends a reviewer nowhere.
  */
 export const gapIsComplete =
-  ({ sections }: Service): Oas3Rule =>
+  ({ sections }: Specification): Oas3Rule =>
   () => ({
     NotShownList(list, { report, location }) {
       if (!Array.isArray(list)) return;
@@ -73,7 +73,7 @@ export const gapIsComplete =
   });
 
 function* faultsOf(
-  gap: Gap,
+  gap: GapEntry,
   sections: readonly string[],
 ): Generator<[keys: (string | number)[], message: string]> {
   for (const key of ["what", "advice"] as const) {

@@ -1,8 +1,8 @@
 // Two rules for the places that a mark names: each place exists, and its schema does not state a presence that is open.
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { namedBy } from "../../src/document/bodies.js";
+import { resolvePlaces } from "../../src/document/bodies.js";
 import type { Location, Place } from "../../src/document/place.js";
-import type { Carrier, MarkedGap } from "../../src/document/reading.js";
+import type { GapCarrier, MarkedGap } from "../../src/document/reading.js";
 import type { NamedSchema } from "../../src/document/walk.js";
 import { guessMessage } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";
@@ -43,10 +43,10 @@ export const noGuessOfPresence: Oas3Rule = () => ({
 function* namedPlaces(
   root: object,
   context: UserContext,
-): Generator<MarkedGap & { carrier: Carrier; name: string; index: number; found: NamedSchema[] }> {
+): Generator<MarkedGap & { carrier: GapCarrier; name: string; index: number; found: NamedSchema[] }> {
   for (const marked of readingOf(root, context).gaps.values()) {
     for (const carrier of marked.carriers) {
-      for (const [index, named] of namedBy(marked.gap, carrier.place).entries()) {
+      for (const [index, named] of resolvePlaces(marked.gap, carrier.place).entries()) {
         yield { ...marked, ...named, carrier, index };
       }
     }

@@ -1,11 +1,11 @@
-import type { Gap } from "../../src/document/openapi.js";
+import type { GapEntry } from "../../src/document/openapi.js";
 import { marksOf } from "../../src/document/reading.js";
 
 /** The objects that can carry a gap, by Redocly's names. A property is a Schema. */
 export const carriers = ["Info", "PathItem", "Operation", "Parameter", "Response", "Schema"];
 
 /** Writes the message about a statement that fills a gap. */
-export function guessMessage(statement: string, { id, what }: Gap): string {
+export function guessMessage(statement: string, { id, what }: GapEntry): string {
   return `${statement} fills the gap "${id}" with a guess (${what}) Remove it; or if the specification states it, remove the gap's mark.`;
 }
 
@@ -16,7 +16,7 @@ const annotations = [
 ];
 
 /** Whether a gap disallows a key; `type` means every keyword but annotations. */
-export function disallowsKey({ disallowed }: Gap, key: string): boolean {
+export function disallowsKey({ disallowed }: GapEntry, key: string): boolean {
   const keys = Array.isArray(disallowed?.keys) ? disallowed.keys : [];
   const isStatement = !annotations.includes(key) && !key.startsWith("x-");
   return keys.includes(key) || (keys.includes("type") && isStatement);

@@ -13,14 +13,14 @@ import { noGuessBeside } from "./no-guess-beside.js";
 import { noOwnPart } from "./no-own-part.js";
 import { overlayActions } from "./overlay-actions.js";
 import { ownExtensions } from "./own-extensions.js";
-import type { Service } from "./redocly.js";
+import type { Specification } from "./redocly.js";
 import { sections } from "./service.js";
 import { statedExamples } from "./stated-examples.js";
 import { uniqueGapId, uniqueOperationId } from "./unique-ids.js";
 import { unsetPlaces } from "./unset-places.js";
 
-/** Makes the plugin for a service. */
-export const pluginFor = (service: Service) => ({
+/** Makes the plugin for the specification of a service. */
+export const pluginFor = (specification: Specification) => ({
   id: "gaps",
   typeExtension: { oas3: notShownTypes },
   rules: {
@@ -28,7 +28,7 @@ export const pluginFor = (service: Service) => ({
       callable,
       "enum-descriptions": enumDescriptions,
       "failure-of-input": failureOfInput,
-      "gap-is-complete": gapIsComplete(service),
+      "gap-is-complete": gapIsComplete(specification),
       "gap-placement": gapPlacement,
       "no-guess": noGuess,
       "no-guess-beside": noGuessBeside,

@@ -9,23 +9,23 @@ import { disallowsKey, guessMessage } from "./gaps.js";
  */
 export const noGuessBeside: Oas3Rule = () => ({
   ref({ $ref: _, ...beside }, context, { node }) {
-    check(beside, node, context);
+    checkAround(beside, node, context);
   },
   Schema(schema, context) {
     if (!Array.isArray(schema?.allOf)) return;
     const { allOf, ...beside } = schema;
     for (const member of allOf) {
       const node = context.resolve(member).node ?? member;
-      check(beside, node, context);
+      checkAround(beside, node, context);
       for (const [index, other] of allOf.entries()) {
         if (other === member || !isObject(other)) continue;
-        check(other, node, { ...context, location: context.location.child(["allOf", index]) });
+        checkAround(other, node, { ...context, location: context.location.child(["allOf", index]) });
       }
     }
   },
 });
 
-function check(
+function checkAround(
   around: object,
   open: unknown,
   { report, location }: Pick<UserContext, "report" | "location">,

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 import { observedOn } from "../../src/document/observed.js";
-import type { Gap } from "../../src/document/openapi.js";
+import type { GapEntry } from "../../src/document/openapi.js";
 import { isObject, type Location, type Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
 import { disallowsKey, guessMessage, matches } from "./gaps.js";
@@ -37,7 +37,7 @@ export const noGuess: Oas3Rule = () => ({
   },
 });
 
-function* keysIn(gap: Gap, { node, location }: Place): Generator<Guess> {
+function* keysIn(gap: GapEntry, { node, location }: Place): Generator<Guess> {
   if (!isObject(node)) return;
   for (const key of Object.keys(node)) {
     if (disallowsKey(gap, key)) yield { found: key, location: location.child([key]) };
@@ -45,7 +45,7 @@ function* keysIn(gap: Gap, { node, location }: Place): Generator<Guess> {
 }
 
 function* statementsIn(
-  { disallowed = {} }: Gap,
+  { disallowed = {} }: GapEntry,
   { parameters, responses }: Operation,
   open: ReadonlyMap<string, unknown>,
 ): Generator<Guess> {

@@ -2,13 +2,13 @@
 import type { Location as FileLocation, UserContext } from "@redocly/openapi-core";
 import type { Document, Schema } from "../../src/document/openapi.js";
 import { type Location, Place, type Resolve } from "../../src/document/place.js";
-import { type Reading, read } from "../../src/document/reading.js";
+import { type Reading, readDocument } from "../../src/document/reading.js";
 
 type Context = Pick<UserContext, "resolve" | "location">;
 
-/** The knowledge of a service that the rules need besides its documents. */
-export interface Service {
-  /** The headings of its specification. */
+/** The parts of a specification that the rules need besides the documents. */
+export interface Specification {
+  /** Its headings. */
   sections: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const schemaPlace = (schema: unknown, context: Context): Place<Schema> =>
 
 /** Returns the reading of the document whose root Redocly visits. */
 export const readingOf = (root: object, context: Context): Reading =>
-  read(placeOf(root as Document, context));
+  readDocument(placeOf(root as Document, context));
 
 /** Reports a mistake at a location of a reading. */
 export function reportAt({ report }: Pick<UserContext, "report">, location: Location, message: string): void {

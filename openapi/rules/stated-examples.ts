@@ -19,14 +19,14 @@ export const statedExamples: Oas3Rule = () => ({
         const variants = forms.filter((form) =>
           unions.every((one) => schemasBelow([form], one).length === 0),
         );
-        const stated = variants.filter(({ node }) => !isOpen(node));
-        if (stated.length === variants.length) continue;
+        const closed = variants.filter(({ node }) => !isOpen(node));
+        if (closed.length === variants.length) continue;
         const named = media.child("examples").children();
         const shown = named.map(([, entry]) => ({ entry, value: entry.resolved().child("value").node }));
         const only = media.child("example");
         if (only.node !== undefined) shown.push({ entry: only, value: only.node });
         for (const { entry, value } of shown) {
-          if (stated.some((one) => isExactly(value, one))) continue;
+          if (closed.some((one) => isExactly(value, one))) continue;
           const message =
             "This example shows a body that a gap leaves open. Remove it; or if the specification states the body, state it in the schema and remove the gap's mark.";
           reportAt(context, entry.location, message);

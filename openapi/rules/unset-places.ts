@@ -1,8 +1,8 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import { namedBy, schemaOf } from "../../src/document/bodies.js";
-import type { Gap } from "../../src/document/openapi.js";
+import { markedSchema, resolvePlaces } from "../../src/document/bodies.js";
+import type { GapEntry } from "../../src/document/openapi.js";
 import type { Location } from "../../src/document/place.js";
-import { type Carrier, marksOf } from "../../src/document/reading.js";
+import { type GapCarrier, marksOf } from "../../src/document/reading.js";
 import { schemasBelow, walk } from "../../src/document/walk.js";
 import { isOpen } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";
@@ -32,11 +32,14 @@ const isAboutUnset = ({ id }: { id: string }) => id.endsWith(".unset-values");
  * Returns the optional fields that a gap does not name. The search visits a schema only once for the same names below it. Otherwise
  * schemas that refer to each other would multiply the work.
  */
-function unnamedFields({ place: carrier }: Carrier, gap: Gap): { path: string; location: Location }[] {
-  const names = namedBy(gap, carrier).map(({ name }) => name);
+function unnamedFields(
+  { place: carrier }: GapCarrier,
+  gap: GapEntry,
+): { path: string; location: Location }[] {
+  const names = resolvePlaces(gap, carrier).map(({ name }) => name);
   const searched = new Map<unknown, Set<string>>();
   type Found = ReturnType<typeof unnamedFields>;
-  return walk<Found>(schemaOf(carrier), { joined: ["allOf"] }, ({ schemas, above, path }, below) => {
+  return walk<Found>(markedSchema(carrier), { joined: ["allOf"] }, ({ schemas, above, path }, below) => {
     const nodes = schemas.map(({ node }) => node);
     const at = path.map((key) => `${key}/`).join("");
     const own = names.filter((name) => name.startsWith(at)).map((name) => name.slice(at.length));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../../src/tools/root.js";
 import { bundle, bundledSize, clients, type Peer, program } from "./clients.js";
-import { type Call, median, ratio, type Values } from "./measure.js";
+import { type Call, type Figures, median, ratio } from "./measure.js";
 import { serve, ticket } from "./service.js";
 
 const folder = join(root, "dist/bench");
@@ -33,9 +33,9 @@ export async function calls() {
   Object.assign(globalThis, { stub: async () => new Response(body, { headers }) });
   const overStub = (peer: Peer) => load(program(peer, { fetch: "stub" }));
   const bare = await overStub(clients["openapi-fetch"]);
-  const get: Values = {};
-  const post: Values = {};
-  const size: Values = {};
+  const get: Figures = {};
+  const post: Figures = {};
+  const size: Figures = {};
   for (const [name, peer] of Object.entries(clients)) {
     const { read, create } = await overStub(peer);
     get[name] = await ratio(read, bare.read);
@@ -54,7 +54,7 @@ export async function wire() {
   using service = await serve();
   const reader = async (peer: Peer) => (await load(program(peer, service))).read;
   const raw = await reader(clients["raw fetch"]);
-  const alone: Values = {};
+  const alone: Figures = {};
   for (const [name, peer] of Object.entries(clients)) alone[name] = await ratio(await reader(peer), raw);
   const ours = await reader(clients["support-desk-client"]);
   const atOnce = (call: Call) => () => Promise.all(Array.from({ length: 16 }, call));
@@ -67,7 +67,7 @@ export async function wire() {
 }
 
 /** Compares importing the client with importing openapi-fetch, which the client contains, in turns. */
-export async function start() {
+export async function compareImports() {
   const times = Array.from(
     { length: 15 },
     () => importTime("support-desk-client") / importTime("openapi-fetch"),

@@ -1,13 +1,13 @@
 // Lists of team members: the speed of reading them, the memory beside them, and the cost of validation.
 import { createClient, paginate } from "support-desk-client";
 import { validateResponses } from "support-desk-client/validate";
-import { memoryInUse, ratio, type Values } from "./measure.js";
+import { type Figures, memoryInUse, ratio } from "./measure.js";
 import { membersPage, serve } from "./service.js";
 
 const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
 
 /** Compares reading a whole list with a loop by hand over raw fetch. */
-export async function paging() {
+export async function compareListSpeed() {
   using service = await serve();
   const baseUrl = `${service.url}/api/external/v2`;
   const desk = createClient({ baseUrl, apiKey: "key" });
@@ -32,7 +32,7 @@ export async function paging() {
 }
 
 /** Measures the most memory in use beside a list while the client reads it. */
-export async function list() {
+export async function measureListMemory() {
   const fetch = async (url: string | URL | Request) =>
     Response.json(membersPage(Number(new URL(String(url)).searchParams.get("page_number")), 2_000, 500));
   const desk = createClient({ ...options, fetch });
@@ -56,7 +56,7 @@ export async function validation() {
     desk.use(validateResponses({ onMismatch: () => {} }));
     return () => desk.GET("/team-members");
   };
-  const growth: Values = {};
+  const growth: Figures = {};
   for (const [kind, faults] of Object.entries({ right: {}, wrong: { id: null, email: 1, first_name: {} } })) {
     const few = { rounds: 12, calls: 1 };
     const times = await ratio(validated(40_000, faults), validated(10_000, faults), few);

@@ -1,5 +1,5 @@
 /** The measured values, by what they measure. */
-export type Values = Record<string, number>;
+export type Figures = Record<string, number>;
 export type Call = () => Promise<unknown>;
 
 /**

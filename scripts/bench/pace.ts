@@ -1,7 +1,7 @@
 // Calls with a pace to a service that limits them, in real time. All runs go at once, because waiting costs no processor time.
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient, createPace, type Fetch } from "support-desk-client";
-import type { Values } from "./measure.js";
+import type { Figures } from "./measure.js";
 
 interface Run {
   /** The accepted calls in each period, which is in milliseconds. */
@@ -58,7 +58,7 @@ async function callAll(desk: Client, call: Run["call"]) {
   return { accepted, seconds: (performance.now() - start) / 1_000 };
 }
 
-async function measure({ limit, call, timeout }: Run): Promise<Values> {
+async function measure({ limit, call, timeout }: Run): Promise<Figures> {
   const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key", timeout };
   const without = callAll(createClient({ ...options, fetch: limited(limit) }), call);
   const paced = createClient({ ...options, fetch: limited(limit), pace: createPace() });
@@ -74,7 +74,7 @@ async function measure({ limit, call, timeout }: Run): Promise<Values> {
 }
 
 /** The accepted calls of 200, and the seconds that they take. */
-export async function pace(): Promise<Record<string, Values>> {
+export async function pace(): Promise<Record<string, Figures>> {
   const measured = Object.entries(runs).map(async ([title, run]) => [title, await measure(run)] as const);
   return Object.fromEntries(await Promise.all(measured));
 }

@@ -2,17 +2,17 @@
 // another.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Values } from "./measure.js";
+import type { Figures } from "./measure.js";
 
 /** The benches, which return titled tables. Each is imported alone, because a large heap delays the garbage collector. */
-const benches: Record<string, () => Promise<Record<string, Values>>> = {
+const benches: Record<string, () => Promise<Record<string, Figures>>> = {
   calls: async () => (await import("./calls.js")).calls(),
   wire: async () => (await import("./calls.js")).wire(),
-  paging: async () => (await import("./lists.js")).paging(),
-  list: async () => (await import("./lists.js")).list(),
+  paging: async () => (await import("./lists.js")).compareListSpeed(),
+  list: async () => (await import("./lists.js")).measureListMemory(),
   validation: async () => (await import("./lists.js")).validation(),
   pace: async () => (await import("./pace.js")).pace(),
-  start: async () => (await import("./calls.js")).start(),
+  start: async () => (await import("./calls.js")).compareImports(),
   edit: async () => (await import("./edit.js")).edit(),
 };
 

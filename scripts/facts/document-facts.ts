@@ -6,14 +6,14 @@ import {
   componentOf,
   entriesOf,
   type Fact,
+  type FactReader,
   fact,
   keyOf,
+  newTable,
   objectFacts,
-  type Reader,
   type Table,
-  table,
 } from "./fact.js";
-import { schemaFacts, typeOf } from "./schema-facts.js";
+import { schemaFacts, schemaType } from "./schema-facts.js";
 
 /**
  * Every fact of bundled documents. Texts (descriptions, summaries, titles, tags, operation ids) and the examples of requests, responses
@@ -38,20 +38,22 @@ const rowsOf = ({ facts }: Table): string => facts.map(keyOf).join("\n");
 
 function documentTables(document: Document, file: string): Table[] {
   const components = entriesOf(document.components).flatMap(([kind, parts]) =>
-    entriesOf(parts).map(([name, node]) => table("Components", `${kind}/${name}`, partFacts(node, "", kind))),
+    entriesOf(parts).map(([name, node]) =>
+      newTable("Components", `${kind}/${name}`, partFacts(node, "", kind)),
+    ),
   );
   // The parameters of a path are those of its operations.
   const paths = entriesOf(document.paths).map(([path, item]) =>
-    table("Paths", path, objectFacts(item, "", {}, ["parameters", ...methods])),
+    newTable("Paths", path, objectFacts(item, "", {}, ["parameters", ...methods])),
   );
   const operations = readBundled(document).operations.map((operation) =>
-    table("Operations", operation.id, operationFacts(operation)),
+    newTable("Operations", operation.id, operationFacts(operation)),
   );
-  return [table("Documents", file, rootFacts(document)), ...paths, ...operations, ...components];
+  return [newTable("Documents", file, rootFacts(document)), ...paths, ...operations, ...components];
 }
 
 function rootFacts(root: Document): Fact[] {
-  const variables: Reader = (all) =>
+  const variables: FactReader = (all) =>
     entriesOf(all).flatMap(([name, one]) => objectFacts(one, `server.${name}`));
   return objectFacts(root, "", {
     security,
@@ -61,7 +63,7 @@ function rootFacts(root: Document): Fact[] {
 }
 
 /** Keys refer to their schemes by their names. */
-const security: Reader = (keys) => {
+const security: FactReader = (keys) => {
   const references = JSON.stringify(keys).replaceAll(/"([^"]+)":/g, '"securitySchemes/$1":');
   return [fact("", "security", JSON.parse(references))];
 };
@@ -109,7 +111,7 @@ function partFacts(part: unknown, place: string, kind: string): Fact[] {
   ]);
   const own: Record<string, Fact[]> = {
     parameters: [
-      fact(place, "parameter", `${where} ${name}, ${presence} ${typeOf(schema)}`.trim()),
+      fact(place, "parameter", `${where} ${name}, ${presence} ${schemaType(schema)}`.trim()),
       ...schemaFacts(schema, place),
       ...contents,
     ],

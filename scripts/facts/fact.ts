@@ -1,4 +1,4 @@
-import type { Gap } from "../../src/document/openapi.js";
+import type { GapEntry } from "../../src/document/openapi.js";
 import { isReference } from "../../src/document/place.js";
 
 /** One statement of the documents, without its texts. */
@@ -37,14 +37,14 @@ export interface Table {
 export const missing = "?";
 
 /** Makes a table without words, in which each fact stands once. */
-export function table(group: string, title: string, facts: readonly Fact[]): Table {
+export function newTable(group: string, title: string, facts: readonly Fact[]): Table {
   const distinct = new Map(facts.map((one) => [keyOf(one), one]));
   const rows = [...distinct.values()].map((one) => ({ ...one, word: missing, isGone: false, line: 0 }));
   return { group, title, source: missing, word: "", line: 0, facts: rows };
 }
 
 export function fact(place: string, keyword: string, value: unknown): Fact {
-  return { place, keyword, value: textOf(value) };
+  return { place, keyword, value: valueText(value) };
 }
 
 /** A key that two facts of a table share only if they are equal. */
@@ -54,7 +54,7 @@ export const keyOf = ({ place, keyword, value }: Fact): string => `${place}\t${k
 export const idIn = ({ title }: Table, fact: Fact): string => `${title}\t${keyOf(fact)}`;
 
 /** The text of a value in facts.md. A string gets quotes only if it would otherwise look like another type of value. */
-export function textOf(value: unknown): string {
+export function valueText(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value, sorted);
   return readsOtherwise.test(value) ? JSON.stringify(value) : value;
 }
@@ -74,7 +74,7 @@ export const componentOf = (node: unknown): string | undefined =>
   isReference(node) ? node.$ref.replace("#/components/", "") : undefined;
 
 /** Finds the facts of a value. */
-export type Reader = (value: unknown) => Fact[];
+export type FactReader = (value: unknown) => Fact[];
 
 /** Keys without a fact: texts, the examples of requests, responses and parameters, and keys whose facts have tables of their own. */
 const apart = new Set([
@@ -86,11 +86,11 @@ const apart = new Set([
 export function objectFacts(
   node: unknown,
   place: string,
-  readers: Readonly<Record<string, Reader>> = {},
+  readers: Readonly<Record<string, FactReader>> = {},
   read: readonly string[] = [],
 ): Fact[] {
   return entriesOf(node).flatMap(([key, value]) => {
-    if (key === "x-not-shown") return (value as Gap[]).map((gap) => fact(place, "gap", gapText(gap)));
+    if (key === "x-not-shown") return (value as GapEntry[]).map((gap) => fact(place, "gap", gapValue(gap)));
     if (readers[key]) return readers[key](value);
     return apart.has(key) || read.includes(key) ? [] : [fact(place, key, value)];
   });
@@ -99,7 +99,7 @@ export function objectFacts(
 // They hold texts, or instruct an observer or the pages.
 const unlisted = ["what", "advice", "source", "harmful", "observe", "places"];
 
-function gapText({ id, kind = "not-shown", disallowed, ...others }: Gap): string {
+function gapValue({ id, kind = "not-shown", disallowed, ...others }: GapEntry): string {
   const listed = Object.entries(others).filter(([key]) => !unlisted.includes(key));
   return [
     kind === "not-shown" ? id : `${id} (${kind})`,

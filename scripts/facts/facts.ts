@@ -6,7 +6,7 @@ import { CommandError, unreadable } from "../../src/tools/errors.js";
 import { root } from "../../src/tools/root.js";
 import { documentFacts } from "./document-facts.js";
 import { type Fact, missing, type Row, type Table } from "./fact.js";
-import { isCovered, readList, wordIn, writeList } from "./list.js";
+import { isCovered, readFactList, wordIn, writeFactList } from "./list.js";
 import { wordFacts } from "./word-facts.js";
 import { carryWords } from "./words.js";
 
@@ -14,7 +14,7 @@ export const factsFile = "openapi/facts.md";
 
 /** The facts of the documents, and the text of facts.md. */
 export interface Facts {
-  stated: Table[];
+  documentTables: Table[];
   text: string;
 }
 
@@ -33,19 +33,22 @@ export async function readFacts(bundles: readonly Bundle[]): Promise<Facts> {
 
 export function factsOf(bundles: readonly Bundle[], text: string): Facts {
   const tables = documentFacts(bundles);
-  return { stated: [...tables, wordFacts(bundles, tables)].filter(({ facts }) => facts.length > 0), text };
+  return {
+    documentTables: [...tables, wordFacts(bundles, tables)].filter(({ facts }) => facts.length > 0),
+    text,
+  };
 }
 
 /** Returns facts.md with up-to-date rows. */
-export function updatedText({ stated, text }: Facts): string {
-  const { head, tables } = readList(text);
-  return writeList({ head, tables: carryWords(tables, stated) });
+export function updatedText({ documentTables, text }: Facts): string {
+  const { head, tables } = readFactList(text);
+  return writeFactList({ head, tables: carryWords(tables, documentTables) });
 }
 
 /** The mistakes in facts.md. The first line of each names the file that people edit, the second one the line in facts.md. */
 export function problemsOf(facts: Facts): string[] {
   const updated = updatedText(facts);
-  const problems = [...openRows(updated), ...readList(updated).tables.flatMap(faultsOf)];
+  const problems = [...openRows(updated), ...readFactList(updated).tables.flatMap(tableFaults)];
   if (updated === facts.text) return problems;
   return [
     `${factsFile}: the rows have changed. Run \`npm run generate\`: other messages name its lines.`,
@@ -55,7 +58,7 @@ export function problemsOf(facts: Facts): string[] {
 
 /** The tables and rows of an up-to-date facts.md that wait for a person: without a source or a word, or without a fact. */
 export function openRows(text: string): string[] {
-  return readList(text).tables.flatMap((table) => {
+  return readFactList(text).tables.flatMap((table) => {
     const gone = table.facts.filter(({ isGone }) => isGone);
     if (gone.length > 1 && gone.length === table.facts.length) {
       const mistake = `all facts of ${table.title} are gone`;
@@ -67,8 +70,8 @@ export function openRows(text: string): string[] {
       ...(table.source === missing || open.length < without.length
         ? [describeIn(table, "the table has no source with a word", table, `Write ${sourceForm}.`)]
         : []),
-      ...open.map((row) => describeIn(table, `${textOf(row)} has no word`, row, `Write ${formsFor(row)}.`)),
-      ...gone.map((row) => describeIn(table, `${textOf(row)} is gone`, row, removal)),
+      ...open.map((row) => describeIn(table, `${factText(row)} has no word`, row, `Write ${formsFor(row)}.`)),
+      ...gone.map((row) => describeIn(table, `${factText(row)} is gone`, row, removal)),
     ];
   });
 }
@@ -82,14 +85,14 @@ const removal =
   "If the specification no longer says so, or settles the gap, delete the row; else restore the fact.";
 
 /** The mistakes in the form of a source and of words. */
-function faultsOf(table: Table): string[] {
+function tableFaults(table: Table): string[] {
   const words = [table, ...table.facts].filter(
     ({ word }) => !/^(|\?|stated|(derived|our choice): .*)$/.test(word) && !isSection(word),
   );
-  const faults = words.map((row) => describe(row, `"${row.word}" is not a word. Write ${forms}.`));
+  const faults = words.map((row) => atLine(row, `"${row.word}" is not a word. Write ${forms}.`));
   if (table.source === missing || isSection(table.source)) return faults;
   const begin = "Begin it with a section that openapi/rules/service.ts lists.";
-  return [describe(table, `"${table.source}" is not a source. ${begin}`), ...faults];
+  return [atLine(table, `"${table.source}" is not a source. ${begin}`), ...faults];
 }
 
 function isSection(text: string): boolean {
@@ -97,15 +100,16 @@ function isSection(text: string): boolean {
   return sections.some((one) => one === name || one.replace(/ \(.*\)$/, "") === name);
 }
 
-const describe = ({ line }: Pick<Row, "line">, mistake: string) => `${factsFile}:${line}: ${mistake}`;
+const atLine = ({ line }: Pick<Row, "line">, mistake: string) => `${factsFile}:${line}: ${mistake}`;
 
 const describeIn = (table: Table, mistake: string, row: Pick<Row, "line">, todo: string) =>
-  `${fileOf(table)}: ${mistake}.\n  ${describe(row, todo)}`;
+  `${documentFileOf(table)}: ${mistake}.\n  ${atLine(row, todo)}`;
 
-const textOf = ({ place, keyword, value }: Fact) => [place, keyword, `"${value}"`].filter(Boolean).join(" ");
+const factText = ({ place, keyword, value }: Fact) =>
+  [place, keyword, `"${value}"`].filter(Boolean).join(" ");
 
 /** Returns the file in which people edit the facts of a table. */
-function fileOf({ group, title, facts }: Table): string {
+function documentFileOf({ group, title, facts }: Table): string {
   const [, name = title, document] = /^(.*) \((.*)\)$/.exec(title) ?? [];
   if (group === "Words") return "openapi";
   if (group === "Documents") return `openapi/${title}`;

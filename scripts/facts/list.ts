@@ -1,5 +1,5 @@
 // Reads and writes openapi/facts.md.
-import { type Fact, missing, type Row, type Table, table } from "./fact.js";
+import { type Fact, missing, newTable, type Row, type Table } from "./fact.js";
 
 /** The word of a table covers a row about these, unless the row has its own. */
 const covered = ["operation", "parameter", "property", "type", "anyOf", "oneOf"];
@@ -13,14 +13,14 @@ export const wordIn = (table: Table, row: Row): string =>
  * Reads facts.md: a heading of the second level names a group, one of the third level a table. The head is the text above the first
  * group.
  */
-export function readList(text: string) {
+export function readFactList(text: string) {
   const start = text.search(/^## /m);
   const tables: Table[] = [];
   let group = "";
   for (const [index, line] of text.split("\n").entries()) {
     const [, level, title = ""] = /^(##|###) +(.+)$/.exec(line) ?? [];
     if (level === "##") group = title;
-    if (level === "###") tables.push({ ...table(group, title, []), line: index + 1 });
+    if (level === "###") tables.push({ ...newTable(group, title, []), line: index + 1 });
     const last = tables.at(-1);
     if (last === undefined) continue;
     const [, source, own = ""] = /^Source: +(.+?)(?:: (.+))?$/.exec(line) ?? [];
@@ -42,7 +42,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** Writes facts.md. Tables and rows are sorted, because their order in the documents states nothing. */
-export function writeList({ head, tables }: ReturnType<typeof readList>): string {
+export function writeFactList({ head, tables }: ReturnType<typeof readFactList>): string {
   const groups = ["Documents", "Paths", "Operations", "Components", "Words"];
   const sections = groups.flatMap((group) => {
     const own = tables.filter((table) => table.group === group);

@@ -1,50 +1,63 @@
 import type { Schema } from "../../src/document/openapi.js";
 import { type Location, Place } from "../../src/document/place.js";
 import { type Below, formsOf, schemasBelow, walk } from "../../src/document/walk.js";
-import { componentOf, type Fact, fact, objectFacts, type Reader, textOf } from "./fact.js";
+import { componentOf, type Fact, type FactReader, fact, objectFacts, valueText } from "./fact.js";
 
 /** The keywords that `schemaFacts` reads. */
-const read = ["type", "allOf", "anyOf", "oneOf", "items", "properties", "required", "contentSchema"];
+const schemaKeywords = [
+  "type",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "items",
+  "properties",
+  "required",
+  "contentSchema",
+];
 
 /** The type of a schema, or the component that it refers to; empty if it has neither. */
-export const typeOf = (schema: unknown): string => typeOfAll([placeOf(schema)]);
+export const schemaType = (schema: unknown): string => typeOfAll([standalonePlace(schema)]);
 
-interface Given {
+interface FactContext {
   /** The place of the value in the table. */
   readonly at: string;
   /** Whether the type of the value is a fact of its own. The type of a property or of a parameter stands in its row. */
   readonly isTyped: boolean;
 }
-type FactsBelow = Below<Given, Fact[]>;
+type FactsBelow = Below<FactContext, Fact[]>;
 type Schemas = readonly Place<Schema>[];
 
 /** The facts of a schema, and of all schemas in it. References are not followed. */
 export function schemaFacts(schema: unknown, at: string, isTyped = false): Fact[] {
-  const options = { joined: ["allOf"] as const, given: { at, isTyped } };
-  return walk<Fact[], Given>(placeOf(schema), options, ({ entries, schemas, given }, below) => {
-    const type = given.isTyped ? typeOfAll(entries) : "";
-    // Their order states nothing. Examples of a schema are the defaults of an open list.
-    const readers = Object.fromEntries(
-      ["enum", "examples"].map((key): [string, Reader] => {
-        return [key, (values) => [values].flat().map((one) => fact(given.at, key, one))];
-      }),
-    );
-    const typedBelow = (keyword: "items" | "contentSchema", mark: string) =>
-      below(keyword, () => ({ at: given.at + mark, isTyped: true })).flatMap(([, facts]) => facts);
-    return [
-      ...(type === "" ? [] : [{ place: given.at, keyword: "type", value: type }]),
-      ...schemas.flatMap(({ node }) => objectFacts(node, given.at, readers, read)),
-      ...propertyFacts(schemas, given.at, below),
-      ...variantFacts(schemas, "anyOf", given.at, below),
-      ...variantFacts(schemas, "oneOf", given.at, below),
-      ...typedBelow("items", "[]"),
-      ...typedBelow("contentSchema", "(contentSchema)"),
-    ];
-  });
+  const options = { joined: ["allOf"] as const, context: { at, isTyped } };
+  return walk<Fact[], FactContext>(
+    standalonePlace(schema),
+    options,
+    ({ entries, schemas, context }, below) => {
+      const type = context.isTyped ? typeOfAll(entries) : "";
+      // Their order states nothing. Examples of a schema are the defaults of an open list.
+      const readers = Object.fromEntries(
+        ["enum", "examples"].map((key): [string, FactReader] => {
+          return [key, (values) => [values].flat().map((one) => fact(context.at, key, one))];
+        }),
+      );
+      const typedBelow = (keyword: "items" | "contentSchema", mark: string) =>
+        below(keyword, () => ({ at: context.at + mark, isTyped: true })).flatMap(([, facts]) => facts);
+      return [
+        ...(type === "" ? [] : [{ place: context.at, keyword: "type", value: type }]),
+        ...schemas.flatMap(({ node }) => objectFacts(node, context.at, readers, schemaKeywords)),
+        ...propertyFacts(schemas, context.at, below),
+        ...variantFacts(schemas, "anyOf", context.at, below),
+        ...variantFacts(schemas, "oneOf", context.at, below),
+        ...typedBelow("items", "[]"),
+        ...typedBelow("contentSchema", "(contentSchema)"),
+      ];
+    },
+  );
 }
 
 /** The place of a schema, from which no reference leads away: a reference is a schema like others. */
-const placeOf = (schema: unknown) =>
+const standalonePlace = (schema: unknown) =>
   new Place(schema as Schema, nowhere, (node, location) => ({ node, location }));
 
 const nowhere: Location = { pointer: "", absolutePointer: "", child: () => nowhere };
@@ -80,7 +93,11 @@ function variantFacts(
 ): Fact[] {
   const variants = schemasBelow(schemas, keyword).map(([key, own]) => {
     const [node] = own.map((one) => one.node);
-    return { key, text: textOf(node), name: [typeOfAll(own) || "any", node?.format ?? []].flat().join(" ") };
+    return {
+      key,
+      text: valueText(node),
+      name: [typeOfAll(own) || "any", node?.format ?? []].flat().join(" "),
+    };
   });
   variants.sort((a, b) => (a.text < b.text ? -1 : 1));
   const names = new Map<string, string>();

@@ -2,7 +2,7 @@
 import { type Fact, idIn, type Row, type Table } from "./fact.js";
 
 /** A row with its table. */
-export interface Entry {
+export interface TableRow {
   readonly table: Table;
   readonly row: Row;
   readonly id: string;
@@ -12,9 +12,9 @@ export interface Entry {
 export interface Use {
   /** What the row states, each with its location. Several rows can share all but the last. */
   readonly statements: readonly string[];
-  readonly entry: Entry;
+  readonly entry: TableRow;
   /** The rows on the way to it, which refer to components or introduce variants. */
-  readonly above: readonly Entry[];
+  readonly above: readonly TableRow[];
 }
 
 type Find = (name: string) => Table | undefined;
@@ -41,7 +41,13 @@ export function usesOf(tables: readonly Table[]): Use[] {
 }
 
 /** Lists the uses at a location of the rows whose places begin with a start, and of the components that they refer to. */
-function usesIn(table: Table, location: string, find: Find, above: readonly Entry[] = [], start = ""): Use[] {
+function usesIn(
+  table: Table,
+  location: string,
+  find: Find,
+  above: readonly TableRow[] = [],
+  start = "",
+): Use[] {
   return table.facts.flatMap((row): Use[] => {
     const place = row.place.slice(start.length);
     // The row of a variant lists the rows below the variant.
@@ -59,7 +65,7 @@ function usesIn(table: Table, location: string, find: Find, above: readonly Entr
     // The name of a variant can be that of a component, so that its content identifies it.
     const content = isVariant ? contentOf(below("")) : undefined;
     const at = location + (/^[^.[({]/.test(place) ? `.${place}` : place);
-    const statements = content ? [`${row.keyword}\t${content}`] : statementsOf(row, find);
+    const statements = content ? [`${row.keyword}\t${content}`] : statementsOfRow(row, find);
     const mark = content ? `{${content}}` : typed.has(row.keyword) ? "" : `(${row.keyword})`;
     return [{ statements: statements.map((one) => `${at}\t${one}`), entry, above }, ...below(at + mark)];
   });
@@ -70,7 +76,7 @@ const contentOf = (uses: readonly Use[]): string =>
   [...new Set(uses.flatMap(({ statements }) => statements))].sort().join("\n");
 
 /** Returns what a row states, without what a component states. */
-function statementsOf({ keyword, value }: Fact, find: Find): string[] {
+function statementsOfRow({ keyword, value }: Fact, find: Find): string[] {
   const shared = typed.get(keyword);
   if (shared === undefined)
     return [`${keyword}\t${value.replaceAll(components, (name) => (find(name) ? "" : name))}`];

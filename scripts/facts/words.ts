@@ -1,28 +1,28 @@
 // Carries people's words from the rows of facts.md to the facts of the documents.
 import { idIn, missing, type Row, type Table } from "./fact.js";
 import { isCovered, wordIn } from "./list.js";
-import { type Entry, type Use, usesOf } from "./uses.js";
+import { type TableRow, type Use, usesOf } from "./uses.js";
 
 /**
  * Returns the tables of facts.md for the facts of the documents. A row keeps its word, or takes the word of the row that stated the same at
  * the same locations, whatever component or operation it stood in. A new fact has none. A row whose fact is gone stays.
  */
-export function carryWords(listed: readonly Table[], stated: readonly Table[]): Table[] {
-  const worded = listed.map((table) => {
+export function carryWords(listTables: readonly Table[], documentTables: readonly Table[]): Table[] {
+  const worded = listTables.map((table) => {
     return { ...table, facts: table.facts.filter((row) => wordIn(table, row) !== missing) };
   });
   const words = new Map(worded.flatMap((table) => table.facts.map((row) => [idIn(table, row), row.word])));
-  const ids = stated.flatMap((table) => table.facts.map((row) => idIn(table, row)));
+  const ids = documentTables.flatMap((table) => table.facts.map((row) => idIn(table, row)));
   // Most edits change no row, and `npm start` generates after each.
   const isSame = ids.length === words.size && ids.every((id) => words.has(id));
-  const [before, now] = isSame ? [[], []] : [usesOf(worded), usesOf(stated)];
+  const [before, now] = isSame ? [[], []] : [usesOf(worded), usesOf(documentTables)];
   const gone = newRows(before, now);
   const origins = originsOf(before, now);
 
-  const tables = stated.map((table): Table => {
+  const tables = documentTables.map((table): Table => {
     const originsIn = (row: Row) => origins.get(idIn(table, row)) ?? [];
     const model =
-      listed.find(({ title }) => title === table.title) ?? table.facts.flatMap(originsIn)[0]?.table;
+      listTables.find(({ title }) => title === table.title) ?? table.facts.flatMap(originsIn)[0]?.table;
     const { source = missing, word: covering = "" } = model ?? {};
     const facts = table.facts.map((row) => {
       const known = words.get(idIn(table, row));
@@ -51,9 +51,9 @@ export function carryWords(listed: readonly Table[], stated: readonly Table[]): 
  * is the row nearest to the edit, because the rows before it refer to its component.
  */
 function newRows(uses: readonly Use[], others: readonly Use[]): Set<string> {
-  const stated = new Set(others.flatMap(({ statements }) => statements));
+  const otherStatements = new Set(others.flatMap(({ statements }) => statements));
   const rows = new Set(others.map(({ entry }) => entry.id));
-  const more = uses.filter(({ statements }) => statements.some((one) => !stated.has(one)));
+  const more = uses.filter(({ statements }) => statements.some((one) => !otherStatements.has(one)));
   return new Set(
     more.flatMap(({ entry, above }) => {
       const lacking = [...above, entry].filter(({ id }) => !rows.has(id));
@@ -67,20 +67,20 @@ function newRows(uses: readonly Use[], others: readonly Use[]): Set<string> {
  * stated more, such as a property before its type was a component.
  */
 function originsOf(before: readonly Use[], now: readonly Use[]) {
-  const asked = newRows(now, before);
+  const newIds = newRows(now, before);
   const exact = new Map(before.map(({ statements, entry }) => [statements.join("\n"), entry]));
   // Of several rows at a location, the last is in the innermost component.
   const some = new Map(before.flatMap(({ statements, entry }) => statements.map((one) => [one, entry])));
-  const origins = new Map<string, Entry[]>();
+  const origins = new Map<string, TableRow[]>();
   for (const { statements, entry } of now) {
     const origin = exact.get(statements.join("\n")) ?? some.get(statements.at(-1) ?? "");
-    if (origin && !asked.has(entry.id)) origins.set(entry.id, [...(origins.get(entry.id) ?? []), origin]);
+    if (origin && !newIds.has(entry.id)) origins.set(entry.id, [...(origins.get(entry.id) ?? []), origin]);
   }
   return origins;
 }
 
 /** Returns the word of a row for a table with a source. */
-function wordOf({ table, row }: Entry, covering: string, source: string): string {
+function wordOf({ table, row }: TableRow, covering: string, source: string): string {
   const word = wordIn(table, row);
   const section = word === "stated" ? table.source : word;
   const own = section === source ? "stated" : section;

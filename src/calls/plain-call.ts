@@ -1,7 +1,7 @@
 // A call with plain arguments: the parameters and the fields of the body in one flat object.
 
 import { isPlainObject, type Refusal, refused } from "../client/checks.js";
-import { type Carrier, clientFacts } from "../client/client.js";
+import { clientFacts, type FactsCarrier } from "../client/client.js";
 import { findMistakes } from "../validate/index.js";
 import type { SchemaNode } from "../validate/response-checks.js";
 import type { ToolRow, ToolTable } from "./tool-table.js";
@@ -37,7 +37,7 @@ export interface ToolMistakes {
  * @returns the request or the mistakes, and the arguments of the call, which share nothing with `args`
  */
 export async function previewCall(
-  desk: Carrier,
+  desk: FactsCarrier,
   row: ToolRow,
   table: ToolTable,
   args: unknown,

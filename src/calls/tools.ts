@@ -3,7 +3,7 @@
 import { nearest } from "../base/nearest.js";
 import { printable } from "../base/printable.js";
 import { checkCount, refuse } from "../client/checks.js";
-import { type Carrier, clientFacts, resultOf } from "../client/client.js";
+import { clientFacts, type FactsCarrier, resultOf } from "../client/client.js";
 import { explain } from "../client/errors/explain.js";
 import {
   type CallOutcome,
@@ -95,7 +95,7 @@ export interface ToolOptions<Id extends string = string> {
 }
 
 /** A client, as its tools call it. */
-type ToolDesk = Carrier & Record<string, (path: string, init: object) => Promise<unknown>>;
+type ToolDesk = FactsCarrier & Record<string, (path: string, init: object) => Promise<unknown>>;
 
 /** Creates tools of a client. */
 export function createTools(
@@ -103,7 +103,7 @@ export function createTools(
   table: ToolTable,
   { only, maxCharacters = Number.MAX_SAFE_INTEGER }: ToolOptions,
 ): Tool[] {
-  if (typeof (Object(desk) as Carrier)[clientFacts]?.().write !== "function") {
+  if (typeof (Object(desk) as FactsCarrier)[clientFacts]?.().write !== "function") {
     refuse("desk", "must be a client, or made of one: { ...client }.");
   }
   if (only !== undefined && !Array.isArray(only)) refuse("only", "must be a list of operation ids.");

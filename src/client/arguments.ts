@@ -12,7 +12,7 @@ import {
 } from "./checks.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import { checkMiddleware, type Middleware } from "./hooks.js";
-import type { Operation, OperationTable } from "./operation.js";
+import type { OperationFacts, OperationTable } from "./operation.js";
 
 // The client passes these options on to fetch. It refuses all others: some runtimes have options that send the request
 // elsewhere or log the key, and openapi-fetch has options that override the client.
@@ -69,7 +69,7 @@ export interface CheckedCall {
   /** The path template. */
   readonly path: string;
   /** Undefined for a path that only a patched document has. */
-  readonly operation: Operation | undefined;
+  readonly operation: OperationFacts | undefined;
   readonly params: {
     readonly path: Record<string, unknown> | undefined;
     readonly query: Record<string, unknown> | undefined;

@@ -1,6 +1,6 @@
 import { checkCall, serializePath, serializeQuery } from "./arguments.js";
-import { type ClientState, run } from "./call.js";
-import { type Carrier, type Client, clientFacts } from "./client.js";
+import { type ClientState, runCall } from "./call.js";
+import { type Client, clientFacts, type FactsCarrier } from "./client.js";
 import type { Config } from "./client-options.js";
 import { readForCaller } from "./errors/invalid-argument-error.js";
 import { Redactor } from "./errors/redactor.js";
@@ -9,7 +9,7 @@ import { checkMiddleware } from "./hooks.js";
 import { createInnerClient, runBare } from "./openapi-fetch.js";
 
 /** Builds a client from checked options. */
-export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
+export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier {
   const state: ClientState = {
     config,
     innerClient: createInnerClient(config.baseUrl, config.headers),
@@ -20,7 +20,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> & Carrier {
   // One function runs every operation, so each method needs a cast to its exact types. A bound function adds no frame
   // to a stack, so the stack of an error begins at the caller.
   const method = <M extends Method>(name: Uppercase<M>) =>
-    run.bind(null, state, name) as unknown as ClientMethod<Paths, M>;
+    runCall.bind(null, state, name) as unknown as ClientMethod<Paths, M>;
   return {
     // A function hides the configuration from `inspect`.
     [clientFacts]: () => ({

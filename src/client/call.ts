@@ -38,7 +38,7 @@ export interface ClientState {
 }
 
 /** Makes one call. */
-export async function run(
+export async function runCall(
   client: ClientState,
   method: HttpMethod,
   path: string,
@@ -47,8 +47,8 @@ export async function run(
   const ending = await makeCall(client, () => checkCall(client.config, method, path, init));
   const { sending, result, reason, outcome } = ending;
   const place = () => ({ method, path: printablePath(path) });
-  const error = result ? result.error : toCallerError(reason, run, place(), outcome);
-  if (result?.error) withCallerStack(result.error, run);
+  const error = result ? result.error : toCallerError(reason, runCall, place(), outcome);
+  if (result?.error) withCallerStack(result.error, runCall);
   sending?.end(result, error);
   const { onCallEnd } = client.config;
   if (onCallEnd) tell(() => onCallEnd(describeEnd(client.config, place(), ending, error)));

@@ -160,8 +160,8 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
   for (const name of Object.keys(others)) refuseUnknown(name);
   checkBrowser(dangerouslyAllowBrowser, apiKey);
   if (typeof apiKey !== "function" && apiKey !== null) checkKey(apiKey);
-  for (const [name, given] of Object.entries({ fetch, onCallEnd, onRetry })) {
-    if (given !== undefined && typeof given !== "function") refuse(name, "must be a function.");
+  for (const [name, value] of Object.entries({ fetch, onCallEnd, onRetry })) {
+    if (value !== undefined && typeof value !== "function") refuse(name, "must be a function.");
   }
   if (pace !== undefined && !pace?.[inTurn]) {
     refuse("pace", "must come from createPace().");
@@ -194,10 +194,10 @@ const optionNames =
 
 /** Suggests the option that contains the given name, or is part of it: `retries` means `maxRetries`. */
 function refuseUnknown(name: string): never {
-  const given = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   const meant = optionNames.split(" ").find((option) => {
-    const known = option.toLowerCase();
-    return (given.length > 2 && known.includes(given)) || given.includes(known);
+    const lowerOption = option.toLowerCase();
+    return (lowerName.length > 2 && lowerOption.includes(lowerName)) || lowerName.includes(lowerOption);
   });
   refuse(name, `is not an option${meant ? `: did you mean ${meant}?` : "."}`);
 }

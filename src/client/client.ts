@@ -4,7 +4,7 @@ import type { Interface } from "./client-options.js";
 import type { ClientMethod } from "./exact.js";
 import type { Middleware } from "./hooks.js";
 import type { WrittenRequest } from "./openapi-fetch.js";
-import type { Operation } from "./operation.js";
+import type { OperationFacts } from "./operation.js";
 import type { Result } from "./result.js";
 
 /** A client of one workspace. Each method takes a path of the document and the arguments of its operation. */
@@ -29,7 +29,7 @@ export interface ClientFacts {
   /** The signal that ends all calls of the client. */
   readonly signal: AbortSignal | undefined;
   /** Checks the arguments of a GET without sending it. Returns its operation. */
-  checkGet(path: string, init: unknown): Operation | undefined;
+  checkGet(path: string, init: unknown): OperationFacts | undefined;
   /** Writes the request of a call without sending it. Throws or rejects with a Refusal for a wrong argument. */
   write(method: HttpMethod, path: string, init: unknown): Promise<WrittenRequest>;
 }
@@ -39,7 +39,7 @@ export const clientFacts = Symbol.for("support-desk-client.facts");
 export const resultOf = Symbol.for("support-desk-client.resultOf");
 
 /** A client, as `paginate` and `byOperationId` see it. The types of users do not show this. */
-export interface Carrier {
+export interface FactsCarrier {
   readonly [clientFacts]?: () => ClientFacts;
   /** Makes a call of a throwing client, and returns its result. Other clients do not have this. */
   readonly [resultOf]?: <Init>(send: (init: Init) => Promise<unknown>, init: Init) => Promise<Result>;

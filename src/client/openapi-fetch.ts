@@ -81,7 +81,7 @@ export interface HookedCall {
 export type Outcome = ReadResponse | NetworkError | TimeoutError;
 
 /** Sends a written request. Returns the outcome, and rejects for a mistake of the caller, or if the call has ended. */
-type Exchange = (request: WrittenRequest) => Promise<Outcome>;
+type SendRequest = (request: WrittenRequest) => Promise<Outcome>;
 
 /** Lets openapi-fetch write the request of a call without hooks, and passes it to the exchange. */
 export function runBare<End>(
@@ -104,7 +104,7 @@ export function runBare<End>(
 const noContent = { status: 204, headers: new Map() };
 
 /** Lets openapi-fetch write the request of a call, and run its hooks around the exchange. */
-export function runHooked(client: InnerClient, hooked: HookedCall, exchange: Exchange): Promise<Outcome> {
+export function runHooked(client: InnerClient, hooked: HookedCall, exchange: SendRequest): Promise<Outcome> {
   const { call, deadline, redactor, guards: middleware } = hooked;
   const { method, path, params, body, headers, fetchOptions } = call;
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ export interface Register {}
 export type GapId = Register extends { gapId: infer Id extends string } ? Id : string;
 
 /** The facts about an operation that the client uses at run time. `generate` writes the tables. */
-export interface Operation {
+export interface OperationFacts {
   readonly id: string;
   /** The statuses of the documented failures. */
   readonly statuses: readonly number[];
@@ -24,4 +24,4 @@ export interface Operation {
 export type Envelope = Readonly<Record<string, string>>;
 
 /** The operations by method and path template: `GET /items/{item_id}`. */
-export type OperationTable = Readonly<Record<string, Operation>>;
+export type OperationTable = Readonly<Record<string, OperationFacts>>;

@@ -28,7 +28,7 @@ export class ReadResponse {
 }
 
 /** The parts of a running call that limit the reading of a response. */
-interface Reader {
+interface BodyReader {
   readonly config: { readonly maxResponseBytes: number };
   readonly redactor: Redactor;
 }
@@ -42,7 +42,7 @@ interface Reader {
  */
 export async function readResponse(
   response: Response,
-  { config, redactor }: Reader,
+  { config, redactor }: BodyReader,
   deadline: Deadline,
   isEmptyExpected: boolean | undefined,
 ): Promise<ReadResponse> {
@@ -84,11 +84,11 @@ function openBody(response: Response) {
   const reader = stream?.getReader?.();
   const chunks: Pick<AsyncIterator<Uint8Array | string>, "next"> = reader
     ? { next: () => reader.read() as Promise<IteratorResult<Uint8Array>> }
-    : (stream?.[Symbol.asyncIterator]?.() ?? textOf(response));
+    : (stream?.[Symbol.asyncIterator]?.() ?? wholeText(response));
   return { chunks, close: () => void discard(reader ?? stream) };
 }
 
-async function* textOf(response: Response): AsyncGenerator<string> {
+async function* wholeText(response: Response): AsyncGenerator<string> {
   yield await response.text();
 }
 

@@ -8,7 +8,7 @@ import type { Redactor } from "./errors/redactor.js";
 import { isPackageError } from "./errors/support-desk-error.js";
 import type { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
-import type { Envelope, GapId, Operation } from "./operation.js";
+import type { Envelope, GapId, OperationFacts } from "./operation.js";
 import { longestText, type ReadResponse } from "./read.js";
 import { parseRetryAfter } from "./retry.js";
 
@@ -68,7 +68,7 @@ export function toResult(outcome: ReadResponse | NetworkError | TimeoutError, en
 const envelopeLists = new WeakMap<object, readonly Envelope[]>();
 
 /** Lists the envelopes of all successes of an operation. */
-export function envelopesOf({ successes }: Pick<Operation, "successes">): readonly Envelope[] {
+export function envelopesOf({ successes }: Pick<OperationFacts, "successes">): readonly Envelope[] {
   const list = envelopeLists.get(successes) ?? Object.values(successes).flat();
   envelopeLists.set(successes, list);
   return list;
@@ -78,7 +78,7 @@ export function envelopesOf({ successes }: Pick<Operation, "successes">): readon
 function findFault(
   status: number,
   { value, problem }: Parsed,
-  operation: Operation | undefined,
+  operation: OperationFacts | undefined,
 ): string | undefined {
   const isEmpty = problem === emptyProblem;
   const problemText = problem && `with a body that ${problem}`;
@@ -95,17 +95,17 @@ function findFault(
 }
 
 function faultOf(value: unknown, envelope: Envelope): string | undefined {
-  if (typeOf(value) !== "object") return `a JSON ${typeOf(value)} where the document shows an object`;
+  if (valueType(value) !== "object") return `a JSON ${valueType(value)} where the document shows an object`;
   for (const [key, type] of Object.entries(envelope)) {
     if (!Object.hasOwn(value as object, key)) return `JSON without the documented key "${key}"`;
     const { [key]: item } = value as Record<string, unknown>;
-    if (typeOf(item) === type || (type === "integer" && Number.isInteger(item))) continue;
-    return `JSON whose "${key}" is ${typeOf(item)} where the document shows ${type}`;
+    if (valueType(item) === type || (type === "integer" && Number.isInteger(item))) continue;
+    return `JSON whose "${key}" is ${valueType(item)} where the document shows ${type}`;
   }
   return undefined;
 }
 
-function typeOf(value: unknown): string {
+function valueType(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }

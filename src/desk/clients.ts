@@ -1,6 +1,6 @@
 import { buildClient } from "../client/build-client.js";
 import { type CallsById, callsById } from "../client/by-operation-id.js";
-import { type Carrier, checkDesk, type Client as GeneralClient } from "../client/client.js";
+import { checkDesk, type FactsCarrier, type Client as GeneralClient } from "../client/client.js";
 import { type ClientOptions, readOptions } from "../client/client-options.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { BodyOf, QueryOf, SuccessBody } from "../client/exact.js";
@@ -92,7 +92,7 @@ export function byOperationId<Paths, Ids = IdsOf<Paths>, Throws extends boolean 
 ): CallsById<Paths, Ids, Throws> {
   const read = () => {
     checkDesk(desk);
-    return callsById<Paths, Ids, Throws>(desk, ids ?? (idsOf(desk as Carrier) as Ids));
+    return callsById<Paths, Ids, Throws>(desk, ids ?? (idsOf(desk as FactsCarrier) as Ids));
   };
   return readForCaller(read, byOperationId);
 }

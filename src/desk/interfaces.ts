@@ -1,7 +1,7 @@
 // The two versions of the interface, as their clients need them. Their documents are in documents.ts.
 
 import { refuse } from "../client/checks.js";
-import { type Carrier, clientFacts } from "../client/client.js";
+import { clientFacts, type FactsCarrier } from "../client/client.js";
 import type { Interface } from "../client/client-options.js";
 import { operationIds } from "../generated/openapi-ids.js";
 import { operationTable } from "../generated/openapi-operations.js";
@@ -26,7 +26,7 @@ export const allIds = [operationIds, v1OperationIds];
  *
  * @throws Refusal if the object isn't made of a client
  */
-export function idsOf(desk: Carrier) {
+export function idsOf(desk: FactsCarrier) {
   // A client of another copy of this package has another object for its version.
   const prefix = desk[clientFacts]?.().interface.prefix;
   if (prefix === current.prefix) return operationIds;

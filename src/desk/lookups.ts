@@ -1,7 +1,7 @@
 // Reads that can show writes whose responses were lost. They need no error of the write, so they also work after a crash.
 
 import { checkCount, longestTimeout, refuse } from "../client/checks.js";
-import { type Carrier, checkDesk, clientFacts, resultOf } from "../client/client.js";
+import { checkDesk, clientFacts, type FactsCarrier, resultOf } from "../client/client.js";
 import { follow } from "../client/deadline.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import { type CallError, isCallError, type Result } from "../client/result.js";
@@ -38,7 +38,7 @@ export interface Sightings<Item> {
 }
 
 /** Refuses a client of the older interface, which lacks these paths. */
-type Reading<Paths, Path> = Path extends keyof Paths ? unknown : never;
+type IfListed<Paths, Path> = Path extends keyof Paths ? unknown : never;
 
 /**
  * Looks for comments by references in their content. Reads all comments of the ticket after each wait, until it has found every
@@ -52,7 +52,7 @@ type Reading<Paths, Path> = Path extends keyof Paths ? unknown : never;
  * @see the specification: Comments and drafts
  */
 export async function lookForComments<Paths, Throws extends boolean = false>(
-  desk: Client<Paths, Throws> & Reading<Paths, typeof commentsPath>,
+  desk: Client<Paths, Throws> & IfListed<Paths, typeof commentsPath>,
   { ticket_id, references }: { ticket_id: string | number; references: readonly string[] },
   options: LookOptions = {},
 ): Promise<Sightings<Comment>> {
@@ -88,7 +88,7 @@ export async function lookForComments<Paths, Throws extends boolean = false>(
  * @see the specification: Tickets
  */
 export async function lookForTickets<Paths, Throws extends boolean = false>(
-  desk: Client<Paths, Throws> & Reading<Paths, typeof ticketPath>,
+  desk: Client<Paths, Throws> & IfListed<Paths, typeof ticketPath>,
   { references, from, to }: { references: readonly string[]; from: number; to: number },
   options: LookOptions = {},
 ): Promise<Sightings<Ticket>> {
@@ -130,12 +130,12 @@ class Look<Item> {
 
   constructor(desk: object, references: readonly string[], options: LookOptions) {
     checkDesk(desk);
-    checkReferences(references);
+    checkReferenceList(references);
     checkWaits(options.waits);
     this.#references = new Set(references);
     this.#options = options;
     this.isDone = references.length === 0;
-    const { GET, [clientFacts]: facts, [resultOf]: isThrowing } = desk as Carrier & Client;
+    const { GET, [clientFacts]: facts, [resultOf]: isThrowing } = desk as FactsCarrier & Client;
     this.#clientSignal = facts?.().signal;
     const get = GET as (...given: unknown[]) => Promise<unknown>;
     const read = async (...given: unknown[]): Promise<Result> => {
@@ -188,7 +188,7 @@ function toCallError(error: unknown): CallError {
   throw error;
 }
 
-function checkReferences(references: unknown): void {
+function checkReferenceList(references: unknown): void {
   if (!Array.isArray(references)) refuse("references", "must be a list of strings.");
   for (const [index, reference] of references.entries()) {
     if (typeof reference === "string" && /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z\d]{8,}$/.test(reference)) continue;

@@ -5,14 +5,14 @@ export interface PublishedDocument<Paths, Schemas> {
   readonly servers: { url: string }[];
   readonly paths: { readonly [Path in keyof Paths]: { readonly [key: string]: unknown } };
   readonly components: {
-    readonly schemas: { readonly [Name in keyof Schemas]: JsonSchema<Schemas[Name]> };
+    readonly schemas: { readonly [Name in keyof Schemas]: PublishedSchema<Schemas[Name]> };
     readonly [key: string]: unknown;
   };
   readonly [key: string]: unknown;
 }
 
 /** A schema. It has an `enum` if its type is a union of literals. */
-type JsonSchema<Value> = { readonly [keyword: string]: unknown } & (IsListed<Value> extends true
+type PublishedSchema<Value> = { readonly [keyword: string]: unknown } & (IsListed<Value> extends true
   ? { readonly enum: readonly Value[] }
   : unknown);
 

@@ -1,5 +1,5 @@
 import { createTools, type Tool, type ToolOptions } from "../calls/tools.js";
-import { type Carrier, clientFacts } from "../client/client.js";
+import { clientFacts, type FactsCarrier } from "../client/client.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import { toolTable } from "../generated/openapi-tools.js";
 import { toolTable as v1ToolTable } from "../generated/v1-tools.js";
@@ -32,7 +32,7 @@ export function tools<Paths, Ids = IdsOf<Paths>, Throws extends boolean = false>
   desk: Client<Paths, Throws>,
   options: ToolOptions<keyof Ids & string> = {},
 ): Tool[] {
-  const { interface: version } = (Object(desk) as Carrier)[clientFacts]?.() ?? {};
+  const { interface: version } = (Object(desk) as FactsCarrier)[clientFacts]?.() ?? {};
   const { table = version?.prefix === v1.prefix ? v1ToolTable : toolTable } = options;
   return readForCaller(() => createTools(desk, table, options), tools);
 }

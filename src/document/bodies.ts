@@ -1,24 +1,28 @@
-import type { Gap, Marked, MediaType, RequestBody, Response, Schema } from "./openapi.js";
+import type { GapEntry, Marked, MediaType, RequestBodyObject, Response, Schema } from "./openapi.js";
 import type { Place } from "./place.js";
 import { type NamedSchema, schemasAt } from "./walk.js";
 
 /** Returns the JSON of a request body or a response, either of which can be a reference; undefined if it has none. */
-export function jsonOf(body: Place<RequestBody | Response | undefined>): Place<MediaType> | undefined {
+export function jsonOf(body: Place<RequestBodyObject | Response | undefined>): Place<MediaType> | undefined {
   const contents = body.resolved().child("content").children();
   return contents.find(([type]) => /^application\/([\w.-]+\+)?json$/.test(type))?.[1];
 }
 
 /** Returns the schema of the JSON of a request body or a response. */
-export function bodyOf(body: Place<RequestBody | Response | undefined>): Place<Schema> | undefined {
+export function bodySchema(body: Place<RequestBodyObject | Response | undefined>): Place<Schema> | undefined {
   const schema = jsonOf(body)?.child("schema");
   return schema?.node && (schema as Place<Schema>);
 }
 
 /** Returns the schema that the marks of an object are about: the body of a response, or the object itself. */
-export const schemaOf = (place: Place<Marked>): Place<Schema> => bodyOf(place as Place<Response>) ?? place;
+export const markedSchema = (place: Place<Marked>): Place<Schema> =>
+  bodySchema(place as Place<Response>) ?? place;
 
 /** Returns the locations that a gap names, with the schemas there, below the object that carries it. The linter reports malformed ones. */
-export function namedBy({ places }: Gap, carrier: Place<Marked>): { name: string; found: NamedSchema[] }[] {
+export function resolvePlaces(
+  { places }: GapEntry,
+  carrier: Place<Marked>,
+): { name: string; found: NamedSchema[] }[] {
   const names = Array.isArray(places) ? places.filter((name) => typeof name === "string") : [];
-  return names.map((name) => ({ name, found: schemasAt(schemaOf(carrier), name) }));
+  return names.map((name) => ({ name, found: schemasAt(markedSchema(carrier), name) }));
 }

@@ -1,10 +1,10 @@
 // The notes of gaps in descriptions. The pages and the types' comments show descriptions.
 import { nodesBelow } from "./nodes.js";
-import type { Document, Gap } from "./openapi.js";
+import type { Document, GapEntry } from "./openapi.js";
 import { rootOf } from "./place.js";
 
 /** Writes a gap as a paragraph in the form of a quotation, for the description beside it. */
-export function noteOf({ id, kind, what, advice }: Gap): string {
+export function noteOf({ id, kind, what, advice }: GapEntry): string {
   const title =
     kind === "conflict" ? "The specification contradicts itself" : "Not shown in the specification";
   return `> **${title}** (\`${id}\`): ${what} *${advice}*`;

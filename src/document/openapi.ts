@@ -1,7 +1,7 @@
 // The objects of an OpenAPI document, with the parts that the tools read.
 
 /** An entry of `x-not-shown`. */
-export interface Gap {
+export interface GapEntry {
   id: string;
   what: string;
   advice: string;
@@ -21,7 +21,7 @@ export interface Gap {
 
 /** An object that can carry gaps. */
 export interface Marked {
-  "x-not-shown"?: Gap[];
+  "x-not-shown"?: GapEntry[];
   description?: string;
 }
 
@@ -41,9 +41,9 @@ export interface Document {
 
 /** The methods of operations, in the order in which an operation stands in lists. */
 export const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"] as const;
-export type Method = (typeof methods)[number];
+export type OpenApiMethod = (typeof methods)[number];
 
-export interface PathItem extends Marked, Partial<Record<Method, OperationObject>> {
+export interface PathItem extends Marked, Partial<Record<OpenApiMethod, OperationObject>> {
   parameters?: Parameter[];
 }
 
@@ -52,7 +52,7 @@ export interface OperationObject extends Marked {
   tags: string[];
   summary: string;
   parameters?: Parameter[];
-  requestBody?: RequestBody;
+  requestBody?: RequestBodyObject;
   responses: Record<string, Response>;
 }
 
@@ -67,10 +67,10 @@ export interface Parameter extends Marked, Exampled {
   in: string;
   required?: boolean;
   schema?: Schema;
-  content?: RequestBody["content"];
+  content?: RequestBodyObject["content"];
 }
 
-export interface RequestBody {
+export interface RequestBodyObject {
   $ref?: string;
   description?: string;
   content: Record<string, MediaType>;
@@ -84,7 +84,7 @@ export interface Response extends Marked {
   /** The ids of the gaps that the response closes, although another gap disallows its status. */
   "x-closes"?: string[];
   $ref?: string;
-  content?: RequestBody["content"];
+  content?: RequestBodyObject["content"];
 }
 
 export interface Schema extends Marked {

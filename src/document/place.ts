@@ -16,7 +16,7 @@ export type Resolve = (
 ) => { readonly node: unknown; readonly location: Location } | undefined;
 
 // A linter reads documents of any form. Below an unknown node, all nodes are unknown.
-type Below<Node, Key> = unknown extends Node
+type NodeBelow<Node, Key> = unknown extends Node
   ? unknown
   : Key extends keyof NonNullable<Node>
     ? NonNullable<Node>[Key]
@@ -46,10 +46,10 @@ export class Place<Node = unknown> {
   }
 
   /** Returns the place below this one. Its node is undefined if nothing is there. */
-  child<Key extends string>(key: Key): Place<Below<Node, Key>> {
+  child<Key extends string>(key: Key): Place<NodeBelow<Node, Key>> {
     const parent: unknown = this.node;
     const node = isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
-    return new Place(node as Below<Node, Key>, () => this.location.child([key]), this.resolve);
+    return new Place(node as NodeBelow<Node, Key>, () => this.location.child([key]), this.resolve);
   }
 
   /** Returns the places directly below this one, by key. Only objects and lists have any. */
@@ -84,15 +84,15 @@ export function rootOf(document: object): Place<Document> {
     for (let pointer = $ref; pointer.startsWith("#/") && !passed.has(pointer); ) {
       passed.add(pointer);
       const node = nodeAt(document, pointer);
-      if (!isReference(node)) return { node, location: pointerTo(pointer) };
+      if (!isReference(node)) return { node, location: locationAt(pointer) };
       pointer = node.$ref;
     }
     return undefined;
   };
-  return new Place(document as Document, pointerTo("#"), resolve);
+  return new Place(document as Document, locationAt("#"), resolve);
 }
 
-function pointerTo(pointer: string): Location {
-  const child: Location["child"] = (keys) => pointerTo(pointerFrom(pointer, ...keys.map(String)));
+function locationAt(pointer: string): Location {
+  const child: Location["child"] = (keys) => locationAt(pointerFrom(pointer, ...keys.map(String)));
   return { pointer, absolutePointer: pointer, child };
 }

@@ -1,13 +1,13 @@
 // The one reading of a document: its operations and its gaps. The linter, the pages, the generated files, the mock and the command use it.
-import { namedBy } from "./bodies.js";
+import { resolvePlaces } from "./bodies.js";
 import type { OpenAnswers } from "./gaps.js";
 import { nodesBelow } from "./nodes.js";
 import {
   type Document,
-  type Gap,
+  type GapEntry,
   type Marked,
-  type Method,
   methods,
+  type OpenApiMethod,
   type OperationObject,
   type Parameter,
   type PathItem,
@@ -21,7 +21,7 @@ export interface Reading {
   /** By id, in the order of the document. */
   readonly gaps: ReadonlyMap<string, MarkedGap>;
   /** The gaps that leave the presence of a value open, by the schema of the value, which can be a reference. */
-  readonly unset: ReadonlyMap<unknown, readonly Gap[]>;
+  readonly unset: ReadonlyMap<unknown, readonly GapEntry[]>;
 }
 
 export interface Operation {
@@ -29,7 +29,7 @@ export interface Operation {
   readonly id: string;
   /** For example `GET /items`. */
   readonly name: string;
-  readonly method: Method;
+  readonly method: OpenApiMethod;
   readonly path: string;
   readonly place: Place<OperationObject>;
   readonly item: Place<PathItem>;
@@ -39,7 +39,7 @@ export interface Operation {
   /** Its gaps: first those about a status, then its own, those of several operations and the shared ones; the nearest first. */
   readonly gaps: readonly MarkedGap[];
   /** Those of its gaps that a path above it carries, because they are about its method. The operation may close them. */
-  readonly beside: readonly Gap[];
+  readonly beside: readonly GapEntry[];
   /** What its gaps leave open, in the same order. */
   readonly open: OpenAnswers;
 }
@@ -56,9 +56,9 @@ export interface Part<Node> {
 
 /** A gap of a document. */
 export interface MarkedGap {
-  readonly gap: Gap;
+  readonly gap: GapEntry;
   /** The objects that carry the gap. The linter reports more than one. */
-  readonly carriers: readonly Carrier[];
+  readonly carriers: readonly GapCarrier[];
   /** The operations that use a carrier, directly or by a reference. */
   readonly operations: readonly Operation[];
   /** Whether `info` carries the gap, or every operation of several has it, so that the pages list it once. */
@@ -66,7 +66,7 @@ export interface MarkedGap {
 }
 
 /** An object that carries a gap. */
-export interface Carrier {
+export interface GapCarrier {
   readonly place: Place<Marked>;
   /** The location of the gap in the object. */
   readonly mark: Location;
@@ -75,7 +75,7 @@ export interface Carrier {
 const readings = new WeakMap<object, Reading>();
 
 /** Reads a document, which may consist of several files. It is read once, so that afterwards only its texts may change. */
-export function read(root: Place<Document>): Reading {
+export function readDocument(root: Place<Document>): Reading {
   const reading = readings.get(root.node) ?? readRoot(root);
   readings.set(root.node, reading);
   return reading;
@@ -107,7 +107,7 @@ function readRoot(root: Place<Document>): Reading {
   return { root, operations, gaps, unset: findUnset(gaps) };
 }
 
-type MarkedGapDraft = MarkedGap & { carriers: Carrier[]; operations: Operation[]; isShared: boolean };
+type MarkedGapDraft = MarkedGap & { carriers: GapCarrier[]; operations: Operation[]; isShared: boolean };
 type OperationDraft = Omit<Operation, "gaps" | "open"> & { gaps: MarkedGap[]; open: OpenAnswers };
 
 /** Finds the marks of a document. `idsBelow` returns the ids of those below some nodes, the nearest ones first. */
@@ -120,7 +120,7 @@ function findMarks(root: Place<Document>) {
     for (const gap of marksOf(place.node)) {
       const one = gaps.get(gap.id) ?? { gap, carriers: [], operations: [], isShared: false };
       const list = place.child("x-not-shown");
-      one.carriers.push({ place, mark: list.location.child([(list.node as Gap[]).indexOf(gap)]) });
+      one.carriers.push({ place, mark: list.location.child([(list.node as GapEntry[]).indexOf(gap)]) });
       gaps.set(gap.id, one);
     }
   }
@@ -134,10 +134,10 @@ function findMarks(root: Place<Document>) {
 }
 
 function findUnset(gaps: ReadonlyMap<string, MarkedGap>): Reading["unset"] {
-  const unset = new Map<unknown, Gap[]>();
+  const unset = new Map<unknown, GapEntry[]>();
   for (const { gap, carriers } of gaps.values()) {
     if (gap.observe !== "presence") continue;
-    const found = carriers.flatMap(({ place }) => namedBy(gap, place)).flatMap((named) => named.found);
+    const found = carriers.flatMap(({ place }) => resolvePlaces(gap, place)).flatMap((named) => named.found);
     for (const { entry } of found) unset.set(entry.node, [...(unset.get(entry.node) ?? []), gap]);
   }
   return unset;
@@ -163,10 +163,10 @@ function openIn(
 }
 
 /** Reads a bundled document. */
-export const readBundled = (document: object): Reading => read(rootOf(document));
+export const readBundled = (document: object): Reading => readDocument(rootOf(document));
 
 /** Returns the gaps that an object carries. The linter reports malformed ones. */
-export function marksOf(node: unknown): Gap[] {
+export function marksOf(node: unknown): GapEntry[] {
   const gaps = isObject(node) ? node["x-not-shown"] : undefined;
   return Array.isArray(gaps) ? gaps.filter((gap) => typeof gap?.id === "string") : [];
 }
@@ -197,7 +197,7 @@ function operationsOf(root: Place<Document>): OperationDraft[] {
 }
 
 /** Returns the gaps about methods of the nearest path with such gaps: the path itself, or one above it, as `/items` above `/items/{id}`. */
-function gapsAbove(path: string, items: readonly { path: string; item: Place<PathItem> }[]): Gap[] {
+function gapsAbove(path: string, items: readonly { path: string; item: Place<PathItem> }[]): GapEntry[] {
   const around = items.filter((one) => `${path}/`.startsWith(`${one.path}/`));
   around.sort((a, b) => b.path.length - a.path.length);
   const gaps = around.map(({ item }) =>
@@ -206,8 +206,8 @@ function gapsAbove(path: string, items: readonly { path: string; item: Place<Pat
   return gaps.find(({ length }) => length > 0) ?? [];
 }
 
-function disallowsMethod({ disallowed }: Gap, method: Method): boolean {
-  const { keys } = Object(disallowed) as Partial<NonNullable<Gap["disallowed"]>>;
+function disallowsMethod({ disallowed }: GapEntry, method: OpenApiMethod): boolean {
+  const { keys } = Object(disallowed) as Partial<NonNullable<GapEntry["disallowed"]>>;
   return Array.isArray(keys) && keys.includes(method);
 }
 

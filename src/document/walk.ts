@@ -79,7 +79,7 @@ export function schemasAt(start: Place<Schema>, location: string): NamedSchema[]
 }
 
 /** A value on the way of a walk. */
-export interface Visit<Given> {
+export interface Visit<Context> {
   /** The schemas of the value as the document has them, which can be references. */
   readonly entries: readonly Place<Schema>[];
   /** The schemas that describe the value together, without their references. A boolean is not among them. */
@@ -89,7 +89,7 @@ export interface Visit<Given> {
   /** The schemas of the values around the value. Only a schema that refers to itself is one of them. */
   readonly above: readonly Schema[];
   /** What the visit of the value around it passes on. */
-  readonly given: Given;
+  readonly context: Context;
 }
 
 /**
@@ -98,40 +98,40 @@ export interface Visit<Given> {
  * @param give - makes what a visit gets @default what this visit got
  * @param keys - the only keys to visit @default all
  */
-export type Below<Given, Result> = (
+export type Below<Context, Result> = (
   keyword: Keyword,
-  give?: (key: string) => Given,
+  give?: (key: string) => Context,
   keys?: readonly string[],
 ) => [key: string, result: Result][];
 
-interface WalkOptions<Given> {
+interface WalkOptions<Context> {
   /** The keywords whose members describe the value together with the schema, so that the visitor sees them at once. @default none */
   readonly joined?: readonly Combining[];
   /** What the first visit gets. */
-  readonly given?: Given;
+  readonly context?: Context;
 }
 
 /**
  * Walks through a schema. A visitor sees a value with the schemas that describe it. It names the keywords below which the walk goes on, and
  * makes its result of the results from there.
  */
-export function walk<Result, Given = undefined>(
+export function walk<Result, Context = undefined>(
   start: Place<Schema>,
-  { joined = [], given }: WalkOptions<Given>,
-  visit: (visit: Visit<Given>, below: Below<Given, Result>) => Result,
+  { joined = [], context }: WalkOptions<Context>,
+  visit: (visit: Visit<Context>, below: Below<Context, Result>) => Result,
 ): Result {
-  type Step = Omit<Visit<Given>, "schemas">;
+  type Step = Omit<Visit<Context>, "schemas">;
   const enter = (step: Step): Result => {
     const schemas = formsOf(step.entries, joined);
     const above = [...step.above, ...schemas.map(({ node }) => node)];
-    return visit({ ...step, schemas }, (keyword, give = () => step.given, keys) =>
+    return visit({ ...step, schemas }, (keyword, give = () => step.context, keys) =>
       schemasBelow(schemas, keyword).flatMap(([key, entries]) => {
         if (keys && !keys.includes(key)) return [];
         const path = isCombining(keyword) ? step.path : [...step.path, key];
-        return [[key, enter({ entries, path, above, given: give(key) })]];
+        return [[key, enter({ entries, path, above, context: give(key) })]];
       }),
     );
   };
-  // Only a walk without `given` has none, and its visitor expects undefined.
-  return enter({ entries: [start], path: [], above: [], given: given as Given });
+  // Only a walk without `context` has none, and its visitor expects undefined.
+  return enter({ entries: [start], path: [], above: [], context: context as Context });
 }

@@ -41,12 +41,12 @@ function readOperations(
   document: MockDocument,
   service: Pick<MockedService, "adapt">,
 ): Promise<MockOperation[]> {
-  const operations = known.get(document) ?? readDocument(http, document, service);
+  const operations = known.get(document) ?? readWithPrism(http, document, service);
   known.set(document, operations);
   return operations;
 }
 
-async function readDocument(
+async function readWithPrism(
   http: PrismHttp,
   document: MockDocument,
   service: Pick<MockedService, "adapt">,

@@ -4,9 +4,9 @@ import type { GapId } from "../client/operation.js";
 import { gapsOf, notShownHeader } from "../document/gaps.js";
 import { shareWith } from "../server/cors.js";
 import type { Handler } from "../server/loopback.js";
-import { Refused, refuse } from "../server/refuse.js";
+import { Refused, sendRefusal } from "../server/refuse.js";
 import { Faults, preventsEffect, replacedBy, write } from "./faults.js";
-import { findOperation, namesOf, statusOfExample } from "./operations.js";
+import { findOperation, operationNames, statusOfExample } from "./operations.js";
 import { json, type Outgoing, toOutgoing } from "./outgoing.js";
 import {
   askPrism,
@@ -45,7 +45,7 @@ interface Reply {
 }
 
 /** Responds to the requests of the mock's server, and logs the ones that the server refuses. */
-export class Exchange {
+export class MockExchange {
   readonly log: RequestLog;
   readonly preferences = new Map<string, Preference>();
   readonly faults = new Faults();
@@ -83,8 +83,8 @@ export class Exchange {
     const upstream = this.backend?.begin();
     const { contract, options } = this;
     const received = await receive(request, contract.keyHeaders);
-    const { keys, preference, refusal, ...asked } = received;
-    const operation = findOperation(contract.operations, asked.method, asked.path);
+    const { keys, preference, refusal, ...call } = received;
+    const operation = findOperation(contract.operations, call.method, call.path);
     if (operation === undefined) {
       const hasAnyKey = options.apiKey === undefined;
       const mocked = { contract, backend: this.backend, hasAnyKey, hasTryPage: options.hasTryPage };
@@ -94,7 +94,7 @@ export class Exchange {
       if (!(error instanceof Refused)) throw error;
       const { status, message } = error;
       const text = JSON.stringify({ error: message });
-      const violations = shorten([message], asked.redactor);
+      const violations = shorten([message], call.redactor);
       const outgoing = { status, headers: { "content-type": json }, text };
       return { outgoing, violations, gaps: [] };
     });
@@ -108,7 +108,7 @@ export class Exchange {
         notShown: gaps[0] as GapId,
         open: `${gaps.join(", ")}; ${resolvingLine}`,
       };
-      const kept = this.log.add({ ...asked, operationId, status, violations, ...asks });
+      const kept = this.log.add({ ...call, operationId, status, violations, ...asks });
       options.log?.(logLine(kept.method, kept.path, status, kept.violations), kept);
     }
     write(response, outgoing, fault);
@@ -122,7 +122,7 @@ export class Exchange {
     const origin = request.headers.origin ?? "another origin";
     const reason = `Pages of ${origin} may not call this mock. To allow an origin, list it in the option cors.`;
     this.refused(request, 403, reason);
-    refuse(response, 403, reason);
+    sendRefusal(response, 403, reason);
     return false;
   }
 
@@ -140,7 +140,7 @@ export class Exchange {
     if (refusal) throw refusal;
     const { parts, service } = this;
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
-    const names = operation && !isForgotten() ? namesOf(operation) : [];
+    const names = operation && !isForgotten() ? operationNames(operation) : [];
     const fault = this.faults.take(names);
     // A preference for the method and path overrides one for the id.
     const ordered = names.map((name) => this.preferences.get(name)).find((one) => one !== undefined);
@@ -185,11 +185,11 @@ export class Exchange {
 
 /** Combines the preference of a request with that of the mock, in Prism's words. The request's preference wins. */
 function combine(
-  asked: Preference,
-  ordered: Preference | undefined,
+  ofRequest: Preference,
+  ofMock: Preference | undefined,
   operation: MockOperation | undefined,
 ): PrismPreference | undefined {
-  const { code, example, dynamic = false } = { ...ordered, ...asked };
+  const { code, example, dynamic = false } = { ...ofMock, ...ofRequest };
   if (code === undefined && example === undefined && !dynamic) return undefined;
   const status =
     code ?? (operation && example !== undefined ? statusOfExample(operation, example) : undefined);

@@ -125,7 +125,7 @@ export function write(response: ServerResponse, outgoing: Outgoing, fault?: Orde
   const length = !hasNoBody(status) && { "content-length": Buffer.byteLength(text) };
   response.writeHead(status, { ...length, ...headers });
   if (fault?.kind === "slow-body") void drip(response, text, fault.ms);
-  else if (fault?.kind === "cut-body") cut(response, text);
+  else if (fault?.kind === "cut-body") cutBody(response, text);
   else response.end(text);
 }
 
@@ -142,7 +142,7 @@ function pause({ req: { socket } }: ServerResponse, ms: number): Promise<void> {
   });
 }
 
-function cut(response: ServerResponse, text: string): void {
+function cutBody(response: ServerResponse, text: string): void {
   const half = text.slice(0, text.length / 2);
   if (half === "") response.socket?.destroy();
   else response.write(half, () => response.socket?.destroy());

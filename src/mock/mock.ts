@@ -2,8 +2,8 @@ import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js
 import { readOrigins } from "../server/cors.js";
 import { serveOnLoopback } from "../server/loopback.js";
 import { readContract } from "./contract.js";
-import { Exchange } from "./exchange.js";
-import { namesOf } from "./operations.js";
+import { MockExchange } from "./exchange.js";
+import { operationNames } from "./operations.js";
 import { loadPrism } from "./prism.js";
 import { checkPreference } from "./receive.js";
 import type { ServedMock, ServeOptions } from "./served-mock.js";
@@ -34,7 +34,7 @@ export async function serveMock<Own extends Backend>(
   const documents = options.documents ?? (await service.documents());
   const contract = await readContract(parts, documents, service, examples);
   const backend = await createBackend?.(contract);
-  const exchange = new Exchange(parts, contract, service, backend, { origins, apiKey, log, hasTryPage });
+  const exchange = new MockExchange(parts, contract, service, backend, { origins, apiKey, log, hasTryPage });
   const server = await serveOnLoopback(port, exchange.handle, {
     onRefused: exchange.refused,
     // Lets `observe` ignore the responses of a mock.
@@ -55,10 +55,10 @@ export async function serveMock<Own extends Backend>(
 }
 
 /** The functions of a mock that read its requests and change its responses. */
-function controlsOf(exchange: Exchange) {
+function controlsOf(exchange: MockExchange) {
   const { log, preferences, faults } = exchange;
   const requireOperation = (id: string) => {
-    if (exchange.contract.operations.some((operation) => namesOf(operation).includes(id))) return;
+    if (exchange.contract.operations.some((operation) => operationNames(operation).includes(id))) return;
     const reason = `the documents have no operation "${id}". Use an operationId, or a method and path.`;
     throw new InvalidArgumentError("operation", `is wrong: ${reason}`);
   };

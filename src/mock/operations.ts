@@ -29,7 +29,7 @@ export function parametersIn(
  * The names of an operation: its method and path, such as `PATCH /v1/books/{book_id}`, and its id.
  * An operation of another interface can have the same id.
  */
-export function namesOf({ iid = "", method, path }: MockOperation): [name: string, id: string] {
+export function operationNames({ iid = "", method, path }: MockOperation): [name: string, id: string] {
   return [`${method.toUpperCase()} ${path}`, iid];
 }
 

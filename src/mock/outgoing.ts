@@ -56,13 +56,13 @@ export function toOutgoing(
 export const json = "application/json";
 
 /** Prism's refusal. */
-interface Problem extends Error {
+interface PrismProblem extends Error {
   status?: number;
   detail?: string;
   additional?: { headers?: Record<string, string>; [key: string]: unknown };
 }
 
-function problemOf({ name, message, status = 500, detail = "", additional }: Problem): Outgoing {
+function problemOf({ name, message, status = 500, detail = "", additional }: PrismProblem): Outgoing {
   const { headers, ...more } = additional ?? {};
   const error = [message, detail].filter(Boolean).join(": ");
   const text = JSON.stringify({ error, type: name, title: message, status, detail, ...more });

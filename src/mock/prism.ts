@@ -75,7 +75,7 @@ const require = createRequire(import.meta.url);
 /** Returns the version of a package as Node, or Yarn PnP, finds it; undefined if it isn't installed. */
 export function installedVersion(name: string): string | undefined {
   // Some packages export no package.json, and others nothing else.
-  const file = fileOf(`${name}/package.json`) ?? fileOf(name) ?? "";
+  const file = resolveFile(`${name}/package.json`) ?? resolveFile(name) ?? "";
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, "package.json");
     if (!existsSync(manifest)) continue;
@@ -84,7 +84,7 @@ export function installedVersion(name: string): string | undefined {
   return undefined;
 }
 
-function fileOf(specifier: string): string | undefined {
+function resolveFile(specifier: string): string | undefined {
   try {
     return require.resolve(specifier);
   } catch {

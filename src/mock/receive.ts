@@ -35,7 +35,7 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
   const { method = "GET", url = "/", headers } = request;
   // As a relative URL, a target that begins with two slashes would name another host.
   const { pathname: path, searchParams } = new URL(`http://localhost${url}`);
-  const bytes = await readBody(request, mostBodyBytes);
+  const bytes = await readBytes(request, mostBodyBytes);
   const text = bytes?.toString() ?? "";
   const query = queryOf(searchParams);
   const all = Object.entries(headers as Record<string, string>);
@@ -60,7 +60,7 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
     if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
     checkPath(path);
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
-    if (isJson && text !== "") received.body = parse(text);
+    if (isJson && text !== "") received.body = parseBody(text);
     received.preference = readPreference(headers["prefer"]?.toString());
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -78,7 +78,7 @@ function checkPath(path: string): void {
   throw new Refused(400, reason);
 }
 
-function parse(text: string): unknown {
+function parseBody(text: string): unknown {
   const excess = findExcess(text);
   if (excess !== undefined) throw new Refused(400, `The JSON of the body ${excess}.`);
   try {
@@ -104,7 +104,7 @@ function queryOf(parameters: URLSearchParams): Record<string, string | string[]>
  * @param limit - the most bytes
  * @returns the bytes; undefined if there are more
  */
-async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -150,15 +150,15 @@ export function prefer(preference: Preference): { Prefer: string } {
  * @throws InvalidArgumentError if the status is not from 200 to 599, or a name is misspelt
  */
 export function checkPreference(preference: Preference): Preference {
-  const stated = withoutNull(preference);
-  const { code, example, dynamic, ...others } = stated;
+  const values = withoutNull(preference);
+  const { code, example, dynamic, ...others } = values;
   for (const name in others) {
     throw new InvalidArgumentError(
       `preference.${name}`,
       "is not a preference; use code, example or dynamic.",
     );
   }
-  if (code === undefined || isFinalStatus(code)) return stated;
+  if (code === undefined || isFinalStatus(code)) return values;
   throw new InvalidArgumentError("preference.code", `must be a status from 200 to 599, and not ${code}.`);
 }
 
@@ -174,13 +174,13 @@ function withoutNull(preference: object): Preference {
  */
 function readPreference(header: string | undefined): Preference {
   if (header === undefined) return {};
-  const asked = new Map(
+  const preferences = new Map(
     [...header.matchAll(/(\w+) *= *(?:"([^"]*)"|([^\s,;]+))/g)].map(([, name = "", quoted, plain]) => [
       name.toLowerCase(),
       quoted ?? plain ?? "",
     ]),
   );
-  const [code, example, dynamic] = ["code", "example", "dynamic"].map((name) => asked.get(name));
+  const [code, example, dynamic] = ["code", "example", "dynamic"].map((name) => preferences.get(name));
   if (code !== undefined && !(/^\d{3}$/.test(code) && isFinalStatus(Number(code)))) {
     throw new Refused(422, `The header Prefer must ask for a code from 200 to 599, and not "${code}".`);
   }

@@ -1,6 +1,6 @@
 // Apart from coverage.ts, because the public declarations reach that file, and do not know Prism.
 import { type MockCoverage, sumCoverage } from "./coverage.js";
-import { namesOf } from "./operations.js";
+import { operationNames } from "./operations.js";
 import type { MockOperation } from "./prism.js";
 
 /** Counts the responses of a mock. */
@@ -17,7 +17,7 @@ export class ResponseCounts {
       failures: isFailure ? { [covering]: 1 } : {},
       gaps: Object.fromEntries(gaps.map((gap) => [gap, 1])),
     };
-    this.#all = sumCoverage([this.#all, { [namesOf(operation)[0]]: response }]);
+    this.#all = sumCoverage([this.#all, { [operationNames(operation)[0]]: response }]);
   }
 
   /** Returns the counts of all operations, also of those without requests. */
@@ -32,5 +32,5 @@ const codesOf = ({ responses }: MockOperation) => responses.map(({ code }) => co
 function withoutResponses(operation: MockOperation): MockCoverage {
   const codes = codesOf(operation).filter((code) => !code.startsWith("2"));
   const failures = Object.fromEntries(codes.map((code) => [code, 0]));
-  return { [namesOf(operation)[0]]: { statuses: {}, failures, gaps: {} } };
+  return { [operationNames(operation)[0]]: { statuses: {}, failures, gaps: {} } };
 }

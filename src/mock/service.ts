@@ -34,7 +34,7 @@ export interface MockedService {
 }
 
 /** A response from a workspace. */
-export interface Answer {
+export interface MockAnswer {
   readonly result: PrismResult;
   /** The ids of the gaps that the response depends on. */
   readonly gaps: readonly string[];
@@ -47,7 +47,7 @@ export type Upstream = (
   parts: PrismParts,
   request: PrismRequest,
   operations: MockOperation[],
-) => Promise<Answer>;
+) => Promise<MockAnswer>;
 
 /** A workspace that requests change. It responds instead of the documents' examples. */
 export interface Backend {

@@ -1,6 +1,6 @@
 // The mistakes in a request, in words: Prism's findings, and names and lists that validators accept.
 import { parseJson } from "../base/json.js";
-import { bodyOf } from "../document/bodies.js";
+import { bodySchema } from "../document/bodies.js";
 import { isObject } from "../document/place.js";
 import { combining, walk } from "../document/walk.js";
 import type { MockOperation } from "./prism.js";
@@ -32,7 +32,7 @@ export function withDecimalNumbers(
 }
 
 /** One form of a body. */
-interface Form {
+interface BodyForm {
   required?: string[];
   properties?: Record<string, { enum?: unknown[] } | boolean>;
 }
@@ -43,7 +43,7 @@ interface Form {
  */
 export function withNamedForm(operation: MockOperation, body: unknown): MockOperation {
   const { request } = operation;
-  const forms = formsOf(operation);
+  const forms = bodyFormsOf(operation);
   const [named, ...others] = forms.filter((form) => isNamed(form, Object(body) as Record<string, unknown>));
   if (named === undefined || others.length > 0 || !forms.every(kindOf)) return operation;
   const contents = request?.body?.contents?.map((content) => ({ ...content, schema: named }));
@@ -51,20 +51,21 @@ export function withNamedForm(operation: MockOperation, body: unknown): MockOper
   return { ...operation, request: { ...request, body: { ...request?.body, contents } } } as MockOperation;
 }
 
-function formsOf({ request }: Pick<MockOperation, "request">): readonly Form[] {
-  return (request?.body?.contents?.[0]?.schema?.anyOf ?? []) as Form[];
+function bodyFormsOf({ request }: Pick<MockOperation, "request">): readonly BodyForm[] {
+  return (request?.body?.contents?.[0]?.schema?.anyOf ?? []) as BodyForm[];
 }
 
 /** The fields of a form that have one of a few values. */
-function enumsOf({ properties = {} }: Form) {
+function enumsOf({ properties = {} }: BodyForm) {
   return Object.entries(properties).flatMap(([name, property]) =>
     typeof property === "object" && property.enum ? [{ name, values: property.enum }] : [],
   );
 }
 
-const kindOf = (form: Form) => enumsOf(form).map(({ name, values }) => `${name} ${values.join(" or ")}`)[0];
+const kindOf = (form: BodyForm) =>
+  enumsOf(form).map(({ name, values }) => `${name} ${values.join(" or ")}`)[0];
 
-function isNamed(form: Form, body: Readonly<Record<string, unknown>>): boolean {
+function isNamed(form: BodyForm, body: Readonly<Record<string, unknown>>): boolean {
   return enumsOf(form).every(({ name, values }) =>
     body[name] === undefined ? !form.required?.includes(name) : values.includes(body[name]),
   );
@@ -86,7 +87,9 @@ export function clausesOf(operation: Pick<MockOperation, "request">, found: read
       const start = clauses.map(isInside).lastIndexOf(false) + 1;
       clauses.push(...mergeForms(clauses.splice(start), at));
     } else if (code === "false schema") {
-      const others = formsOf(operation).filter(({ properties }) => properties?.[path.at(-1) ?? ""] !== false);
+      const others = bodyFormsOf(operation).filter(
+        ({ properties }) => properties?.[path.at(-1) ?? ""] !== false,
+      );
       clauses.push({ at, text: `is only for ${others.map(kindOf).join(" or ")}` });
     } else {
       // The start of Prism's sentence repeats the path.
@@ -103,15 +106,15 @@ function mergeForms(forms: readonly Clause[], at: string): Clause[] {
   const meant = deeper.length > 0 ? deeper : forms;
   return [...new Set(meant.map((one) => one.at))].map((own) => {
     const texts = meant.filter((one) => one.at === own).map(({ text }) => text);
-    const text = [...new Set(texts)].join(" or ").replaceAll(` or ${listed}`, ", ");
+    const text = [...new Set(texts)].join(" or ").replaceAll(` or ${enumMessage}`, ", ");
     return { at: own, text: text.replaceAll(" or must ", " or ") };
   });
 }
 
-const listed = "must be equal to one of the allowed values: ";
+const enumMessage = "must be equal to one of the allowed values: ";
 
 /** A value in a body, and where it is. */
-interface Given {
+interface BodyContext {
   value: unknown;
   at: string;
 }
@@ -127,8 +130,8 @@ export function silentMistakes(
   body: unknown,
   listEncoder: string,
 ): string[] {
-  const known = new Set(operation.request?.query?.map(({ name }) => name));
-  const unknown = Object.keys(query).filter((name) => !known.has(name));
+  const names = new Set(operation.request?.query?.map(({ name }) => name));
+  const unknown = Object.keys(query).filter((name) => !names.has(name));
   return [
     ...unknown.map((name) => `query.${name} is not in the document`),
     ...mistakesInBody(operation, body, listEncoder),
@@ -136,11 +139,11 @@ export function silentMistakes(
 }
 
 function mistakesInBody({ described }: MockOperation, body: unknown, listEncoder: string): string[] {
-  const schema = bodyOf(described.place.child("requestBody"));
+  const schema = bodySchema(described.place.child("requestBody"));
   if (schema === undefined) return [];
   // Each form of a union can describe a value.
-  const options = { joined: combining, given: { value: body, at: "body" } };
-  return walk<string[], Given>(schema, options, ({ schemas, given: { value, at } }, below) => {
+  const options = { joined: combining, context: { value: body, at: "body" } };
+  return walk<string[], BodyContext>(schema, options, ({ schemas, context: { value, at } }, below) => {
     const nodes = schemas.map(({ node }) => node);
     if (typeof value === "string") {
       const isJson = nodes.some(({ contentMediaType }) => contentMediaType === "application/json");

@@ -31,7 +31,7 @@ export function answerOf({ data, error, response }: Success<unknown> | Failure):
   const isPage = typeof body === "string" && (!isJson || body.startsWith("<"));
   if (isPage || body === undefined) return is("none", `${status} without JSON`);
   if (status < 400) return is("none", `${status} with ${status < 300 ? "another envelope" : "a redirect"}`);
-  const seen = `${status} with ${formOf(body)}`;
+  const seen = `${status} with ${errorForm(body)}`;
   // These failures do not depend on the question, but on the key or on a proxy.
   if (status === 401 || status === 407) {
     const isDocumented = status === 401 && typeof Object(body).error === "string";
@@ -41,7 +41,7 @@ export function answerOf({ data, error, response }: Success<unknown> | Failure):
 }
 
 /** Describes the body of a failure. Another key than `error` may be a value. */
-function formOf(body: unknown): string {
+function errorForm(body: unknown): string {
   const { error } = Object(body);
   if (error !== undefined) return `{ error: ${typeof error} }`;
   return `JSON ${body === null ? "null" : Array.isArray(body) ? "array" : typeof body}`;

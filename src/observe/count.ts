@@ -4,13 +4,19 @@ import {
   type Places,
   type ResponseChecks,
   type SchemaNode,
-  schemaOf,
+  schemaForStatus,
 } from "../validate/response-checks.js";
-import { dereference, formOf, type Schemas, type WalkedValue, walk } from "../validate/walk.js";
+import {
+  compareWithSchema,
+  dereference,
+  nearestSchema,
+  type SchemasByName,
+  type WalkedValue,
+} from "../validate/walk.js";
 import { type Counts, countsBelow, type Form, note } from "./evidence.js";
 
 /** A request and its response. The observer reads them, and keeps neither. */
-export interface Exchange {
+export interface ObservedExchange {
   /** The method and the path template. */
   readonly operation: string;
   readonly status: number;
@@ -24,7 +30,11 @@ export interface Exchange {
 export const noJson = Symbol();
 
 /** Counts an exchange of a documented operation. The counts contain no value, and only names that the document has. */
-export function countExchange(counts: Counts, { operations, schemas }: ResponseChecks, exchange: Exchange) {
+export function countExchange(
+  counts: Counts,
+  { operations, schemas }: ResponseChecks,
+  exchange: ObservedExchange,
+) {
   const { operation, status, requestBody, body } = exchange;
   const checks = operations[operation];
   if (checks === undefined || status < 100 || status > 599) return;
@@ -41,7 +51,7 @@ export function countExchange(counts: Counts, { operations, schemas }: ResponseC
     const sent: unknown = JSON.parse(JSON.stringify(requestBody));
     countBody(sent, checks.request, schemas, {}, (...names) => add("request", ...names));
   }
-  const documented = schemaOf(status, checks);
+  const documented = schemaForStatus(status, checks);
   const schema = documented === undefined && status >= 300 ? checks.failure : documented;
   if (schema === null) {
     if (body !== undefined) differ("unexpected-body", "");
@@ -65,18 +75,18 @@ type Add = (gap: string, place: string, form: Form) => void;
 function countBody(
   body: unknown,
   schema: SchemaNode,
-  schemas: Schemas,
+  schemas: SchemasByName,
   places: Places,
   add: Add,
   differ?: (kind: string, location: string) => void,
 ): void {
   // Unset values whose form a gap leaves open, as JSON pointers.
   const unset = new Set<string>();
-  const root: WalkedValue = { parent: undefined, key: "", schema: formOf(body, schema, schemas) };
+  const root: WalkedValue = { parent: undefined, key: "", schema: nearestSchema(body, schema, schemas) };
   const whole = dereference(schema, schemas);
   // The walk begins at the nearest form of a union, so it does not visit the union itself.
   countPlaces(body, root, { ...places, ...(whole.anyOf && whole.places) }, add, unset);
-  walk(
+  compareWithSchema(
     body,
     root,
     schemas,
@@ -97,7 +107,7 @@ function countPlaces(value: unknown, at: WalkedValue, places: Places, add: Add, 
     for (const place of own) {
       for (const [found, form] of formsAt(value, at, place === "" ? [] : place.split("/"))) {
         add(gap, place, form);
-        if (form === "null" || form === "empty") unset.add(pointerTo(found));
+        if (form === "null" || form === "empty") unset.add(dataPointer(found));
       }
     }
   }
@@ -128,15 +138,15 @@ function formOfValue(value: unknown): Form {
 
 /** Returns whether a location is at or below one of the pointers. */
 function isBelow(at: WalkedValue, pointers: ReadonlySet<string>): boolean {
-  return pointers.has(pointerTo(at)) || (at.parent !== undefined && isBelow(at.parent, pointers));
+  return pointers.has(dataPointer(at)) || (at.parent !== undefined && isBelow(at.parent, pointers));
 }
 
-function pointerTo({ parent, key }: WalkedValue): string {
-  return parent === undefined ? "" : pointerFrom(pointerTo(parent), `${key}`);
+function dataPointer({ parent, key }: WalkedValue): string {
+  return parent === undefined ? "" : pointerFrom(dataPointer(parent), `${key}`);
 }
 
 /** Returns the names that lead to a location, with `*` for the items of a list and for keys that are data. */
-export function placeNames({ parent, key }: WalkedValue, schemas: Schemas): string[] {
+export function placeNames({ parent, key }: WalkedValue, schemas: SchemasByName): string[] {
   if (parent === undefined) return [];
   const { properties = {} } = dereference(parent.schema, schemas);
   const isNamed = typeof key === "string" && Object.hasOwn(properties, key);

@@ -69,19 +69,19 @@ export function note(counts: Counts, names: readonly string[], seen: Seen): void
 }
 
 /** Lists all counts with the names that lead to them. */
-export function* entriesOf(
+export function* walkCounts(
   counts: Counts,
   above: readonly string[] = [],
 ): Generator<[names: string[], seen: Seen]> {
   for (const [name, one] of Object.entries(counts)) {
     if (isSeen(one)) yield [[...above, name], one];
-    else yield* entriesOf(one, [...above, name]);
+    else yield* walkCounts(one, [...above, name]);
   }
 }
 
 /** Adds `more` to `counts`. */
 export function addCounts(counts: Counts, more: Counts): void {
-  for (const [names, seen] of entriesOf(more)) note(counts, names, seen);
+  for (const [names, seen] of walkCounts(more)) note(counts, names, seen);
 }
 
 /** Adds up two counts. The days span both. */

@@ -1,6 +1,6 @@
 // Asks a question about a gap by reads, each with a control beside it.
 import type { Answer } from "./answer.js";
-import { type Read, type Reader, succeeds } from "./reader.js";
+import { type Read, succeeds, type WorkspaceReader } from "./reader.js";
 
 /** A question about a gap. A failure is an answer if the question has a control. */
 export interface QuestionOf<Gap extends string = string, Meaning extends string = string> {
@@ -36,7 +36,7 @@ const turns = 7;
 
 /** Asks a question until enough answers count. If they agree, they are the finding. */
 export async function experiment<Gap extends string, Meaning extends string>(
-  reader: Reader,
+  reader: WorkspaceReader,
   question: QuestionOf<Gap, Meaning>,
   words: Readonly<Record<Meaning, string>>,
 ): Promise<{ seen: string[]; finding?: FindingOf<Gap, Meaning> }> {
@@ -62,7 +62,7 @@ export async function experiment<Gap extends string, Meaning extends string>(
 
 /** Asks a question once, together with its control. Returns a description of an answer that does not count. */
 async function askOnce<Gap extends string, Meaning extends string>(
-  reader: Reader,
+  reader: WorkspaceReader,
   { gap, name, read, control: controlOf, holds, means }: QuestionOf<Gap, Meaning>,
   words: Readonly<Record<Meaning, string>>,
   turn: number,

@@ -5,7 +5,7 @@ import type { EndHook } from "../client/call-end.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { onEnd } from "../client/hooks.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
-import { countExchange, type Exchange, noJson } from "./count.js";
+import { countExchange, noJson, type ObservedExchange } from "./count.js";
 import { addCounts, type Counts, createCounts, type Evidence } from "./evidence.js";
 
 /** Options of `observe`. */
@@ -62,7 +62,7 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
   let pending: string | undefined;
   let lastFlush: Promise<void> = Promise.resolve();
 
-  function count(exchange: Exchange, headers: Headers): void {
+  function count(exchange: ObservedExchange, headers: Headers): void {
     const table = tables.find(({ operations }) => Object.hasOwn(operations, exchange.operation));
     if (table === undefined || headers.has("sl-mock")) return;
     try {
@@ -133,7 +133,7 @@ function bodyOfFailure(body: unknown, kind: string, { headers }: Response): unkn
 }
 
 /** Creates the hooks for a bare openapi-fetch. It passes no parsed bodies, so the hooks read clones. */
-function bareHooks(count: (exchange: Exchange, headers: Headers) => void) {
+function bareHooks(count: (exchange: ObservedExchange, headers: Headers) => void) {
   // The key is the options object, which openapi-fetch creates for each call and passes to all of its hooks.
   const requestBodies = new WeakMap<object, Promise<unknown>>();
   return {

@@ -6,8 +6,8 @@ import type { Mismatch } from "../validate/index.js";
 import { type Answer, answerOf, traces } from "./answer.js";
 
 /** A read: the path template and the parameters. */
-export type Read = ReturnType<typeof get>;
-export const get = (path: string, query = {}, inPath = {}) => ({ path, params: { query, path: inPath } });
+export type Read = ReturnType<typeof readAt>;
+export const readAt = (path: string, query = {}, inPath = {}) => ({ path, params: { query, path: inPath } });
 
 /** Sends a read by a client. */
 export type Get = (path: string, init: Pick<Read, "params">) => Promise<Success<unknown> | Failure>;
@@ -33,7 +33,7 @@ export type Connect = (
   onMismatch: (report: { readonly mismatches: readonly Mismatch[] }) => void,
 ) => Get;
 
-export class Reader {
+export class WorkspaceReader {
   /** The headers of proxies, caches and mocks that arrived. */
   readonly traces = new Set<string>();
   sent = 0;
@@ -45,7 +45,7 @@ export class Reader {
   /** The operations that succeeded, and the failures of reads that must succeed. */
   readonly #succeeded = new Set<string>();
   readonly #failures: { operation: string; seen: string }[] = [];
-  #read: Read = get("");
+  #read: Read = readAt("");
   #mismatches: readonly Mismatch[] = [];
 
   constructor(

@@ -3,10 +3,10 @@ import { idOf, KnownIds } from "./known-ids.js";
 import { hasRightTotals } from "./paging.js";
 import {
   type ListPage,
+  type ListReading,
   mayBePastEnd,
   type PageResult,
   type Pages,
-  type Reading,
   StatedList,
 } from "./stated-list.js";
 
@@ -51,7 +51,7 @@ export class ListReader {
   #again = 0;
 
   constructor(
-    readonly reading: Reading,
+    readonly reading: ListReading,
     readonly signal: AbortSignal,
   ) {
     this.#list = new StatedList(reading);
@@ -59,15 +59,15 @@ export class ListReader {
   }
 
   async *read(): Pages {
-    let known: number;
+    let countBefore: number;
     do {
-      known = this.#ids.size;
+      countBefore = this.#ids.size;
       this.#pass += 1;
       this.#isPassOver = false;
       this.#list.number = this.reading.start;
       this.#farthest = 0;
       yield* this.#readPass();
-    } while (this.#mustReadAgain(this.#ids.size > known));
+    } while (this.#mustReadAgain(this.#ids.size > countBefore));
   }
 
   async *#readPass(): Pages {
@@ -164,17 +164,18 @@ export class ListReader {
     const total = list.totalOf(page);
     if (this.#farthest === 0) this.#compareTotals([total]);
     this.#last = list.lastOf(page);
-    const known = items.filter((item) => this.#isKnown(item)).length;
-    if (this.#isAdrift && number > start && known === 0) {
+    const knownCount = items.filter((item) => this.#isKnown(item)).length;
+    if (this.#isAdrift && number > start && knownCount === 0) {
       if (!this.#hasMoved && this.#stepsBack < mostStepsBack) return this.#stepBack();
       this.#hasMoved = true;
     }
-    if (list.mayHaveMore && (list.isRepeated(items) || known === items.length)) {
+    if (list.mayHaveMore && (list.isRepeated(items) || knownCount === items.length)) {
       this.#isPassOver = true;
       return;
     }
     const isFirst = number > this.#farthest;
-    if (isFirst && known === items.length) list.checkRepetition(known, this.#last, total > this.#total);
+    if (isFirst && knownCount === items.length)
+      list.checkRepetition(knownCount, this.#last, total > this.#total);
     const unseen = this.#takeUnseen(items);
     if (isFirst) {
       this.#farthest = number;
@@ -226,8 +227,8 @@ export class ListReader {
   }
 
   /** Returns how many items are missing of the newest total. The pages before the first one count as known. */
-  #countMissing(known: number): number {
-    return Math.max(0, this.#newest - (this.reading.start - 1) * this.#list.size - known);
+  #countMissing(knownCount: number): number {
+    return Math.max(0, this.#newest - (this.reading.start - 1) * this.#list.size - knownCount);
   }
 
   /** Returns whether the list must be read again. Throws if it isn't whole and another pass can't help. */

@@ -1,11 +1,11 @@
 import { printablePath } from "../base/printable.js";
 import { checkCount, checkObject, refuse } from "../client/checks.js";
-import { type Carrier, checkDesk, clientFacts, resultOf } from "../client/client.js";
+import { checkDesk, clientFacts, type FactsCarrier, resultOf } from "../client/client.js";
 import { follow } from "../client/deadline.js";
 import { toCallerError } from "../client/errors/invalid-argument-error.js";
 import { ListReader } from "./list-reader.js";
 import type { Paging } from "./paging.js";
-import type { Pages, Reading } from "./stated-list.js";
+import type { ListReading, Pages } from "./stated-list.js";
 import type { Paginated, PaginateOptions } from "./types.js";
 
 type Init = {
@@ -40,9 +40,9 @@ export function readList<Item, Data>(
     maxPasses = untilStable ? 10 : 3,
     ...others
   } = { ...(options as object | undefined) } as PaginateOptions;
-  const given = { path: { ...params?.path }, query: { ...params?.query } };
+  const baseParams = { path: { ...params?.path }, query: { ...params?.query } };
   const context = { method: "GET", path: String(path) };
-  const start = (given.query[paging.parameter] ?? 1) as number;
+  const start = (baseParams.query[paging.parameter] ?? 1) as number;
   let listKey: string | undefined;
   try {
     checkObject("options", options);
@@ -51,17 +51,19 @@ export function readList<Item, Data>(
     checkCount("maxPasses", maxPasses, 1);
     checkCount(`params.query.${paging.parameter}`, start, 1);
     checkDesk(desk);
-    listKey = findListKey(desk as Carrier, context.path, init);
+    listKey = findListKey(desk as FactsCarrier, context.path, init);
   } catch (error) {
     throw toCallerError(error, called, { method: "GET", path: printablePath(path) });
   }
   // GET has exact types for each path. The path is any of them here, so the cast drops the types.
-  const client = desk as Carrier & { GET: (path: string, init: object) => ReturnType<Reading["ask"]> };
+  const client = desk as FactsCarrier & {
+    GET: (path: string, init: object) => ReturnType<ListReading["ask"]>;
+  };
   const get = (init: object) => client.GET(context.path, init);
-  const ask: Reading["ask"] = (page, signal) => {
-    const query = { ...given.query, [paging.parameter]: page };
-    const asked = { ...rest, params: { ...given, query }, signal };
-    return client[resultOf]?.(get, asked) ?? get(asked);
+  const ask: ListReading["ask"] = (page, signal) => {
+    const query = { ...baseParams.query, [paging.parameter]: page };
+    const pageInit = { ...rest, params: { ...baseParams, query }, signal };
+    return client[resultOf]?.(get, pageInit) ?? get(pageInit);
   };
   const settings = { concurrency, maxPasses, untilStable };
   const reading = { ...settings, paging, ask, start, listKey, signal: rest.signal, context };
@@ -71,7 +73,7 @@ export function readList<Item, Data>(
 }
 
 /** Checks the call, and returns the key of its list; undefined for a path that only a patched document has. */
-function findListKey(desk: Carrier, path: string, init: unknown): string | undefined {
+function findListKey(desk: FactsCarrier, path: string, init: unknown): string | undefined {
   const facts = desk[clientFacts]?.();
   const operation = facts?.checkGet(path, init);
   if (facts === undefined || operation === undefined) return undefined;
@@ -82,7 +84,7 @@ function findListKey(desk: Carrier, path: string, init: unknown): string | undef
 }
 
 /** Reads pages until the list is whole. Throws an error if the list can't be shown to be whole. */
-async function* readPages(reading: Reading): Pages {
+async function* readPages(reading: ListReading): Pages {
   const { signal } = reading;
   // Aborts all calls when the caller's signal is aborted, and when the caller leaves the loop.
   const controller = new AbortController();

@@ -9,7 +9,7 @@ export type ListPage = Page<unknown, unknown>;
 export type Pages = AsyncGenerator<ListPage, void>;
 
 /** The settings of one loop over a list. */
-export interface Reading extends Required<PaginateOptions> {
+export interface ListReading extends Required<PaginateOptions> {
   readonly paging: Paging;
   readonly ask: (page: number, signal: AbortSignal) => Promise<PageResult>;
   readonly start: number;
@@ -31,7 +31,7 @@ export class StatedList {
   mayHaveMore = false;
   #textBefore: string | undefined;
 
-  constructor(readonly reading: Reading) {
+  constructor(readonly reading: ListReading) {
     this.number = reading.start;
   }
 
@@ -40,11 +40,11 @@ export class StatedList {
   }
 
   /** Reads a body. Throws if it isn't a page, or states another page number than the requested one. */
-  readPage(data: unknown, asked = this.number): StatedPage {
+  readPage(data: unknown, expected = this.number): StatedPage {
     const page = this.parse(data);
-    if (page === undefined) throw this.error(`a page ${asked} that lacks a list or its total`);
-    if (page.hasTotalAlone || page.number === asked) return page;
-    throw this.error(`a page other than ${asked}`);
+    if (page === undefined) throw this.error(`a page ${expected} that lacks a list or its total`);
+    if (page.hasTotalAlone || page.number === expected) return page;
+    throw this.error(`a page other than ${expected}`);
   }
 
   /** Takes the page size from the first page. In a list with only a total, page 1 has it, because the last page can be shorter. */

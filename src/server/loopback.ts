@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Fetch } from "../client/client-options.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { reachInProcess } from "./in-process.js";
-import { refuse } from "./refuse.js";
+import { sendRefusal } from "./refuse.js";
 
 /** Responds to a request. If it rejects, the server responds with 500. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -62,12 +62,12 @@ export async function serveOnLoopback(
     if (!hosts.includes(host.toLowerCase()) || !request.url?.startsWith("/")) {
       const reason = `This server only responds to requests to ${hosts.join(" or ")}.`;
       onRefused?.(request, 403, reason);
-      return refuse(response, 403, reason);
+      return sendRefusal(response, 403, reason);
     }
     const work = handler(request, response).catch((error: unknown) => {
       // The client disconnected, or the handler has a bug.
       if (response.headersSent || response.destroyed) return void response.destroy();
-      refuse(response, 500, `The server failed: ${String(error)}`);
+      sendRefusal(response, 500, `The server failed: ${String(error)}`);
     });
     running.add(work);
     work.finally(() => running.delete(work));

@@ -11,6 +11,6 @@ export class Refused extends Error {
 }
 
 /** Responds with `{ error: reason }`, whose text clients show. Node drops the rest of the request. */
-export function refuse(response: ServerResponse, status: number, reason: string): void {
+export function sendRefusal(response: ServerResponse, status: number, reason: string): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ error: reason }));
 }

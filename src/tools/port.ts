@@ -2,11 +2,11 @@ import { createServer } from "node:net";
 import { CommandError, UsageError } from "./errors.js";
 
 /** Returns the option `--port` of a command. */
-export function portOption(server: string, usual: number) {
+export function portOption(server: string, defaultPort: number) {
   return {
     type: "string",
     value: "number",
-    about: `the port of ${server}; 0 for any free port (default: ${usual}, or the next free one)`,
+    about: `the port of ${server}; 0 for any free port (default: ${defaultPort}, or the next free one)`,
   } as const;
 }
 
@@ -21,18 +21,18 @@ export interface WantedPort {
 /**
  * Reads the value of a port option.
  *
- * @param usual - the port to use if there is no value
+ * @param defaultPort - the port to use if there is no value
  * @throws UsageError that names the option, for a value that is not a port
  */
-export function readPort(option: string, text: string | undefined, usual: number): WantedPort {
-  if (text === undefined) return { port: usual, isNamed: false };
+export function readPort(option: string, text: string | undefined, defaultPort: number): WantedPort {
+  if (text === undefined) return { port: defaultPort, isNamed: false };
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return { port, isNamed: true };
   throw new UsageError(`--${option} must be a number from 0 to 65535, not "${text}".`);
 }
 
 /**
- * Returns the port if it is free. If another program uses the usual port, prints a line and returns the next free one.
+ * Returns the port if it is free. If another program uses the default port, prints a line and returns the next free one.
  *
  * @param reserved - ports that another server of the same command uses
  * @throws CommandError if another program uses a port that a person chose

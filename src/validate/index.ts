@@ -12,9 +12,9 @@ import {
   type OperationChecks,
   type ResponseChecks,
   type SchemaNode,
-  schemaOf,
+  schemaForStatus,
 } from "./response-checks.js";
-import { formOf, type Schemas, walk } from "./walk.js";
+import { compareWithSchema, nearestSchema, type SchemasByName } from "./walk.js";
 
 export type { Mismatch } from "./mismatch.js";
 export type { OperationChecks, ResponseChecks, SchemaNode } from "./response-checks.js";
@@ -87,7 +87,7 @@ export function createValidator(options: ValidateOptions, tables: readonly Respo
       await compareBody(response, operation, table.schemas, found);
       const { listed: mismatches, total } = found;
       if (total === 0) return;
-      const lines = printable(mismatches.map(describe).join("; "));
+      const lines = printable(mismatches.map(mismatchText).join("; "));
       const message = `${method} ${schemaPath}: ${status} is not as documented: ${lines}.`;
       await onMismatch({ method, path: schemaPath, status, mismatches, total, message });
     },
@@ -98,10 +98,10 @@ export function createValidator(options: ValidateOptions, tables: readonly Respo
 async function compareBody(
   response: Response,
   operation: OperationChecks,
-  schemas: Schemas,
+  schemas: SchemasByName,
   found: Mismatches,
 ): Promise<void> {
-  const schema = schemaOf(response.status, operation);
+  const schema = schemaForStatus(response.status, operation);
   if (schema === undefined) return;
   // The responses of a bare openapi-fetch can be read only once.
   const text = await readClone(response);
@@ -115,8 +115,13 @@ async function compareBody(
   else found.addWhole("not-json");
 }
 
-function compareValue(value: unknown, schema: SchemaNode, schemas: Schemas, found: Mismatches): void {
-  walk(value, { parent: undefined, key: "", schema: formOf(value, schema, schemas) }, schemas, found.add);
+function compareValue(value: unknown, schema: SchemaNode, schemas: SchemasByName, found: Mismatches): void {
+  compareWithSchema(
+    value,
+    { parent: undefined, key: "", schema: nearestSchema(value, schema, schemas) },
+    schemas,
+    found.add,
+  );
 }
 
 /**
@@ -141,12 +146,12 @@ export function findBodyMistakes(id: string, body: unknown, tables: readonly Res
  *
  * @returns a line for each of the first 100 mistakes
  */
-export function findMistakes(value: unknown, schema: SchemaNode, schemas: Schemas = {}): string[] {
+export function findMistakes(value: unknown, schema: SchemaNode, schemas: SchemasByName = {}): string[] {
   const found = new Mismatches(schemas, []);
   const text = toJson(value);
   if (text === undefined) found.addWhole("not-json");
   else compareValue(JSON.parse(text), schema, schemas, found);
-  return found.listed.map((mismatch) => printable(describe({ ...mismatch, gaps: [] })));
+  return found.listed.map((mismatch) => printable(mismatchText({ ...mismatch, gaps: [] })));
 }
 
 /** Returns a value as the client sends it; undefined if no JSON can represent it. */
@@ -158,7 +163,7 @@ function toJson(value: unknown): string | undefined {
   }
 }
 
-function describe({ kind, pointer, expected, count, gaps }: Mismatch): string {
+function mismatchText({ kind, pointer, expected, count, gaps }: Mismatch): string {
   const what = `${kind.replaceAll("-", " ")}${pointer === "" ? "" : ` at ${pointer}`}`;
   const right = expected === undefined ? "" : ` (documented: ${expected})`;
   const more = count > 1 ? `, ${count} times` : "";

@@ -1,6 +1,6 @@
 import { pointerFrom } from "../base/json-pointer.js";
 import type { GapId } from "../client/operation.js";
-import { type Fault, gapsAt, type Schemas, type WalkedValue } from "./walk.js";
+import { gapsAt, type ReportFault, type SchemasByName, type WalkedValue } from "./walk.js";
 
 /** One kind of difference between a response and the document, at one location. */
 export interface Mismatch {
@@ -14,7 +14,7 @@ export interface Mismatch {
    * - `unexpected-body`: a body where none is documented
    * - `undocumented-status`: a status that the operation doesn't name
    */
-  readonly kind: Parameters<Fault>[0] | WholeKind;
+  readonly kind: Parameters<ReportFault>[0] | WholeKind;
   /** The location in the body, as a JSON pointer. Empty for the response as a whole. */
   readonly pointer: string;
   /** The documented type, format or values, such as `string`. Never a value of the response. */
@@ -37,7 +37,7 @@ const keepText: Redact = (text) => text;
 
 /** Collects the mismatches of one response. They never contain a value of the body, or the API key in a field's name. */
 export class Mismatches {
-  readonly #schemas: Schemas;
+  readonly #schemas: SchemasByName;
   readonly #ofStatus: readonly GapId[];
   readonly #redact: Redact;
   readonly #found = new Map<string, Mismatch & { count: number }>();
@@ -45,7 +45,7 @@ export class Mismatches {
   total = 0;
 
   /** @param ofStatus - the gaps that can explain the status of the response */
-  constructor(schemas: Schemas, ofStatus: readonly GapId[], redact = keepText) {
+  constructor(schemas: SchemasByName, ofStatus: readonly GapId[], redact = keepText) {
     this.#schemas = schemas;
     this.#ofStatus = ofStatus;
     this.#redact = redact;
@@ -62,25 +62,25 @@ export class Mismatches {
     this.#found.set(kind, { kind, pointer: "", expected, count: 1, gaps: this.#ofStatus });
   }
 
-  readonly add: Fault = (kind, at, expected) => {
+  readonly add: ReportFault = (kind, at, expected) => {
     this.total += 1;
-    const name = `${kind} ${pointerTo(at, keepText, "*")} ${expected}`;
+    const name = `${kind} ${redactedPointer(at, keepText, "*")} ${expected}`;
     const known = this.#found.get(name);
     if (known) known.count += 1;
     else if (this.#found.size < mostListed) {
       const gaps = [at, at.parent].flatMap((one) => (one ? gapsAt(one, this.#schemas) : []));
       // The ids come from the same documents as the register.
       const ids = [...new Set([...gaps, ...this.#ofStatus])] as GapId[];
-      const pointer = pointerTo(at, this.#redact);
+      const pointer = redactedPointer(at, this.#redact);
       this.#found.set(name, { kind, pointer, expected, count: 1, gaps: ids });
     }
   };
 }
 
 /** Returns the JSON pointer to a location. `item` replaces the index of each item of a list. */
-function pointerTo({ parent, key }: WalkedValue, redact: Redact, item?: string): string {
+function redactedPointer({ parent, key }: WalkedValue, redact: Redact, item?: string): string {
   if (parent === undefined) return "";
-  const above = pointerTo(parent, redact, item);
+  const above = redactedPointer(parent, redact, item);
   if (typeof key === "number") return `${above}/${item ?? key}`;
   // An unknown name can have any length. The name is redacted before the cut, because a cut could leave a part of the key.
   return pointerFrom(above, redact(key).slice(0, 100));

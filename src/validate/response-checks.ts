@@ -63,7 +63,7 @@ function documentedKey(status: number, { responses }: OperationChecks): string |
  *
  * @returns null if no body is documented; undefined if the status isn't documented
  */
-export function schemaOf(status: number, checks: OperationChecks): SchemaNode | null | undefined {
+export function schemaForStatus(status: number, checks: OperationChecks): SchemaNode | null | undefined {
   const { responses } = checks;
   const key = documentedKey(status, checks);
   if (key !== undefined) return responses[key];

@@ -11,7 +11,7 @@ export interface WalkedValue {
 }
 
 /** Receives a difference between a value and its schema. `expected` describes a right value. */
-export type Fault = (
+export type ReportFault = (
   kind: "unknown-field" | "missing-field" | "wrong-type" | "wrong-format" | "wrong-value",
   at: WalkedValue,
   expected?: string,
@@ -23,7 +23,7 @@ export type Fault = (
  *
  * @param schema - the schema of the value without references; undefined for an unknown property
  */
-type Visit = (value: unknown, at: WalkedValue, schema: SchemaNode | undefined) => void;
+type VisitValue = (value: unknown, at: WalkedValue, schema: SchemaNode | undefined) => void;
 
 // JSON Schema makes checks of formats optional. These follow their RFCs loosely: ISO 8601 lets a timestamp lack its offset.
 export const formats: Readonly<Record<string, RegExp>> = {
@@ -35,27 +35,33 @@ export const formats: Readonly<Record<string, RegExp>> = {
 };
 
 /** Schemas by name. */
-export type Schemas = Readonly<Record<string, SchemaNode>>;
+export type SchemasByName = Readonly<Record<string, SchemaNode>>;
 
 /**
  * Compares a value with its schema, in time linear in its size.
  *
  * @param fault - receives each fault, in the order of the value
  */
-export function walk(value: unknown, at: WalkedValue, schemas: Schemas, fault: Fault, visit?: Visit): void {
+export function compareWithSchema(
+  value: unknown,
+  at: WalkedValue,
+  schemas: SchemasByName,
+  fault: ReportFault,
+  visit?: VisitValue,
+): void {
   compare(value, at, { schemas, fault, visit, known: new Map() });
 }
 
 /** The state that all steps of a walk share. */
 interface Walk {
-  readonly schemas: Schemas;
-  readonly fault: Fault;
-  readonly visit: Visit | undefined;
+  readonly schemas: SchemasByName;
+  readonly fault: ReportFault;
+  readonly visit: VisitValue | undefined;
   /** The nearest form of each value in each union. Without it, nested unions would take exponential time. */
-  readonly known: Known;
+  readonly known: NearestForms;
 }
 
-type Known = Map<unknown, Map<readonly SchemaNode[], Nearest>>;
+type NearestForms = Map<unknown, Map<readonly SchemaNode[], Nearest>>;
 
 interface Nearest {
   readonly form: SchemaNode;
@@ -82,10 +88,10 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
     fault("wrong-type", at, types.join(" or "));
     return;
   }
-  if (schema.enum && !schema.enum.some((one) => isSame(one, value))) {
+  if (schema.enum && !schema.enum.some((one) => isEqual(one, value))) {
     fault("wrong-value", at, schema.enum.join(", "));
   }
-  if ("const" in schema && !isSame(schema.const, value)) fault("wrong-value", at, String(schema.const));
+  if ("const" in schema && !isEqual(schema.const, value)) fault("wrong-value", at, String(schema.const));
   if (typeof value === "string") {
     compareText(value, schema, at, fault);
     const { contentSchema } = schema;
@@ -111,11 +117,11 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
 export function faultsIn(
   value: unknown,
   schema: SchemaNode | undefined,
-  schemas: Schemas,
-  known: Known = new Map(),
+  schemas: SchemasByName,
+  known: NearestForms = new Map(),
 ) {
-  const faults: { kind: Parameters<Fault>[0]; at: WalkedValue }[] = [];
-  const fault: Fault = (kind, at) => faults.push({ kind, at });
+  const faults: { kind: Parameters<ReportFault>[0]; at: WalkedValue }[] = [];
+  const fault: ReportFault = (kind, at) => faults.push({ kind, at });
   compare(value, { parent: undefined, key: "", schema }, { schemas, fault, visit: undefined, known });
   return faults;
 }
@@ -138,7 +144,7 @@ function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk:
   }
 }
 
-function compareText(value: string, schema: SchemaNode, at: WalkedValue, fault: Fault): void {
+function compareText(value: string, schema: SchemaNode, at: WalkedValue, fault: ReportFault): void {
   const { format = "", pattern, minLength, maxLength } = schema;
   if (formats[format]?.test(value) === false) fault("wrong-format", at, format);
   if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) fault("wrong-value", at, pattern);
@@ -153,7 +159,7 @@ function compareRange(
   min: number | undefined,
   max: number | undefined,
   at: WalkedValue,
-  fault: Fault,
+  fault: ReportFault,
 ): void {
   if (min !== undefined && size < min) fault("wrong-value", at, `at least ${min}`);
   if (max !== undefined && size > max) fault("wrong-value", at, `at most ${max}`);
@@ -162,14 +168,14 @@ function compareRange(
 const anything: SchemaNode = {};
 
 /** Follows the references of a schema. */
-export function dereference(schema: SchemaNode | undefined, schemas: Schemas): SchemaNode {
+export function dereference(schema: SchemaNode | undefined, schemas: SchemasByName): SchemaNode {
   let target = schema ?? anything;
   while (target.$ref !== undefined) target = schemas[target.$ref] ?? anything;
   return target;
 }
 
 /** Returns the gaps that are marked at a location: on its schema, and on the schemas that it references. */
-export function gapsAt({ schema }: WalkedValue, schemas: Schemas): string[] {
+export function gapsAt({ schema }: WalkedValue, schemas: SchemasByName): string[] {
   const gaps: string[] = [];
   for (let node = schema; node; node = node.$ref === undefined ? undefined : schemas[node.$ref]) {
     gaps.push(...(node.gaps ?? []));
@@ -178,25 +184,25 @@ export function gapsAt({ schema }: WalkedValue, schemas: Schemas): string[] {
 }
 
 /** Returns the schema to compare a body with. For a union, this is the nearest form, so that each fault gets a precise location. */
-export function formOf(value: unknown, schema: SchemaNode, schemas: Schemas): SchemaNode {
+export function nearestSchema(value: unknown, schema: SchemaNode, schemas: SchemasByName): SchemaNode {
   if (dereference(schema, schemas).anyOf === undefined) return schema;
-  return nearestForm(value, formsOf(schema, schemas), schemas).form;
+  return nearestForm(value, unionForms(schema, schemas), schemas).form;
 }
 
 /** Lists the forms of a union, and of the unions in it, each once. */
-function formsOf(schema: SchemaNode, schemas: Schemas, seen = new Set<SchemaNode>()): SchemaNode[] {
+function unionForms(schema: SchemaNode, schemas: SchemasByName, seen = new Set<SchemaNode>()): SchemaNode[] {
   const target = dereference(schema, schemas);
   if (seen.has(target)) return [];
   seen.add(target);
-  return target.anyOf?.flatMap((form) => formsOf(form, schemas, seen)) ?? [schema];
+  return target.anyOf?.flatMap((form) => unionForms(form, schemas, seen)) ?? [schema];
 }
 
 /** Returns the first form that matches a value, or else the form with the fewest faults. */
 function nearestForm(
   value: unknown,
   forms: readonly SchemaNode[],
-  schemas: Schemas,
-  known: Known = new Map(),
+  schemas: SchemasByName,
+  known: NearestForms = new Map(),
 ): Nearest {
   const ofValue = known.get(value) ?? new Map<readonly SchemaNode[], Nearest>();
   known.set(value, ofValue);
@@ -226,6 +232,6 @@ function isOfType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
 }

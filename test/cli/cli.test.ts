@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import type { Operation } from "../../src/client/operation.js";
+import type { OperationFacts } from "../../src/client/operation.js";
 import { documents } from "../../src/desk/documents.js";
 import { type Gap, gaps } from "../../src/desk/gaps.js";
 import { gapsOf } from "../../src/document/gaps.js";
@@ -62,7 +62,7 @@ test("gaps of an operation prints its own gaps, nearest first, and then the ids 
 });
 
 const ofCustomers = (gap: Gap) => gap.operations.includes("POST /customers");
-const admitted = (rows: readonly (Operation | undefined)[], status: number) =>
+const admitted = (rows: readonly (OperationFacts | undefined)[], status: number) =>
   rows.flatMap((row) => gapsOf(row?.gaps ?? {}, status));
 
 test.each<[words: string[], status: string | undefined, isChosen: (gap: Gap) => boolean]>([

@@ -3,7 +3,7 @@ import { gaps } from "../../src/desk/gaps.js";
 import type { Counts } from "../../src/observe/evidence.js";
 import { registerOf } from "../../src/tools/codegen/gaps.js";
 import { readEvidence } from "../../src/tools/commands/evidence.js";
-import { reportOf, reportText } from "../../src/tools/commands/evidence-report.js";
+import { evidenceText, reportOf } from "../../src/tools/commands/evidence-report.js";
 import { runCommand } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
 import { openBundles } from "../support/open-documents.js";
@@ -23,7 +23,7 @@ const wrong = { "wrong-type": { "/forms/*/slug": seen(3, "2026-03-09") } };
 const forms = { "GET /forms": { 200: { answers: seen(16), response: title, differences: wrong } } };
 
 const textOf = (operations: Counts, asked: string[] = [], named: string[] = []) =>
-  reportText(reportOf(operations, openBundles, asked, named));
+  evidenceText(reportOf(operations, openBundles, asked, named));
 
 /** The number of the gaps of the reported documents. */
 const count = registerOf(openBundles).length;

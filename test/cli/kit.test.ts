@@ -5,7 +5,7 @@ import type { Schema } from "../../src/document/openapi.js";
 import { type Place, rootOf } from "../../src/document/place.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { typeOf } from "../../src/tools/kit/fields.js";
+import { typeText } from "../../src/tools/kit/fields.js";
 import { agentKit, operationFile } from "../../src/tools/kit/kit.js";
 import { listGaps, ownGaps } from "../../src/tools/kit/listed-gaps.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
@@ -150,7 +150,7 @@ test("the type of unions that refer to each other is written once for each union
   const items = names.map((name) => ({ items: { $ref: `#/components/schemas/${name}` } }));
   const schemas = Object.fromEntries(names.map((name) => [name, { anyOf: items }]));
   const root = rootOf({ components: { schemas }, first: { $ref: "#/components/schemas/Union0" } });
-  expect(typeOf(root.child("first") as Place<Schema>).length).toBeLessThan(100_000);
+  expect(typeText(root.child("first") as Place<Schema>).length).toBeLessThan(100_000);
 });
 
 test("SKILL.md has fewer than 150 lines, and the front matter that agents load", async () => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { factsFile } from "../../scripts/facts/facts.js";
-import { readList } from "../../scripts/facts/list.js";
+import { readFactList } from "../../scripts/facts/list.js";
 import { nodeAt } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import type { Schema } from "../../src/document/openapi.js";
@@ -13,7 +13,7 @@ const bundled = bundles.map(({ document }) => document);
 const text = JSON.stringify(bundled);
 
 test("each object whose presence is our choice says so in its description, which pages and hovers show", async () => {
-  const { tables } = readList(await readFile(factsFile, "utf8"));
+  const { tables } = readFactList(await readFile(factsFile, "utf8"));
   const chosen = tables.filter(({ facts }) =>
     facts.some(({ keyword, word }) => keyword === "required" && word.startsWith("our choice")),
   );

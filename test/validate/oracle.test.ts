@@ -4,7 +4,7 @@ import { responseChecks as current } from "../../src/generated/openapi-checks.js
 import { responseChecks as v1 } from "../../src/generated/v1-checks.js";
 import { Mismatches } from "../../src/validate/mismatch.js";
 import type { SchemaNode } from "../../src/validate/response-checks.js";
-import { formats, walk } from "../../src/validate/walk.js";
+import { compareWithSchema, formats } from "../../src/validate/walk.js";
 import { fc, runs } from "../support/fuzz.js";
 
 // The same schemas as JSON Schema, for Ajv.
@@ -53,7 +53,7 @@ const asLocation = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*
 
 function ourLocations(value: unknown, schema: SchemaNode, schemas: Readonly<Record<string, SchemaNode>>) {
   const found = new Mismatches(schemas, []);
-  walk(value, { parent: undefined, key: "", schema }, schemas, found.add);
+  compareWithSchema(value, { parent: undefined, key: "", schema }, schemas, found.add);
   return new Set(found.listed.map(({ pointer }) => asLocation(pointer)));
 }
 

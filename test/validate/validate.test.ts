@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createV1Client, InvalidArgumentError, type paths } from "../../src/desk/index.js";
 import { type MismatchReport, type ResponseChecks, validateResponses } from "../../src/desk/validate.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { schemaOf } from "../../src/validate/response-checks.js";
+import { schemaForStatus } from "../../src/validate/response-checks.js";
 import { outputOf } from "../support/output.js";
 import { answer, baseUrl, removeMember, testDesk } from "../support/test-desk.js";
 import { validatedDesk } from "../support/validated-desk.js";
@@ -30,7 +30,7 @@ test("a documented response isn't reported", async () => {
 
 test("a documented status without a body keeps apart from a success with a body", () => {
   const checks = { responses: { 200: { type: "object" }, 204: null }, failures: {} };
-  expect([200, 204, 201, 404].map((status) => schemaOf(status, checks))).toEqual([
+  expect([200, 204, 201, 404].map((status) => schemaForStatus(status, checks))).toEqual([
     ...[checks.responses[200], null, checks.responses[200], undefined],
   ]);
 });
@@ -38,7 +38,7 @@ test("a documented status without a body keeps apart from a success with a body"
 test("an undocumented success can have the body of any documented one", () => {
   const [ok, accepted] = [{ type: "object" }, { type: "array" }];
   const checks = { responses: { 200: ok, 202: accepted, 204: null }, failures: {} };
-  expect([202, 203, 302].map((status) => schemaOf(status, checks))).toEqual([
+  expect([202, 203, 302].map((status) => schemaForStatus(status, checks))).toEqual([
     ...[accepted, { anyOf: [ok, accepted] }, undefined],
   ]);
 });

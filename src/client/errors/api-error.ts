@@ -29,7 +29,7 @@ export class ApiError extends SupportDeskError {
   declare readonly gaps: readonly GapId[];
 
   constructor(failure: ApiFailure, context: ErrorContext, hint = "") {
-    super(describe(failure) + hint, context, failure);
+    super(failureText(failure) + hint, context, failure);
   }
 }
 
@@ -41,7 +41,7 @@ export class AuthenticationError extends ApiError {
   override name = "AuthenticationError";
 }
 
-function describe({ status, body, headers }: ApiFailure): string {
+function failureText({ status, body, headers }: ApiFailure): string {
   const location = headers.get("location");
   if (status === 0 || (location !== null && status >= 300 && status < 400)) {
     return `${status} redirects are refused, because they could leak the API key; check baseUrl`;

@@ -43,11 +43,11 @@ export interface FailedCall {
  */
 export function networkError(
   message: string,
-  given: unknown,
+  rejection: unknown,
   { call, redactor }: FailedCall,
   sentBefore: boolean,
 ): NetworkError {
-  const { cause, codes } = redactCause(given, redactor);
+  const { cause, codes } = redactCause(rejection, redactor);
   const code = codes[0] || undefined;
   const reason = code ?? reasonOf(cause);
   // A runtime can try several addresses. Only if all attempts failed to connect was nothing sent. A cause that could not be

@@ -1,4 +1,4 @@
-import { mark, type Redactor } from "./redactor.js";
+import { type Redactor, redactionMark } from "./redactor.js";
 
 /** The maximum number of errors in a copied cause. */
 const mostCauses = 50;
@@ -30,9 +30,9 @@ export function redactJson(value: unknown, redactor: Redactor): unknown {
 }
 
 /** Copies headers without the secrets. Leaves out a header whose name contains a secret. */
-export function redactHeaders(given: Headers, { text }: Redactor): Headers {
+export function redactHeaders(headers: Headers, { text }: Redactor): Headers {
   const copy = new Headers();
-  for (const [name, value] of given) {
+  for (const [name, value] of headers) {
     try {
       copy.append(text(name), text(String(value)));
     } catch {
@@ -91,7 +91,7 @@ export function redactCause(error: unknown, redactor: Redactor): CopiedCause {
     } catch {
       // Reading a property threw an error, or there are too many causes.
       codes.push("");
-      return mark;
+      return redactionMark;
     }
   };
   return { cause: copyOf(error), codes };

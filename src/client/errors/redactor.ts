@@ -1,4 +1,4 @@
-export const mark = "[redacted]";
+export const redactionMark = "[redacted]";
 
 /** The minimum length of a secret. A shorter key is a placeholder such as "test", and removing it would break words. */
 const shortest = 8;
@@ -85,7 +85,7 @@ export class Redactor {
     let end = 0;
     for (const one of found.sort((a, b) => a.start - b.start)) {
       // A secret can be found at several levels, and can contain another secret.
-      if (one.start >= end) safe += text.slice(end, one.start) + mark;
+      if (one.start >= end) safe += text.slice(end, one.start) + redactionMark;
       end = Math.max(end, one.end);
     }
     return safe + text.slice(end);
@@ -125,12 +125,12 @@ function levelsOf(text: string, isTruncated = false): Set<string> {
     // An incomplete escape at the end would hide the beginning of a secret before it.
     if (isTruncated) level = level.replace(incompleteEscape, "");
     levels.add(level);
-    level = decode(level);
+    level = decodeEscapes(level);
   }
   return levels;
 }
 
-function decode(text: string): string {
+function decodeEscapes(text: string): string {
   // A hostile text can have millions of escapes, but few different ones.
   const known = new Map<string, string>();
   return text.replace(escapes, (found) => {

@@ -5,21 +5,27 @@ import type { ClientOptions } from "../../client/client-options.js";
 import { readForCaller } from "../../client/errors/invalid-argument-error.js";
 import type { Answer } from "../../observe/answer.js";
 import { experiment, type FindingOf, nameText } from "../../observe/experiment.js";
-import { type Connect, type Difference, type Get, Reader, type ReaderOptions } from "../../observe/reader.js";
+import {
+  type Connect,
+  type Difference,
+  type Get,
+  type ReaderOptions,
+  WorkspaceReader,
+} from "../../observe/reader.js";
 import { createClient } from "../clients.js";
 import type { GapId } from "../gaps.js";
 import { current } from "../interfaces.js";
 import { validateResponses } from "../validate.js";
 import {
   comparedReads,
-  type Known,
   keyReads,
-  type ListPage,
   type Meaning,
   meanings,
-  pageOf,
+  type PageSummary,
   questionsOf,
   readMembers,
+  summarizePage,
+  type WorkspaceFacts,
 } from "./questions.js";
 
 /** The result of a check. It contains no value of the workspace. */
@@ -40,7 +46,7 @@ export type Finding = FindingOf<GapId, Meaning>;
 
 export const findingsOf = ({ gaps }: Report): Finding[] => gaps.flatMap(({ findings }) => findings);
 
-type CheckOptions = Pick<Known, "ticket" | "all"> & ReaderOptions;
+type CheckOptions = Pick<WorkspaceFacts, "ticket" | "all"> & ReaderOptions;
 
 export async function checkWorkspace(client: ClientOptions, options: CheckOptions): Promise<Report> {
   const { ticket } = options;
@@ -52,7 +58,12 @@ export async function checkWorkspace(client: ClientOptions, options: CheckOption
     // GET has exact types for each path. The path is any of them here, so the cast drops the types.
     return desk.GET as unknown as Get;
   };
-  const reader = new Reader(current.operationTable, client.fetch ?? globalThis.fetch, connect, options);
+  const reader = new WorkspaceReader(
+    current.operationTable,
+    client.fetch ?? globalThis.fetch,
+    connect,
+    options,
+  );
   // Throws for an invalid ticket before anything is sent.
   if (ticket !== undefined) readForCaller(() => serializePath("{ticket}", { ticket }), checkWorkspace);
   const reached = await reachWorkspace(reader);
@@ -77,7 +88,7 @@ const verdicts = {
   none: "no answer",
 } as const;
 
-async function reachWorkspace(reader: Reader): Promise<Report["reached"]> {
+async function reachWorkspace(reader: WorkspaceReader): Promise<Report["reached"]> {
   const answers: Answer[] = [];
   const seen = new Set<string>();
   for (let turn = 0; turn < 3 || (turn < 6 && seen.size > 1); turn += 1) {
@@ -97,18 +108,18 @@ async function reachWorkspace(reader: Reader): Promise<Report["reached"]> {
 }
 
 /** Reads the list and asks about the gaps of a workspace that accepts the key. */
-async function readWorkspace(reader: Reader, { ticket, all }: CheckOptions) {
+async function readWorkspace(reader: WorkspaceReader, { ticket, all }: CheckOptions) {
   reader.purpose = "comparison with the document";
-  const pages: ListPage[] = [];
-  do pages.push(pageOf((await reader.askAgain(readMembers({ page_number: pages.length + 1 }))).body));
+  const pages: PageSummary[] = [];
+  do pages.push(summarizePage((await reader.askAgain(readMembers({ page_number: pages.length + 1 }))).body));
   while (pages.length < Math.min(3, pages[0]?.pages ?? 1));
-  const [first = pageOf({})] = pages;
-  let comments = pageOf({});
+  const [first = summarizePage({})] = pages;
+  let comments = summarizePage({});
   for (const one of comparedReads(ticket)) {
     const { body } = await reader.askAgain(one);
-    if (one.path.endsWith("/comments")) comments = pageOf(body, "comments");
+    if (one.path.endsWith("/comments")) comments = summarizePage(body, "comments");
   }
-  const known: Known = { first, orders: [first.ids.join()], ticket, comments, all };
+  const known: WorkspaceFacts = { first, orders: [first.ids.join()], ticket, comments, all };
   const asked: { gap: GapId; seen: string[]; finding?: Finding }[] = [];
   for (const question of questionsOf(known)) {
     reader.purpose = question.gap;
@@ -128,7 +139,7 @@ async function readWorkspace(reader: Reader, { ticket, all }: CheckOptions) {
   return { lists: [describeList(known, pages)], gaps };
 }
 
-function describeList({ first, orders }: Known, pages: readonly ListPage[]) {
+function describeList({ first, orders }: WorkspaceFacts, pages: readonly PageSummary[]) {
   const { records, size: pageSize } = first;
   const ids = pages.flatMap((page) => page.ids);
   const isWhole = pages.length >= first.pages ? ids.length === records : ids.length < records;

@@ -1,7 +1,7 @@
 // The files that a check can write: an overlay for people to read, and the answers that only a mock can use.
 import { jsonPathOf } from "../../base/json-pointer.js";
 import { yamlOf } from "../../base/yaml.js";
-import { bodyOf } from "../../document/bodies.js";
+import { bodySchema } from "../../document/bodies.js";
 import { undescribed } from "../../document/notes.js";
 import type { Document } from "../../document/openapi.js";
 import { type Operation, readBundled, successesOf } from "../../document/reading.js";
@@ -60,7 +60,7 @@ function actionsFor(
   });
   const paginated = findings.filter(({ means }) => means === "with-pagination");
   const properties = paginated.flatMap((finding) => {
-    const [schema] = successesOf(operation).flatMap((success) => bodyOf(success.place)?.resolved() ?? []);
+    const [schema] = successesOf(operation).flatMap((success) => bodySchema(success.place)?.resolved() ?? []);
     const { operations, advice } = findGap(finding.gap);
     const pagination = {
       $ref: "#/components/schemas/Pagination",

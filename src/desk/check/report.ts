@@ -3,7 +3,14 @@ import { printable } from "../../base/printable.js";
 import { describeRead, type Read } from "../../observe/reader.js";
 import { gaps } from "../gaps.js";
 import type { Report, Verdict } from "./check.js";
-import { comparedReads, type Known, keyReads, pageOf, questionsOf, readMembers } from "./questions.js";
+import {
+  comparedReads,
+  keyReads,
+  questionsOf,
+  readMembers,
+  summarizePage,
+  type WorkspaceFacts,
+} from "./questions.js";
 import type { Since } from "./since.js";
 
 /** The meaning of each verdict, and the next step. */
@@ -64,10 +71,22 @@ function listText({ operation, pages, records, pageSize, ...list }: Report["list
 }
 
 /** Lists the possible reads of a check by purpose: path templates and names of parameters. */
-export function planText({ ticket, all }: Pick<Known, "ticket" | "all">, maxRequests: number): string {
+export function planText(
+  { ticket, all }: Pick<WorkspaceFacts, "ticket" | "all">,
+  maxRequests: number,
+): string {
   // A workspace with enough records for every question.
-  const first = pageOf({ team_members: Array(7).fill({}), pagination: { total_pages: 2, total_records: 0 } });
-  const known = { first, orders: [], ticket, comments: ticket === undefined ? pageOf({}) : first, all };
+  const first = summarizePage({
+    team_members: Array(7).fill({}),
+    pagination: { total_pages: 2, total_records: 0 },
+  });
+  const known = {
+    first,
+    orders: [],
+    ticket,
+    comments: ticket === undefined ? summarizePage({}) : first,
+    all,
+  };
   const lineOf = (purpose: string, ...reads: Read[]) =>
     `${purpose}: ${[...new Set(reads.map(describeRead))].join(", ")}`;
   return [

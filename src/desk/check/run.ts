@@ -12,7 +12,7 @@ import { checkWorkspace, findingsOf } from "./check.js";
 import { type CheckValues, keyVariable } from "./options.js";
 import { assumptionsOf, overlayOf } from "./overlay.js";
 import { planText, reportText } from "./report.js";
-import { compareReports, readReport, type Stamp } from "./since.js";
+import { compareReports, loadReport, type Stamp } from "./since.js";
 
 export async function runCheck(values: CheckValues): Promise<void> {
   const { workspace, "service-host": serviceHost, "base-url": baseUrl, ticket, all = false } = values;
@@ -24,7 +24,7 @@ export async function runCheck(values: CheckValues): Promise<void> {
   if (!apiKey)
     throw new InvalidArgumentError(keyVariable, "is not set. Set it to the API key of the workspace.");
   for (const file of [overlay, assume]) if (file !== undefined) checkNew(file);
-  const last = since === undefined ? undefined : await readReport(since);
+  const last = since === undefined ? undefined : await loadReport(since);
   const [current] = await readBundles(documents.slice(0, 1));
   const document = current?.document as Document;
   // The client refuses missing and contradicting options.

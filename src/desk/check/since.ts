@@ -17,7 +17,7 @@ export interface Since extends Stamp {
 }
 
 /** Reads a report that `--json` printed. */
-export async function readReport(file: string): Promise<Report & Stamp> {
+export async function loadReport(file: string): Promise<Report & Stamp> {
   const report = (await readObject(file)) as Partial<Report & Stamp>;
   const isReport = Array.isArray(report.gaps) && report.gaps.every(({ findings }) => Array.isArray(findings));
   if (isReport && report.date !== undefined) return report as Report & Stamp;

@@ -83,9 +83,9 @@ export function requiredOf<const Name extends string>(
 }
 
 /** The fields that the document lists in a schema. */
-export const fieldsOf = (schema: string) => Object.keys(responseChecks.schemas[schema]?.properties ?? {});
+export const fieldNamesOf = (schema: string) => Object.keys(responseChecks.schemas[schema]?.properties ?? {});
 
-export const text = (...plausible: [string, ...string[]]) => answerForm("a text", isText, plausible);
+export const textForm = (...plausible: [string, ...string[]]) => answerForm("a text", isText, plausible);
 
 /** A named outcome, or a failure. */
 export function outcome<const Name extends string>(

@@ -34,7 +34,7 @@ export function assume(assumptions: Assumptions): { "Mock-Assume": string } {
  * @throws Refused if the header is neither, or an answer has the wrong form
  */
 export function readAssumptions(headers: Readonly<Record<string, string | undefined>> = {}): Assumptions {
-  const assumptions = parse(headers[headerName.toLowerCase()] ?? "{}");
+  const assumptions = parseAssumptions(headers[headerName.toLowerCase()] ?? "{}");
   try {
     checkAssumptions(assumptions);
   } catch (error) {
@@ -43,7 +43,7 @@ export function readAssumptions(headers: Readonly<Record<string, string | undefi
   return assumptions;
 }
 
-function parse(text: string): Assumptions {
+function parseAssumptions(text: string): Assumptions {
   try {
     const json = text.startsWith("{") ? text : decodeURIComponent(text);
     if (json.startsWith("{")) return JSON.parse(json) as Assumptions;
@@ -79,22 +79,22 @@ export class RequestAssumptions {
   /** The assumptions that the response relies on. */
   readonly used: UsedAssumption[] = [];
   /** The questions that the mock asks instead of responding. */
-  readonly questions: Question[] = [];
+  readonly questions: OpenQuestion[] = [];
 
   /**
-   * @param stated - the answers that the served documents state. They are not listed as assumptions.
+   * @param documentAnswers - the answers that the served documents state. They are not listed as assumptions.
    * @param declared - the answers that the test passed
    * @param supposed - the answers to try for questions; by default, the first plausible answer of each
    */
   constructor(
-    private readonly stated: Assumptions,
+    private readonly documentAnswers: Assumptions,
     private readonly declared: Assumptions,
     private readonly supposed: Assumptions = {},
   ) {}
 
   /** Returns whether the test, or the served document, answers a gap. */
   knows(gap: AssumableGap): boolean {
-    return (this.declared[gap] ?? this.stated[gap]) !== undefined;
+    return (this.declared[gap] ?? this.documentAnswers[gap]) !== undefined;
   }
 
   /**
@@ -127,16 +127,16 @@ export class RequestAssumptions {
     own: Own,
   ): AnswerByGap[Id] | Own {
     const { [gap]: declared } = this.declared;
-    const { [gap]: stated } = this.stated;
+    const { [gap]: documented } = this.documentAnswers;
     if (declared !== undefined) this.used.push({ gap, answer: declared, by: "test" });
-    else if (stated === undefined) this.used.push({ gap, answer: own ?? "left-out", by: "mock" });
+    else if (documented === undefined) this.used.push({ gap, answer: own ?? "left-out", by: "mock" });
     // The entry of a gap has the answer of that gap; the compiler sees only a union of all.
-    return (declared ?? stated ?? own) as AnswerByGap[Id] | Own;
+    return (declared ?? documented ?? own) as AnswerByGap[Id] | Own;
   }
 }
 
 /** A gap that the mock would have to guess about. */
-export interface Question {
+export interface OpenQuestion {
   gap: ResponseGap;
   question: string;
   /** Why the response to this call depends on the gap. */
@@ -151,8 +151,10 @@ export interface Question {
  *
  * @param ask - returns the questions of the request if the mock supposes some answers
  */
-export function allQuestions(ask: (supposed: Assumptions) => readonly Question[]): [Question, ...Question[]] {
-  const found = new Map<string, Question>();
+export function allQuestions(
+  ask: (supposed: Assumptions) => readonly OpenQuestion[],
+): [OpenQuestion, ...OpenQuestion[]] {
+  const found = new Map<string, OpenQuestion>();
   const explore = (supposed: Assumptions): void => {
     const questions = ask(supposed);
     for (const one of questions) if (!found.has(one.gap)) found.set(one.gap, one);
@@ -161,5 +163,5 @@ export function allQuestions(ask: (supposed: Assumptions) => readonly Question[]
   };
   explore({});
   // The mock explores only requests that meet a question.
-  return [...found.values()] as [Question, ...Question[]];
+  return [...found.values()] as [OpenQuestion, ...OpenQuestion[]];
 }

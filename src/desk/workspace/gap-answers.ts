@@ -9,7 +9,7 @@ import {
   type FailureStatus,
   failure,
   failureForm,
-  fieldsOf,
+  fieldNamesOf,
   isFailure,
   isText,
   isTextList,
@@ -18,7 +18,7 @@ import {
   outcome,
   requiredOf,
   type SuccessStatus,
-  text,
+  textForm,
   type UnsetValue,
 } from "./answer-forms.js";
 
@@ -38,7 +38,7 @@ const nameForm = oneOf<NameForm>("first-last", "last-first", "left-out");
 export const gapAnswers = {
   "comments.attachments.unset-values": unset,
   /** The type of an author who is a team member. */
-  "comments.author.kinds": text("user", "agent", "team_member"),
+  "comments.author.kinds": textForm("user", "agent", "team_member"),
   "comments.author.unset-values": unset,
   "comments.create.unknown-author": answerForm<AssumedAuthor | AssumedFailure | "left-out">(
     `"left-out", the type of the author, or ${failureForm}`,
@@ -53,17 +53,17 @@ export const gapAnswers = {
   "customers.create.email-primary-type": oneOf("boolean", "string"),
   "customers.create.known-address": outcome("second-customer"),
   "customers.create.language-form": accepted,
-  "customers.create.link-fields": requiredOf(fieldsOf("NewCustomerLink"), ["url"], [], ["url", "label"]),
+  "customers.create.link-fields": requiredOf(fieldNamesOf("NewCustomerLink"), ["url"], [], ["url", "label"]),
   "customers.create.link-label-type": accepted,
   "customers.create.phone-fields": requiredOf(
-    fieldsOf("NewCustomerPhone"),
+    fieldNamesOf("NewCustomerPhone"),
     ["phone"],
     [],
     ["phone", "label"],
   ),
   "customers.create.phone-label-type": accepted,
   "customers.create.required-fields": requiredOf<keyof NewCustomer>(
-    fieldsOf("NewCustomer"),
+    fieldNamesOf("NewCustomer"),
     [],
     ["emails"],
     ["emails", "first_name"],
@@ -108,7 +108,7 @@ export const gapAnswers = {
   /** Whether a new member is active. */
   "team-members.add.active": oneOf(true, false),
   "team-members.add.known-address": outcome("ignored"),
-  "team-members.add.message-text": text("Members were added", "", "2 invitations sent"),
+  "team-members.add.message-text": textForm("Members were added", "", "2 invitations sent"),
   "team-members.add.required-fields": requiredOf(["emails"], ["emails"], []),
   "team-members.add.unknown-inviter": outcome("ignored"),
   "team-members.add.unknown-role": outcome("replaced"),
@@ -129,9 +129,9 @@ export const gapAnswers = {
   "team-members.update.last-admin": outcome("changed"),
   "team-members.update.taken-address": outcome("shared"),
   "team-members.update.unknown-role": outcome("ignored"),
-  "tickets.create.default-category": text("None", "Triage"),
+  "tickets.create.default-category": textForm("None", "Triage"),
   "tickets.create.default-priority": oneOf("low", "medium", "high", "urgent"),
-  "tickets.create.default-status": text("new", "open", "awaiting_triage"),
+  "tickets.create.default-status": textForm("new", "open", "awaiting_triage"),
   "tickets.create.description-form": oneOf("html", "text"),
   "tickets.create.field-values": accepted,
   "tickets.create.known-customer-name": oneOf("kept", "replaced", "left-out"),

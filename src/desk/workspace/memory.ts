@@ -1,14 +1,14 @@
-import { bodyOf } from "../../document/bodies.js";
+import { bodySchema } from "../../document/bodies.js";
 import type { Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { successesOf } from "../../document/reading.js";
-import { namesOf, parametersIn } from "../../mock/operations.js";
+import { operationNames, parametersIn } from "../../mock/operations.js";
 import { askPrism, type MockOperation, type PrismRequest, type PrismResponse } from "../../mock/prism.js";
 import type { Backend, Contract, Upstream } from "../../mock/service.js";
 import {
   allQuestions,
   checkAssumptions,
-  type Question,
+  type OpenQuestion,
   RequestAssumptions,
   readAssumptions,
 } from "./assumptions.js";
@@ -22,8 +22,8 @@ import { memberRoutes } from "./routes/members.js";
 import { reportRoutes } from "./routes/reports.js";
 import { ticketRoutes } from "./routes/tickets.js";
 import { checkNames, checkSeed, examplesIn } from "./seed.js";
-import { statedBy } from "./stated.js";
-import { copyDescribed, describes, showUnset, type Unset } from "./views.js";
+import { servedFacts } from "./served-facts.js";
+import { copyDescribed, describes, showUnset, type UnsetProperty } from "./views.js";
 import { type CompleteSeed, completeSeed, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
@@ -33,7 +33,7 @@ export class Memory implements Backend {
   assumed: Assumptions = {};
   readonly #hasExamples: boolean;
   /** The seed without made-up values, in JSON. `follow` compares it with the examples of other documents. */
-  #given: string;
+  #seedText: string;
   #seed: CompleteSeed;
   readonly #used = new Map<string, UsedAssumption>();
 
@@ -49,11 +49,11 @@ export class Memory implements Backend {
   ) {
     checkAssumptions(initial);
     this.#hasExamples = seed === "examples";
-    const given = this.#hasExamples ? examplesIn(operations) : seed;
-    this.#given = JSON.stringify(given);
-    const stated = statedBy(documents);
-    this.#seed = completeSeed(this.#given, stated);
-    this.workspace = new Workspace(this.#seed, stated);
+    const records = this.#hasExamples ? examplesIn(operations) : seed;
+    this.#seedText = JSON.stringify(records);
+    const facts = servedFacts(documents);
+    this.#seed = completeSeed(this.#seedText, facts);
+    this.workspace = new Workspace(this.#seed, facts);
   }
 
   /** @throws InvalidArgumentError if the document does not describe the seed, or an assumption has the wrong form */
@@ -78,7 +78,7 @@ export class Memory implements Backend {
   /** Restores the seed, and the assumptions of the start. The list of used assumptions stays. */
   reset(): void {
     this.assumed = {};
-    this.workspace = new Workspace(this.#seed, this.workspace.stated);
+    this.workspace = new Workspace(this.#seed, this.workspace.facts);
   }
 
   assume(answers: Assumptions | null): void {
@@ -92,11 +92,11 @@ export class Memory implements Backend {
     return async (parts, request, operations) => {
       // An assumption of the request overrides one of the mock.
       const declared = { ...this.initial, ...this.assumed, ...readAssumptions(request.headers) };
-      let questions: readonly Question[] = [];
+      let questions: readonly OpenQuestion[] = [];
       let done: ReturnType<typeof runRoute> | undefined;
       const result = await askPrism(parts, request, operations, undefined, (operation) => {
         const run = (supposed?: Assumptions) => {
-          const assumptions = new RequestAssumptions(workspace.stated.gaps, declared, supposed);
+          const assumptions = new RequestAssumptions(workspace.facts.gaps, declared, supposed);
           return runRoute(operation, request, { workspace, assumptions });
         };
         done = run();
@@ -134,11 +134,11 @@ export class Memory implements Backend {
 
   /** Switches to other documents. If the examples are the seed and have changed, the workspace starts anew. */
   follow({ documents, operations }: Contract): void {
-    this.workspace.stated = statedBy(documents);
+    this.workspace.facts = servedFacts(documents);
     const examples = JSON.stringify(examplesIn(operations));
-    if (!this.#hasExamples || examples === this.#given) return;
-    this.#given = examples;
-    this.#seed = completeSeed(examples, this.workspace.stated);
+    if (!this.#hasExamples || examples === this.#seedText) return;
+    this.#seedText = examples;
+    this.#seed = completeSeed(examples, this.workspace.facts);
     this.reset();
   }
 }
@@ -159,12 +159,12 @@ export const routes: Routes = {
  */
 function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer: Viewer) {
   const changes: (() => void)[] = [];
-  const unset: Unset[] = [];
+  const unset: UnsetProperty[] = [];
   const { assumptions } = viewer;
   const { name } = operation.described;
   const route = routes[name];
   if (route === undefined) {
-    const response = inJson(501, { error: noRoute(name, namesOf(operation)[0]) });
+    const response = inJson(501, { error: noRoute(name, operationNames(operation)[0]) });
     return { response, changes, unset, assumptions };
   }
   const encoded = Object.entries(parametersIn(url.path, operation) ?? {});
@@ -206,7 +206,10 @@ function successFor(
   { described }: MockOperation,
   body: unknown,
 ): { code: string; schema: Place<Schema> | undefined } {
-  const successes = successesOf(described).map(({ key: code, place }) => ({ code, schema: bodyOf(place) }));
+  const successes = successesOf(described).map(({ key: code, place }) => ({
+    code,
+    schema: bodySchema(place),
+  }));
   const fitting = successes.find(({ schema }) =>
     body === undefined ? schema === undefined : schema && describes(schema, body),
   );

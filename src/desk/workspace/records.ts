@@ -19,14 +19,14 @@ import type {
 export type WithoutNull<Value> = { [Name in keyof Value]: WithoutNull<NonNullable<Value[Name]>> };
 
 /** A value without null, whose optional properties can be undefined. */
-export type Unset<Value> = {
+export type RecordOf<Value> = {
   readonly [Name in keyof Value]:
-    | Unset<NonNullable<Value[Name]>>
+    | RecordOf<NonNullable<Value[Name]>>
     | (Partial<Value> extends Pick<Value, Name> ? undefined : never);
 };
 
 /** A comment in the workspace. */
-export type CommentRecord = Unset<Comment>;
+export type CommentRecord = RecordOf<Comment>;
 
 /** A custom field, with the returned value of a seed or the sent value of a call. */
 export interface FieldRecord {
@@ -36,7 +36,7 @@ export interface FieldRecord {
 }
 
 /** A ticket in the workspace, with the properties that no response has. */
-export type TicketRecord = Unset<
+export type TicketRecord = RecordOf<
   Omit<Ticket, "fields"> & Pick<NewTicket, "to" | "cc" | "resolution_due_date">
 > & {
   readonly url: string;
@@ -49,7 +49,7 @@ export type TicketRecord = Unset<
 };
 
 /** A team member in the workspace, with the properties that no response has. */
-export type MemberRecord = Unset<Omit<TeamMember, "active">> &
+export type MemberRecord = RecordOf<Omit<TeamMember, "active">> &
   Pick<TeamMemberV1, "created_at" | "updated_at"> & {
     /** Undefined for a member whom a call added, because the specification does not show whether they are active. */
     readonly active: boolean | undefined;
@@ -60,10 +60,10 @@ export type MemberRecord = Unset<Omit<TeamMember, "active">> &
   };
 
 /** A customer in the workspace. */
-export type CustomerRecord = Unset<TicketCustomer>;
+export type CustomerRecord = RecordOf<TicketCustomer>;
 
 /** A web form in the workspace. */
-export type FormRecord = Unset<Form> & { readonly enabled: boolean };
+export type FormRecord = RecordOf<Form> & { readonly enabled: boolean };
 
 /** The reports, for any range of time. */
 export interface ReportRecords {

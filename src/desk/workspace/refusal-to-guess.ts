@@ -2,7 +2,7 @@
 import { json } from "../../mock/outgoing.js";
 import type { PrismResponse } from "../../mock/prism.js";
 
-import { headerName, type Question } from "./assumptions.js";
+import { headerName, type OpenQuestion } from "./assumptions.js";
 import { gapAnswers, isAssumable } from "./gap-answers.js";
 
 /** The maximum length of the message of a refusal to guess, in characters. Clients cut a longer one. */
@@ -36,7 +36,7 @@ export function resolvingLine(gaps: readonly string[], isCommand: boolean): stri
  * @param questions - the questions of the call, at least one
  */
 export function refusalToGuess(
-  questions: readonly [Question, ...Question[]],
+  questions: readonly [OpenQuestion, ...OpenQuestion[]],
   isCommand: boolean,
 ): PrismResponse {
   const [first] = questions;
@@ -55,7 +55,7 @@ export function refusalToGuess(
   const end = begin + (isLong ? `error.body.code${note}` : line + note);
   const assume = firstAnswers(gaps);
   return inJson(501, {
-    error: start + cut(reason, mostCharacters - start.length - end.length) + end,
+    error: start + cutText(reason, mostCharacters - start.length - end.length) + end,
     ...first,
     code: isCommand ? line : `startMock({ stateful: true, ${line} })`,
     curl: `--header '${headerName}: ${JSON.stringify(assume)}'`,
@@ -63,7 +63,7 @@ export function refusalToGuess(
   });
 }
 
-function cut(text: string, length: number): string {
+function cutText(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}\u2026`;
 }
 

@@ -104,7 +104,7 @@ export function unsetList({ assumptions }: RouteRequest): [] {
 }
 
 /** @param items - the records, the oldest first */
-export function pageOf<Item>(
+export function pageOfRecords<Item>(
   items: readonly Item[],
   request: RouteRequest,
 ): { page: Item[]; pagination: Pagination } {

@@ -106,7 +106,7 @@ async function start(
   options: Partial<StatefulMockOptions>,
   isCommand: boolean,
 ): Promise<Mock | StatefulMock> {
-  checkOptions(options);
+  checkMockOptions(options);
   const { stateful, seed, assume } = options;
   const { backend: memory, ...served } = await serveMock(
     supportDesk,
@@ -142,21 +142,21 @@ const isOption = (name: string): name is keyof typeof optionTypes => Object.hasO
  * Checks the names of the options and the types of their values, because some callers have no compiler. A misspelt option would have no
  * effect. null stands for a missing option.
  */
-function checkOptions(options: Partial<StatefulMockOptions>): void {
-  if (typeOf(options) !== "an object") throw new InvalidArgumentError("options", "must be an object.");
+function checkMockOptions(options: Partial<StatefulMockOptions>): void {
+  if (argumentType(options) !== "an object") throw new InvalidArgumentError("options", "must be an object.");
   for (const name in options) {
     if (!isOption(name)) throw new InvalidArgumentError(name, "is not an option of startMock.");
     const { [name]: value } = options;
     if (value == null || (name === "seed" && value === "examples")) continue;
     const type = optionTypes[name];
-    if (!type.startsWith(typeOf(value))) throw new InvalidArgumentError(name, `must be ${type}.`);
+    if (!type.startsWith(argumentType(value))) throw new InvalidArgumentError(name, `must be ${type}.`);
   }
   if (!options.stateful && (options.seed ?? options.assume) != null) {
     throw new InvalidArgumentError("seed", "and assume need stateful: true.");
   }
 }
 
-function typeOf(value: unknown): string {
+function argumentType(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

@@ -63,7 +63,7 @@ interface Person {
 function personView(person: Person, { workspace, assumptions }: Viewer): Person {
   const found = workspace.findPerson(person.id);
   if (found === undefined) return person;
-  const { email, name = nameOf(found, "team-members.name-form", assumptions) } = found;
+  const { email, name = personName(found, "team-members.name-form", assumptions) } = found;
   return { ...person, email, name };
 }
 
@@ -74,7 +74,7 @@ interface Named {
 }
 
 /** Returns the name in the assumed form; undefined if it is left out. */
-export function nameOf(
+export function personName(
   { first_name, last_name }: Named,
   gap: "customers.name-form" | "team-members.name-form",
   assumptions: RequestAssumptions,
@@ -86,7 +86,7 @@ export function nameOf(
 }
 
 /** A value of a response that nobody set. */
-export interface Unset {
+export interface UnsetProperty {
   parent: Record<string, unknown>;
   name: string;
   /** The gap that leaves open how the service shows the value. */
@@ -97,9 +97,9 @@ export interface Unset {
 /** A copy of a value, and the unset values in it. */
 interface Described {
   copy: unknown;
-  unset: readonly Unset[];
+  unset: readonly UnsetProperty[];
   /** What the object around the value notes if it lacks the value. */
-  ifAbsent: Pick<Unset, "gap" | "isObject"> | undefined;
+  ifAbsent: Pick<UnsetProperty, "gap" | "isObject"> | undefined;
 }
 
 /**
@@ -108,8 +108,8 @@ interface Described {
  * @param gaps - the gaps about unset values, by the schemas of the values
  */
 export function copyDescribed(schema: Place<Schema>, body: unknown, gaps: Reading["unset"]): Described {
-  const options = { joined: ["allOf"] as const, given: body };
-  return walk<Described, unknown>(schema, options, ({ entries, schemas, given: value }, below) => {
+  const options = { joined: ["allOf"] as const, context: body };
+  return walk<Described, unknown>(schema, options, ({ entries, schemas, context: value }, below) => {
     const [gap] = entries.flatMap(({ node }) => gaps.get(node) ?? []);
     const isOfObject = schemas.some(({ node }) => node.type === "object");
     // The documents only mark gaps of the register.
@@ -147,7 +147,7 @@ export function describes(schema: Place<Schema>, body: unknown): boolean {
  * Shows unset values in the assumed way; leaves them out if nothing is assumed. Call this only after Prism has validated
  * the response, because the document allows neither null nor an empty value here.
  */
-export function showUnset(unset: readonly Unset[], assumptions: RequestAssumptions): void {
+export function showUnset(unset: readonly UnsetProperty[], assumptions: RequestAssumptions): void {
   for (const { gap, parent, name, isObject } of unset) {
     const answer = assumptions.answerOr(gap, "left-out");
     const empty = isObject ? {} : "";

@@ -9,7 +9,7 @@ import type {
   TicketRecord,
   WorkspaceState,
 } from "./records.js";
-import type { Stated } from "./stated.js";
+import type { ServedFacts } from "./served-facts.js";
 
 /** Returns an id. The specification says that ids are UUIDs. */
 export const newId = (): string => randomUUID();
@@ -38,7 +38,7 @@ export class Workspace {
   constructor(
     readonly seed: CompleteSeed,
     /** The facts in the served documents. They change when the mock switches to other documents. */
-    public stated: Stated,
+    public facts: ServedFacts,
   ) {
     const { tickets, members, customers, groups = [], roles = [], adminRoles, reports } = freeze(seed);
     this.tickets = [...tickets];
@@ -65,7 +65,7 @@ export class Workspace {
   }
 
   get roles(): ReadonlySet<string> {
-    return new Set([this.stated.role, ...this.#roles]);
+    return new Set([this.facts.role, ...this.#roles]);
   }
 
   get nextNumber(): number {
@@ -122,7 +122,7 @@ export type CompleteSeed = ReturnType<typeof completeSeed>;
  *
  * @param json - the seed in JSON. The workspace freezes its records, and must not freeze those of the caller
  */
-export function completeSeed(json: string, { role, channel, comment }: Stated) {
+export function completeSeed(json: string, { role, channel, comment }: ServedFacts) {
   const { tickets = [], customers = [], members = [], forms = [], ...others } = JSON.parse(json) as Seed;
   const completeTickets: TicketRecord[] = [];
   for (const { comments = [], ...ticket } of tickets) {

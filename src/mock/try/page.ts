@@ -12,7 +12,7 @@ interface MockTraits {
   readonly known: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-export function pageOf(calls: readonly TryCall[], call: TryCall, traits: MockTraits): string {
+export function writeTryPage(calls: readonly TryCall[], call: TryCall, traits: MockTraits): string {
   const { hasAnyKey, known } = traits;
   const { iid, method, path, summary = String(iid), description = "", request = {} } = call.operation;
   const [keyHeader = ""] = keyHeadersOf(call.operation);
@@ -72,9 +72,9 @@ function listOf(calls: readonly TryCall[], current: TryCall): Html[] {
 
 const locations = ["path", "query", "headers"] as const;
 type Request = NonNullable<MockOperation["request"]>;
-type Parameter = NonNullable<Request[(typeof locations)[number]]>[number];
+type TryParameter = NonNullable<Request[(typeof locations)[number]]>[number];
 
-function fieldOf(location: string, parameter: Parameter, known: readonly string[] = []): Html {
+function fieldOf(location: string, parameter: TryParameter, known: readonly string[] = []): Html {
   const { name, required = false, description = "", examples: [example] = [], schema } = parameter;
   const shown = example && "value" in example ? String(example.value) : "";
   // A call may have removed the record that the example names.

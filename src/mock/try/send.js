@@ -95,7 +95,7 @@ function ask(questions) {
   status.className = "";
   const choices = questions.map(({ gap, question, reason, answers }) => {
     const select = document.createElement("select");
-    select.append(...answers.map((one, index) => new Option(nameOf(one), String(index))));
+    select.append(...answers.map((one, index) => new Option(answerName(one), String(index))));
     const label = document.createElement("label");
     const small = Object.assign(document.createElement("small"), {
       textContent: `Not shown in the specification (${gap})`,
@@ -113,7 +113,7 @@ function ask(questions) {
 }
 
 /** @type {(answer: any) => string} Words for an answer. */
-const nameOf = (answer) => {
+const answerName = (answer) => {
   if (Array.isArray(answer)) return answer.join(", ") || "nothing";
   if (typeof answer === "string") return answer || "an empty text";
   if (answer?.status) return `a failure with ${answer.status} and ${JSON.stringify(answer.body)}`;

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { html } from "../../base/html.js";
-import { refuse } from "../../server/refuse.js";
+import { sendRefusal } from "../../server/refuse.js";
 import { ownFile, pathOf } from "../mock-document.js";
 import { json } from "../outgoing.js";
 import type { Received } from "../receive.js";
 import type { Backend, Contract } from "../service.js";
 import { callsOf, isOfTryPage, tryPath } from "./calls.js";
-import { pageOf } from "./page.js";
-import { style } from "./style.js";
+import { writeTryPage } from "./page.js";
+import { tryStyle } from "./style.js";
 
 const headers = {
   // The page runs its own script, and calls only the mock.
@@ -51,13 +51,13 @@ export async function serveOwnPage(
   if (!hasTryPage || !isOfTryPage(path)) return false;
   const calls = callsOf(documents, operations);
   const call = path === tryPath ? calls[0] : calls.find(({ address }) => address === path);
-  if (path === `${tryPath}/page.css`) send("text/css", style);
+  if (path === `${tryPath}/page.css`) send("text/css", tryStyle);
   else if (path === `${tryPath}/send.js`)
     send("text/javascript", await readFile(ownFile("src/mock/try/send.js"), "utf8"));
   else if (path === `${tryPath}/assume`) {
     if (method === "POST") backend?.assume(body as object | null);
     send(json, JSON.stringify(backend?.assumed ?? {}));
-  } else if (call) send("text/html", pageOf(calls, call, { hasAnyKey, known: backend?.knownValues() }));
-  else refuse(response, 404, `There is nothing here. The page to try calls is ${tryPath}.`);
+  } else if (call) send("text/html", writeTryPage(calls, call, { hasAnyKey, known: backend?.knownValues() }));
+  else sendRefusal(response, 404, `There is nothing here. The page to try calls is ${tryPath}.`);
   return true;
 }

@@ -1,5 +1,5 @@
 /** The style of the page. */
-export const style = `
+export const tryStyle = `
 :root {
   color-scheme: light dark;
   --text: light-dark(#1c2330, #e6e9ef); --soft: light-dark(#566072, #a9b2c0); --back: light-dark(#fff, #14181f);

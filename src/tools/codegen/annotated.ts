@@ -1,6 +1,6 @@
 // The document that the types are generated from: each property has its own copy of what an editor should show of it.
 
-import { bodyOf } from "../../document/bodies.js";
+import { bodySchema } from "../../document/bodies.js";
 import { nodesBelow } from "../../document/nodes.js";
 import { noteOf, notesOf } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
@@ -45,7 +45,7 @@ export function isEncodedList(schema: Schema): boolean {
 
 /** Returns the fields of a request body that are such lists. */
 export function encodedFields({ place }: Operation): string[] {
-  const body = bodyOf(place.child("requestBody"));
+  const body = bodySchema(place.child("requestBody"));
   const fields = body ? schemasBelow(formsOf([body]), "properties") : [];
   const encoded = fields.filter(([, entries]) => entries.some((entry) => isEncodedList(targetOf(entry))));
   return encoded.map(([name]) => name);

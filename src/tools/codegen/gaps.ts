@@ -1,5 +1,5 @@
 import type { OpenAnswers } from "../../document/gaps.js";
-import type { Gap } from "../../document/openapi.js";
+import type { GapEntry } from "../../document/openapi.js";
 import { type Operation, readBundled } from "../../document/reading.js";
 import type { Bundle } from "./bundles.js";
 import { literal } from "./quote.js";
@@ -11,7 +11,8 @@ export function openFailures({ open }: Operation): OpenAnswers {
 }
 
 /** An entry of the gap register. */
-interface Entry extends Required<Pick<Gap, "id" | "kind" | "what" | "advice" | "source" | "failures">> {
+interface RegisterEntry
+  extends Required<Pick<GapEntry, "id" | "kind" | "what" | "advice" | "source" | "failures">> {
   operations: string[];
   operationIds: string[];
   isShared: boolean;
@@ -19,8 +20,8 @@ interface Entry extends Required<Pick<Gap, "id" | "kind" | "what" | "advice" | "
 }
 
 /** Returns the gap register of documents: each gap once, sorted by id, with its operations and its locations. */
-export function registerOf(documents: readonly Pick<Bundle, "exported" | "document">[]): Entry[] {
-  const register = new Map<string, Entry>();
+export function registerOf(documents: readonly Pick<Bundle, "exported" | "document">[]): RegisterEntry[] {
+  const register = new Map<string, RegisterEntry>();
   for (const { exported, document } of documents) {
     for (const { gap, carriers, operations, isShared } of readBundled(document).gaps.values()) {
       const { id, kind = "not-shown", what, advice, source, failures = [] } = gap;

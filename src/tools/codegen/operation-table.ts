@@ -1,4 +1,4 @@
-import type { Envelope, Operation as OperationRow } from "../../client/operation.js";
+import type { Envelope, OperationFacts } from "../../client/operation.js";
 import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
 import { observedOn } from "../../document/observed.js";
@@ -20,7 +20,7 @@ export function operationTable(document: Document, types: string, pageParameter?
   const rows = readBundled(document).operations.map((operation) => {
     const { id, name, responses } = operation;
     const pagedList = pagedListOf(operation, pageParameter);
-    const row: OperationRow = {
+    const row: OperationFacts = {
       id,
       successes: successEnvelopes(operation),
       ...(pagedList !== undefined && { pagedList }),
@@ -63,7 +63,7 @@ export function pagedListOf(operation: Operation, pageParameter: string | undefi
 }
 
 /** Returns the envelopes of each success of an operation, by its status. */
-function successEnvelopes(operation: Operation): OperationRow["successes"] {
+function successEnvelopes(operation: Operation): OperationFacts["successes"] {
   const successes = successesOf(operation).map(({ key, place }): [string, Envelope[]] => {
     const schema = jsonOf(place)?.child("schema");
     return [key, schema ? envelopesIn(schema as Place<Schema>, operation.id) : []];
@@ -102,7 +102,7 @@ function jsonTypeOf(schemas: readonly Place<Schema>[]): string | undefined {
 export function operationIds(document: Document): string {
   const operations = readBundled(document).operations.map((operation) => ({
     id: propertyName(operation.id),
-    comment: docComment(describe(operation), "  "),
+    comment: docComment(describeOperation(operation), "  "),
     call: `[${literal(operation.method.toUpperCase())}, ${literal(operation.path)}]`,
   }));
   return [
@@ -116,7 +116,7 @@ export function operationIds(document: Document): string {
   ].join("\n");
 }
 
-function describe({ place, gaps }: Operation): string {
+function describeOperation({ place, gaps }: Operation): string {
   const { summary, description = "" } = place.node;
   // The description already has the notes of the gaps that are marked on the operation itself.
   const below = gaps.filter(({ gap, isShared }) => !isShared && !description.includes(`(\`${gap.id}\`)`));

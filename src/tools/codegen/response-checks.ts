@@ -1,8 +1,8 @@
 // The schemas of the document as data, for the interpreter that validates responses. Compiled validators would need `eval`, which
 // a strict content security policy and most edge runtimes forbid.
 
-import { bodyOf } from "../../document/bodies.js";
-import type { Document, Marked, RequestBody, Response, Schema } from "../../document/openapi.js";
+import { bodySchema } from "../../document/bodies.js";
+import type { Document, Marked, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
 import { type Below, walk } from "../../document/walk.js";
@@ -31,8 +31,8 @@ const ignored =
 export function checksOf(document: Document): ResponseChecks {
   const reading = readBundled(document);
   const compiler = new Compiler(reading.unset);
-  const compile = (part: Place<RequestBody | Response | undefined>) => {
-    const schema = bodyOf(part);
+  const compile = (part: Place<RequestBodyObject | Response | undefined>) => {
+    const schema = bodySchema(part);
     return schema ? compiler.compile(schema) : null;
   };
   const operations = reading.operations.map((operation) => {

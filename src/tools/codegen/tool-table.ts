@@ -2,13 +2,13 @@
 
 import type { InputSchema, JsonSchema, ToolRow } from "../../calls/tool-table.js";
 import type { HttpMethod } from "../../client/arguments.js";
-import { bodyOf } from "../../document/bodies.js";
+import { bodySchema } from "../../document/bodies.js";
 import { withoutNotes } from "../../document/notes.js";
-import type { Document, Gap, Schema } from "../../document/openapi.js";
+import type { Document, GapEntry, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { marksOf, type Operation, readBundled } from "../../document/reading.js";
 import { walk } from "../../document/walk.js";
-import { statedIn, variantsOf } from "../kit/fields.js";
+import { mergeSchemas, variantsOf } from "../kit/fields.js";
 import { ownGaps } from "../kit/listed-gaps.js";
 import { oneLine } from "../markdown.js";
 import { pagedListOf } from "./operation-table.js";
@@ -41,7 +41,7 @@ const mostGaps = 2;
 
 function toolRow(operation: Operation, pageParameter: string | undefined): ToolRow {
   const { method, path, place, item, parameters } = operation;
-  const body = bodyOf(place.child("requestBody"));
+  const body = bodySchema(place.child("requestBody"));
   const forms = body ? variantsOf(body).map(({ variant }) => variant) : [];
   const own = ownGaps(operation).map(({ gap }) => gap);
   const nearest = [...marksOf(place.node), ...marksOf(item.node)].filter((gap) => own.includes(gap));
@@ -66,7 +66,7 @@ function toolRow(operation: Operation, pageParameter: string | undefined): ToolR
 const oneText = (description = "") => oneLine(withoutNotes(description));
 
 /** Writes the first sentence of a gap. */
-const openPoint = ({ what }: Gap) =>
+const openPoint = ({ what }: GapEntry) =>
   `Not shown: ${what.charAt(0).toLowerCase()}${what.slice(1).replace(/(?<=\.) .*/s, "")}`;
 
 /** Returns the schema of all arguments of an operation. The linter refuses a name that two of them have. */
@@ -122,8 +122,8 @@ function jsonSchema(start: Place<Schema>): JsonSchema {
       if (entries.some(({ node }) => (node as unknown) === false)) return false;
       // A schema that contains itself ends here. The checks of the body go on.
       if (schemas.some(({ node }) => above.includes(node))) return {};
-      const stated: Readonly<Record<string, unknown>> & Schema = { ...statedIn(schemas) };
-      const description = oneText(stated.description);
+      const merged: Readonly<Record<string, unknown>> & Schema = { ...mergeSchemas(schemas) };
+      const description = oneText(merged.description);
       const required = schemas.flatMap(({ node }) => node.required ?? []);
       const properties = below("properties").filter(([, property]) => property);
       const forms = [...below("anyOf"), ...below("oneOf")].map(([, form]) => form);
@@ -132,7 +132,7 @@ function jsonSchema(start: Place<Schema>): JsonSchema {
       const [[, additionalProperties] = []] = below("additionalProperties");
       return {
         ...(description && { description }),
-        ...Object.fromEntries(copied.filter((key) => key in stated).map((key) => [key, stated[key]])),
+        ...Object.fromEntries(copied.filter((key) => key in merged).map((key) => [key, merged[key]])),
         ...(forms.length > 0 && { anyOf: forms }),
         ...(items && { items }),
         ...(contentSchema && { contentSchema }),

@@ -17,13 +17,13 @@ export async function documentTypes(document: Document): Promise<string> {
     silent: true,
     // By default, the current folder is a base URI, though its name can have signs such as % and #.
     cwd: pathToFileURL("/"),
-    transform: (schema) => typeOf(ts, schema as AnnotatedSchema),
+    transform: (schema) => overridingType(ts, schema as AnnotatedSchema),
   });
   return astToString(nameSchemas(ts, nodes));
 }
 
 /** Returns our own type for an encoded list and for suggestions; openapi-typescript would write `string`. */
-function typeOf(ts: TypeScript, schema: AnnotatedSchema): TypeNode | undefined {
+function overridingType(ts: TypeScript, schema: AnnotatedSchema): TypeNode | undefined {
   const { factory, SyntaxKind } = ts;
   const string = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
   if (isEncodedList(schema)) {

@@ -9,13 +9,13 @@ import { docsPeers, overlayPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { step, untilSignal } from "../process.js";
 
-const usualPort = 4011;
+const defaultDocsPort = 4011;
 
 export const docsCommand = (documents: readonly DocumentEntry[]) =>
   defineCommand({
     about: "Serve the rendered documentation, or write it to a folder.",
     options: {
-      port: portOption("the server", usualPort),
+      port: portOption("the server", defaultDocsPort),
       out: {
         type: "string",
         value: "folder",
@@ -31,7 +31,7 @@ export const docsCommand = (documents: readonly DocumentEntry[]) =>
     },
     async run({ port, out, mock, overlay }) {
       const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
-      const wanted = readPort("port", port, usualPort);
+      const wanted = readPort("port", port, defaultDocsPort);
       requirePeers(overlay === undefined ? docsPeers : [...docsPeers, ...overlayPeers]);
       const bundles = await step("read the documents", () => bundlesWith(documents, overlay));
       const isLive = out === undefined;

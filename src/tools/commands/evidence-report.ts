@@ -1,13 +1,13 @@
 import { printable } from "../../base/printable.js";
 import { readBundled } from "../../document/reading.js";
-import { addSeen, type Counts, createCounts, entriesOf, note, type Seen } from "../../observe/evidence.js";
+import { addSeen, type Counts, createCounts, note, type Seen, walkCounts } from "../../observe/evidence.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { registerOf } from "../codegen/gaps.js";
 
 /**
  * Sorts counts into a report.
  *
- * @param asked - the ids of the gaps to report; all gaps if it is empty
+ * @param gapIds - the ids of the gaps to report; all gaps if it is empty
  * @param operations - the operations to report, by method and path; all operations if it is empty
  * @returns the number of responses; the differences from the document, by operation, status, kind and location; the observations at
  * gaps, by id, by location or status, and by form; and the ids of the gaps that were not observed
@@ -15,18 +15,18 @@ import { registerOf } from "../codegen/gaps.js";
 export function reportOf(
   counts: Counts,
   bundles: readonly Bundle[],
-  asked: readonly string[],
+  gapIds: readonly string[],
   operations: readonly string[],
 ) {
-  const isAsked = (names: readonly string[], name: string) => names.length === 0 || names.includes(name);
+  const isChosen = (names: readonly string[], name: string) => names.length === 0 || names.includes(name);
   const [differences, gaps] = [createCounts(), createCounts()];
   let answers: Seen | undefined;
   const aboutStatus = bundles.flatMap(statusGapsOf);
-  for (const [names, seen] of entriesOf(counts)) {
+  for (const [names, seen] of walkCounts(counts)) {
     const [operation = "", status = "", side = "", gap = "", place = "", form = ""] = names;
-    if (!isAsked(operations, operation)) continue;
+    if (!isChosen(operations, operation)) continue;
     const add = (id: string, ...about: string[]) => {
-      if (isAsked(asked, id)) note(gaps, [id, ...about], seen);
+      if (isChosen(gapIds, id)) note(gaps, [id, ...about], seen);
     };
     if (side === "differences") note(differences, [operation, status, gap, place], seen);
     // The status shows whether the service accepts a request whose value has this form.
@@ -39,7 +39,7 @@ export function reportOf(
   }
   const unseen = registerOf(bundles).filter(({ id, operations: own }) => {
     const isOfOperation = operations.length === 0 || own.some((one) => operations.includes(one));
-    return isOfOperation && isAsked(asked, id) && !(id in gaps);
+    return isOfOperation && isChosen(gapIds, id) && !(id in gaps);
   });
   return { answers, differences, gaps, unseen: unseen.map(({ id }) => id) };
 }
@@ -73,7 +73,7 @@ function daysOf({ first, last }: Seen): string {
 const countResponses = ({ count }: Seen) => `${count} ${count === 1 ? "response" : "responses"}`;
 
 /** Writes a report as text. The names in it can come from anybody who wrote a file. */
-export function reportText({ answers, gaps, unseen, differences }: ReturnType<typeof reportOf>): string {
+export function evidenceText({ answers, gaps, unseen, differences }: ReturnType<typeof reportOf>): string {
   const counted = answers ? `${countResponses(answers)}, ${daysOf(answers)}` : "no response";
   const found = differenceLines(differences);
   const ids = Object.keys(gaps).sort();
@@ -91,7 +91,7 @@ export function reportText({ answers, gaps, unseen, differences }: ReturnType<ty
 
 /** Writes one line for each difference from the document. */
 export function differenceLines(differences: Counts): string[] {
-  return [...entriesOf(differences)].map(([[operation, status, kind = "", location], seen]) => {
+  return [...walkCounts(differences)].map(([[operation, status, kind = "", location], seen]) => {
     const where = location === "" ? "" : ` at ${location}`;
     const times = `in ${countResponses(seen)}, ${daysOf(seen)}`;
     return printable(`  ${operation} ${status}: ${kind.replaceAll("-", " ")}${where} ${times}`);
@@ -101,7 +101,7 @@ export function differenceLines(differences: Counts): string[] {
 /** Writes `items.unset-values: title string 30, null 2; slug string 32, 3 to 9 March 2026`. */
 function gapLine(id: string, gaps: Counts): string {
   const parts = new Map<string, string>();
-  const entries = [...entriesOf({ [id]: gaps[id] ?? {} })];
+  const entries = [...walkCounts({ [id]: gaps[id] ?? {} })];
   for (const [[, name = "", form], one] of entries) {
     const text = form === undefined ? `in ${countResponses(one)}` : `${form} ${one.count}`;
     const known = parts.get(name);

@@ -12,9 +12,9 @@ import { type DocumentEntry, readBundles } from "../codegen/bundles.js";
 import { registerOf } from "../codegen/gaps.js";
 import { defineCommand, printJson } from "../command.js";
 import { CommandError, UsageError, unreadable } from "../errors.js";
-import { namesOf, operationsIn } from "../kit/gap-choice.js";
+import { idAndName, operationsIn } from "../kit/gap-choice.js";
 import { root } from "../root.js";
-import { differenceLines, reportOf, reportText } from "./evidence-report.js";
+import { differenceLines, evidenceText, reportOf } from "./evidence-report.js";
 
 export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
   defineCommand({
@@ -29,7 +29,7 @@ export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
       const register = registerOf(bundles);
       const gaps = operands.filter((word) => register.some(({ id }) => id === word));
       const named = operationsIn(bundles)
-        .map(namesOf)
+        .map(idAndName)
         .filter((names) => names.some((name) => operands.includes(name)));
       const names = [...gaps, ...named.flat()];
       const files = operands.filter((word) => !names.includes(word));
@@ -41,7 +41,7 @@ export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
       const report = reportOf(counts, bundles, gaps, ofNames);
       const found = differenceLines(report.differences);
       if (json) printJson(report);
-      else if (!check) console.log(reportText(report));
+      else if (!check) console.log(evidenceText(report));
       else if (found.length === 0) console.log("No response differed from the document.");
       if (check && found.length > 0) problems.push("Differences from the document:", ...found);
       if (problems.length > 0) throw new CommandError(problems.join("\n"));

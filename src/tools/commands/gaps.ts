@@ -1,15 +1,21 @@
 import { printable } from "../../base/printable.js";
 import { withoutNotes } from "../../document/notes.js";
 import { observedBelow } from "../../document/observed.js";
-import type { Gap } from "../../document/openapi.js";
+import type { GapEntry } from "../../document/openapi.js";
 import type { Operation } from "../../document/reading.js";
 import type { Bundle, DocumentEntry } from "../codegen/bundles.js";
 import { bundlesWith } from "../codegen/overlay.js";
 import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
-import { chooseGaps, namedBy, operationsIn, type RegisteredGap, suggestionFor } from "../kit/gap-choice.js";
+import {
+  chooseGaps,
+  findOperations,
+  operationsIn,
+  type RegisteredGap,
+  suggestionFor,
+} from "../kit/gap-choice.js";
 import { groupByOperation, ownGaps } from "../kit/listed-gaps.js";
-import { table } from "../markdown.js";
+import { writeTable } from "../markdown.js";
 import { overlayPeers, requirePeers } from "../peers.js";
 
 const examples = `The counts above leave out the gaps that every operation has; gaps --all lists those first.
@@ -41,23 +47,23 @@ export const gapsCommand = (documents: readonly DocumentEntry[]) =>
       const chosen = chooseGaps(bundles, words, status);
       if (json) return printJson(chosen);
       if (markdown) return console.log(markdownTable(chosen, bundles));
-      const asked = [...words, status].filter(Boolean).join(" ");
+      const search = [...words, status].filter(Boolean).join(" ");
       if (chosen.length === 0) {
         const meant = suggestionFor(words, bundles);
         const hint = meant === undefined ? "`gaps --all` lists all gaps." : `Did you mean ${meant}?`;
-        return console.log(`No gap has ${printable(asked)}. ${hint}`);
+        return console.log(`No gap has ${printable(search)}. ${hint}`);
       }
       const columns = process.stdout.columns ?? 120;
-      const named = status === undefined ? namedBy(words, bundles) : [];
+      const named = status === undefined ? findOperations(words, bundles) : [];
       if (named.length > 0) {
         return console.log(named.map((one) => operationText(one, columns)).join("\n\n"));
       }
       if (all) console.log(groupedText(chosen, bundles, columns));
-      else console.log(asked === "" ? countTable(bundles) : gapText(chosen, columns));
+      else console.log(search === "" ? countTable(bundles) : gapText(chosen, columns));
       console.log(
         `\n${chosen.length === 1 ? "1 gap" : `${chosen.length} gaps`}, marked in the documents with x-not-shown.`,
       );
-      if (asked === "" && !all) console.log(examples);
+      if (search === "" && !all) console.log(examples);
     },
   });
 
@@ -103,7 +109,10 @@ function operationText(operation: Operation, columns: number): string {
 }
 
 /** Writes gaps in two columns: the id, and the open point with its advice. */
-function gapText(gaps: readonly Pick<Gap, "id" | "kind" | "what" | "advice">[], columns: number): string {
+function gapText(
+  gaps: readonly Pick<GapEntry, "id" | "kind" | "what" | "advice">[],
+  columns: number,
+): string {
   const left = Math.max(...gaps.map(({ id }) => id.length)) + 4;
   const width = Math.max(40, Math.min(columns, 140) - left);
   const rows = gaps.flatMap(({ id, kind, what, advice }) => {
@@ -124,7 +133,7 @@ function markdownTable(gaps: readonly RegisteredGap[], bundles: readonly Bundle[
       return [title, name, gap.what, gap.advice];
     }),
   );
-  return table(["operation", "gap", "not shown", "advice"], rows);
+  return writeTable(["operation", "gap", "not shown", "advice"], rows);
 }
 
 function wrap(text: string, width: number): string[] {

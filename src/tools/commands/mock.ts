@@ -11,7 +11,7 @@ import { findPort, portOption, readPort } from "../port.js";
 import { step, untilSignal } from "../process.js";
 import { readObject } from "../single-file.js";
 
-const usualPort = 4010;
+const defaultMockPort = 4010;
 
 /** Starts a mock of the service. */
 export type StartMock = (options: {
@@ -36,7 +36,7 @@ export const mockCommand = (documents: readonly DocumentEntry[], startMock: Star
   defineCommand({
     about: "Serve a mock of the service.",
     options: {
-      port: portOption("the mock", usualPort),
+      port: portOption("the mock", defaultMockPort),
       overlay: { type: "string", value: "file", about: "an overlay with the facts of your workspace" },
       cors: {
         type: "string",
@@ -67,7 +67,7 @@ export const mockCommand = (documents: readonly DocumentEntry[], startMock: Star
       if (!stateful && (seed ?? assume) !== undefined) {
         throw new UsageError("--seed and --assume need --stateful.");
       }
-      const wanted = readPort("port", text, usualPort);
+      const wanted = readPort("port", text, defaultMockPort);
       // Missing peers are reported first, a port that is taken later.
       requirePeers([...prismPeers, ...(overlay === undefined ? [] : overlayPeers)]);
       const bundles = await step("read the documents", () => bundlesWith(documents, overlay));

@@ -18,12 +18,15 @@ export function variantsOf(schema: Place<Schema>): { name: string; variant: Plac
   const variants = formsOf([schema], ["anyOf"]).filter(({ node }) => node.anyOf === undefined);
   return variants.map((variant) => {
     const isOnly = variants.length === 1;
-    return { variant, name: isOnly ? "" : (nameOf(variant) ?? variant.node.title ?? typeOf(variant)) };
+    return {
+      variant,
+      name: isOnly ? "" : (componentName(variant) ?? variant.node.title ?? typeText(variant)),
+    };
   });
 }
 
 /** Returns the name of a schema that is a component. */
-const nameOf = ({ location }: Place<Schema>) =>
+const componentName = ({ location }: Place<Schema>) =>
   /^#\/components\/schemas\/([^/]+)$/.exec(location.pointer)?.[1];
 
 /** Schemas that refer to each other have more fields than a table can hold, so that deeper fields are left out. */
@@ -31,14 +34,14 @@ const deepest = 5;
 
 /** Returns the fields of a schema and of the objects in it. A field is only required if every variant requires it. */
 export function fieldsOf(start: Place<Schema>): Field[] {
-  return walk<Field[], number>(start, { joined: ["allOf"], given: 0 }, (visit, below) => {
-    const { schemas, above, given: depth } = visit;
+  return walk<Field[], number>(start, { joined: ["allOf"], context: 0 }, (visit, below) => {
+    const { schemas, above, context: depth } = visit;
     if (depth === deepest || schemas.some(({ node }) => above.includes(node))) return [];
     const inside = new Map(below("properties", () => depth + 1));
     const own = schemasBelow(schemas, "properties").flatMap(([key, [property]]) => {
       if (property === undefined || typeof property.node === "boolean") return [];
       const isRequired = schemas.some(({ node }) => node.required?.includes(key));
-      const field = { name: key, type: typeOf(property), isRequired, text: textOf(property) };
+      const field = { name: key, type: typeText(property), isRequired, text: descriptionText(property) };
       return [field, ...(inside.get(key) ?? []).map((one) => ({ ...one, name: joined(key, one.name) }))];
     });
     const items = below("items").flatMap(([, fields]) => fields);
@@ -61,15 +64,15 @@ export function fieldsOf(start: Place<Schema>): Field[] {
 const joined = (name: string, path: string) => name + (path.startsWith("[") ? path : `.${path}`);
 
 /** Writes a type as TypeScript would, with its format. */
-export function typeOf(start: Place<Schema>): string {
+export function typeText(start: Place<Schema>): string {
   // Each schema is written once. A schema that contains itself is written as its name.
   const written = new Map<Schema, string>();
   return walk<string>(start, { joined: ["allOf"] }, ({ schemas }, below) => {
     const [schema] = schemas;
     const known = schema && written.get(schema.node);
     if (known !== undefined) return known;
-    if (schema) written.set(schema.node, nameOf(schema) ?? "any JSON");
-    const type = writeType(statedIn(schemas), (keyword) => below(keyword).map(([, one]) => one));
+    if (schema) written.set(schema.node, componentName(schema) ?? "any JSON");
+    const type = writeType(mergeSchemas(schemas), (keyword) => below(keyword).map(([, one]) => one));
     if (schema) written.set(schema.node, type);
     return type;
   });
@@ -88,7 +91,7 @@ function writeType(node: Schema, typesBelow: (keyword: "anyOf" | "items") => str
 }
 
 /** Merges the schemas of a value. The keywords of the first one win, and the descriptions are joined. */
-export function statedIn(schemas: readonly Place<Schema>[]): Schema {
+export function mergeSchemas(schemas: readonly Place<Schema>[]): Schema {
   const nodes = schemas.map(({ node }) => node);
   // The type already lists the values of an enum, so that only other parts add their descriptions.
   const texts = nodes.filter((node, index) => index === 0 || node.enum === undefined);
@@ -104,8 +107,8 @@ export function statedIn(schemas: readonly Place<Schema>[]): Schema {
  *
  * @param description - a description in place of the schema's own
  */
-export function textOf(schema: Place<Schema>, description?: string): string {
-  const node = statedIn(formsOf([schema], ["allOf"]));
+export function descriptionText(schema: Place<Schema>, description?: string): string {
+  const node = mergeSchemas(formsOf([schema], ["allOf"]));
   const gaps = node["x-not-shown"]?.map(({ id }) => `\`${id}\``) ?? [];
   return [
     withoutNotes(description ?? node.description ?? "").replaceAll(/\s+/g, " "),

@@ -14,12 +14,12 @@ export const operationsIn = (bundles: readonly Bundle[]): Operation[] =>
   bundles.flatMap(({ document }) => readBundled(document).operations);
 
 /** The id of an operation, and its method and path. */
-export const namesOf = ({ id, name }: Operation): string[] => [id, name];
+export const idAndName = ({ id, name }: Operation): string[] => [id, name];
 
 /** Finds an operation by its id, or by its method and path, in any case. Two documents can have an operation of the same id. */
-export function namedBy(words: readonly string[], bundles: readonly Bundle[]): Operation[] {
+export function findOperations(words: readonly string[], bundles: readonly Bundle[]): Operation[] {
   const wanted = words.join(" ").toLowerCase();
-  return operationsIn(bundles).filter((one) => namesOf(one).some((name) => name.toLowerCase() === wanted));
+  return operationsIn(bundles).filter((one) => idAndName(one).some((name) => name.toLowerCase() === wanted));
 }
 
 /**
@@ -34,10 +34,10 @@ export function chooseGaps(
   words: readonly string[],
   status?: string,
 ): RegisteredGap[] {
-  const named = namedBy(words, bundles);
+  const named = findOperations(words, bundles);
   const register = registerOf(bundles);
-  const asked = named.length > 0 ? named : operationsIn(bundles);
-  const ids = status === undefined ? register.map(({ id }) => id) : admittingGaps(status, asked);
+  const operations = named.length > 0 ? named : operationsIn(bundles);
+  const ids = status === undefined ? register.map(({ id }) => id) : admittingGaps(status, operations);
   const gaps = ids.flatMap((id) => register.filter((gap) => gap.id === id));
   if (named.length > 0) {
     return gaps.filter(({ operations }) => named.some(({ name }) => operations.includes(name)));
@@ -50,10 +50,10 @@ export function chooseGaps(
 }
 
 /** Returns the ids of the gaps that can be the cause of a status in these operations. */
-function admittingGaps(text: string, asked: readonly Operation[]): string[] {
+function admittingGaps(text: string, operations: readonly Operation[]): string[] {
   if (!/^[1-5]\d\d$/.test(text))
     throw new UsageError(`--status must be a status such as 404, not "${text}".`);
-  const ids = asked.flatMap(({ open, responses }) => {
+  const ids = operations.flatMap(({ open, responses }) => {
     return gapsOf(
       open,
       Number(text),
@@ -67,6 +67,10 @@ function admittingGaps(text: string, asked: readonly Operation[]): string[] {
 export function suggestionFor(words: readonly string[], bundles: readonly Bundle[]): string | undefined {
   const wanted = words.join(" ");
   const ids = registerOf(bundles).map(({ id }) => id);
-  const known = [...operationsIn(bundles).flatMap(namesOf), ...ids, ...ids.flatMap((id) => id.split(/[.-]/))];
-  return nearest(wanted, known, wanted.length / 3);
+  const names = [
+    ...operationsIn(bundles).flatMap(idAndName),
+    ...ids,
+    ...ids.flatMap((id) => id.split(/[.-]/)),
+  ];
+  return nearest(wanted, names, wanted.length / 3);
 }

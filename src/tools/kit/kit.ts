@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Operation, readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { registerOf } from "../codegen/gaps.js";
-import { code, oneLine } from "../markdown.js";
+import { inlineCode, oneLine } from "../markdown.js";
 import { manifest, root } from "../root.js";
 import { groupByOperation } from "./listed-gaps.js";
 import { gapItem, operationPage } from "./operation-page.js";
@@ -45,8 +45,8 @@ ${lists.join("\n\n")}
 
 function gapsPage(bundles: readonly Bundle[]): string {
   const operations = bundles.flatMap(({ document }) => readBundled(document).operations);
-  const names = operations.map(({ name }) => code(name));
-  const gaps = registerOf(bundles).map((gap) => ({ ...gap, operations: gap.operations.map(code) }));
+  const names = operations.map(({ name }) => inlineCode(name));
+  const gaps = registerOf(bundles).map((gap) => ({ ...gap, operations: gap.operations.map(inlineCode) }));
   const groups = groupByOperation(gaps, names).map(
     (group) => `## ${group.title}\n\n${group.gaps.map((gap) => gapItem(gap)).join("\n")}`,
   );

@@ -1,11 +1,11 @@
-import { bodyOf } from "../../document/bodies.js";
+import { bodySchema } from "../../document/bodies.js";
 import { withoutNotes } from "../../document/notes.js";
-import type { Gap, Response, Schema } from "../../document/openapi.js";
+import type { GapEntry, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import type { Operation, Part } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
-import { code, oneLine, table } from "../markdown.js";
-import { fieldsOf, textOf, typeOf, variantsOf } from "./fields.js";
+import { inlineCode, oneLine, writeTable } from "../markdown.js";
+import { descriptionText, fieldsOf, typeText, variantsOf } from "./fields.js";
 import { gapsByHarm } from "./listed-gaps.js";
 import { type Sample, sampleKinds, samplesOf } from "./samples.js";
 
@@ -22,7 +22,7 @@ export function operationPage(
   const responses = [...operation.responses].sort((a, b) => (a.key < b.key ? -1 : 1));
   const blocks = [
     `# ${oneLine(summary)}`,
-    `${code(operation.name)}, operation id \`${operation.id}\``,
+    `${inlineCode(operation.name)}, operation id \`${operation.id}\``,
     withoutNotes(description),
     ...inputOf(operation),
     ...responses.flatMap(responseOf),
@@ -43,17 +43,23 @@ function inputOf({ place, parameters }: Operation): string[] {
     const { name, in: location, required = false, description = "" } = parameter.place.node;
     const schema = parameter.place.child("schema") as Place<Schema>;
     // The parameter has the better description, and the schema has the default.
-    return [code(name), location, typeOf(schema), yes(required), textOf(schema, description)];
+    return [
+      inlineCode(name),
+      location,
+      typeText(schema),
+      yes(required),
+      descriptionText(schema, description),
+    ];
   });
-  const body = bodyOf(place.child("requestBody"));
+  const body = bodySchema(place.child("requestBody"));
   return [
-    ...(rows.length > 0 ? ["## Parameters", table(["name", "in", "type", "required", ""], rows)] : []),
+    ...(rows.length > 0 ? ["## Parameters", writeTable(["name", "in", "type", "required", ""], rows)] : []),
     ...(body === undefined ? [] : ["## Body", fieldTable(body, "required")]),
   ];
 }
 
 function responseOf({ key: status, place }: Part<Response>): string[] {
-  const schema = bodyOf(place);
+  const schema = bodySchema(place);
   const title = status === "default" ? "Any other status" : status;
   return [
     `## ${title}`,
@@ -66,20 +72,20 @@ function responseOf({ key: status, place }: Part<Response>): string[] {
 function fieldTable(schema: Place<Schema>, required: string): string {
   const tables = variantsOf(schema).map(({ name, variant }) => {
     const rows = fieldsOf(variant).map((field) => [
-      code(field.name),
+      inlineCode(field.name),
       field.type,
       yes(field.isRequired),
       field.text,
     ]);
     const text =
-      rows.length > 0 ? table(["field", "type", required, ""], rows) : `A value: ${typeOf(variant)}.`;
+      rows.length > 0 ? writeTable(["field", "type", required, ""], rows) : `A value: ${typeText(variant)}.`;
     return name === "" ? text : `### ${oneLine(name)}\n\n${text}`;
   });
   return tables.length > 1 ? ["One of these:", ...tables].join("\n\n") : tables.join("");
 }
 
 /** Writes a gap as an item of a list. */
-export function gapItem({ id, kind, what, advice }: Gap): string {
+export function gapItem({ id, kind, what, advice }: GapEntry): string {
   return `- \`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}: ${oneLine(what)} *${oneLine(advice)}*`;
 }
 

@@ -70,13 +70,13 @@ function firstExample(exampled: Exampled | undefined): unknown {
 const allPages = "TypeScript, all pages";
 const writers: Readonly<Record<string, (call: SampledCall) => string>> = {
   TypeScript: (call) => {
-    const args = listed(literal(call.path), initOf(call));
+    const args = joinArguments(literal(call.path), initOf(call));
     const statement = `const data = await unwrap(desk.${call.method}(${args}));\nconsole.log(data);`;
     return withClient(call, "unwrap", statement);
   },
   [allPages]: (call) => {
     const { [call.pageParameter ?? ""]: _, ...query } = call.query;
-    const args = listed("desk", literal(call.path), initOf({ ...call, query }));
+    const args = joinArguments("desk", literal(call.path), initOf({ ...call, query }));
     return withClient(call, "paginate", `for await (const item of paginate(${args})) console.log(item);`);
   },
   curl,
@@ -85,7 +85,7 @@ const writers: Readonly<Record<string, (call: SampledCall) => string>> = {
 /** The names of all kinds of samples. */
 export const sampleKinds = Object.keys(writers);
 
-const listed = (...args: readonly string[]) => args.filter(Boolean).join(", ");
+const joinArguments = (...args: readonly string[]) => args.filter(Boolean).join(", ");
 
 function withClient({ client }: SampledCall, name: string, statement: string): string {
   const encoder = statement.includes("encodeRecipients") ? ["encodeRecipients"] : [];
@@ -123,14 +123,14 @@ function withValues(object: Record<string, unknown>): object | undefined {
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Escapes a text between double quotes of the shell. */
-const escaped = (text: string) => text.replaceAll(/["\\$`]/g, "\\$&");
+const escapeQuoted = (text: string) => text.replaceAll(/["\\$`]/g, "\\$&");
 
 function curl({ method, path, serverUrl, pathValues, query, body, keyHeader, headers }: SampledCall): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(pathValues[name])));
   const search = new URLSearchParams(query as Record<string, string>).toString();
   const lines = [
     `curl --fail-with-body --request ${method} ${quoted(`${serverUrl}${filled}${search && `?${search}`}`)}`,
-    ...(keyHeader === undefined ? [] : [`--header "${escaped(keyHeader)}: $SUPPORT_DESK_API_KEY"`]),
+    ...(keyHeader === undefined ? [] : [`--header "${escapeQuoted(keyHeader)}: $SUPPORT_DESK_API_KEY"`]),
     ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined
       ? []

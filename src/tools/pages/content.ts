@@ -9,7 +9,7 @@ import type { Bundle } from "../codegen/bundles.js";
 import { operationFile } from "../kit/kit.js";
 import { listGaps } from "../kit/listed-gaps.js";
 import { samplesOf } from "../kit/samples.js";
-import { code } from "../markdown.js";
+import { inlineCode } from "../markdown.js";
 import { liftNotes, nameKeys, nameValues } from "./for-redoc.js";
 import { gapNotes, gapTag, noteTitle } from "./gap-section.js";
 
@@ -38,7 +38,7 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
     Object.assign(node, {
       // Redoc shows the method and path only beside the samples, far below on a small screen, and does not show the id.
       description: [
-        [code(operation.name), code(operation.id), ...links].join(" "),
+        [inlineCode(operation.name), inlineCode(operation.id), ...links].join(" "),
         node.description,
         gapNotes(operation),
       ].join("\n\n"),

@@ -2,14 +2,14 @@
 // part of an `allOf` that has a description itself. It shows a list of a union as "Array of any". If some values of an enum have a
 // description, it hides the others. It shows the id of a key, but not its header.
 
-import { bodyOf } from "../../document/bodies.js";
+import { bodySchema } from "../../document/bodies.js";
 import { nodesBelow } from "../../document/nodes.js";
 import { notesOf } from "../../document/notes.js";
 import type { Document, Marked, Schema } from "../../document/openapi.js";
 import { type Place, rootOf } from "../../document/place.js";
 import { readBundled } from "../../document/reading.js";
 import { membersOf } from "../../document/walk.js";
-import { typeOf } from "../kit/fields.js";
+import { typeText } from "../kit/fields.js";
 
 /** Copies the notes of gaps that Redoc would leave out to the descriptions above them, in place. */
 export function liftNotes(document: Document): void {
@@ -23,7 +23,7 @@ export function liftNotes(document: Document): void {
   }
   for (const { responses } of operations) {
     for (const response of responses) {
-      const schema = bodyOf(response.place);
+      const schema = bodySchema(response.place);
       if (schema?.resolved().node.anyOf) append(response.place.node, schema);
     }
   }
@@ -48,13 +48,13 @@ export function nameValues(document: Document): void {
     const forms = membersOf(items, "anyOf");
     if (forms.length === 0 || items.node.type !== undefined) continue;
     // Redoc still renders the `anyOf`, and shows this text as the type.
-    items.node.type = [...new Set(forms.map(nameOf))].join(" or ");
+    items.node.type = [...new Set(forms.map(formText))].join(" or ");
   }
 }
 
-function nameOf(schema: Place<Schema>): string {
+function formText(schema: Place<Schema>): string {
   const { properties } = schema.resolved().node;
-  return properties ? `object (${Object.keys(properties).join(", ")})` : typeOf(schema);
+  return properties ? `object (${Object.keys(properties).join(", ")})` : typeText(schema);
 }
 
 /** Names each key by its location and name in a request, in place. */

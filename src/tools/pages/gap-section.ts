@@ -1,5 +1,5 @@
 // The gaps on a page: the list of all gaps, and those of each operation.
-import type { Gap } from "../../document/openapi.js";
+import type { GapEntry } from "../../document/openapi.js";
 import type { MarkedGap, Operation } from "../../document/reading.js";
 import { gapsByHarm } from "../kit/listed-gaps.js";
 
@@ -21,7 +21,7 @@ export const operationLink = ({ id, place }: Operation) => `#/${slug(place.node.
 export function gapTag(gaps: readonly MarkedGap[]): { name: string; description: string } {
   const about = `The specification does not show these ${gaps.length} points. Each one is also marked at its operation, parameter or field.`;
   const items = generalFirst(gaps).map(
-    (one) => `### ${one.gap.id} {% id="${one.gap.id}" %}\n\n${textOf(one)}`,
+    (one) => `### ${one.gap.id} {% id="${one.gap.id}" %}\n\n${describeGap(one)}`,
   );
   return { name: gapTagName, description: [about, ...items].join("\n\n") };
 }
@@ -31,7 +31,7 @@ export const generalFirst = (gaps: readonly MarkedGap[]) =>
   [...gaps].sort((a, b) => Number(b.isShared) - Number(a.isShared) || (a.gap.id < b.gap.id ? -1 : 1));
 
 /** Writes the open point, the advice, and the operations of a gap. */
-export function textOf({ gap: { kind, what, advice }, operations, isShared }: MarkedGap): string {
+export function describeGap({ gap: { kind, what, advice }, operations, isShared }: MarkedGap): string {
   const links = operations.map(
     (operation) => `[${operation.place.node.summary}](${operationLink(operation)})`,
   );
@@ -47,7 +47,7 @@ export function textOf({ gap: { kind, what, advice }, operations, isShared }: Ma
 const mostOpen = 2;
 
 /** Writes the beginning of a note, which links to the list of gaps. */
-export const noteTitle = ({ id, kind }: Gap) =>
+export const noteTitle = ({ id, kind }: GapEntry) =>
   `[${kind === "conflict" ? "A contradiction" : "Not shown"}](${gapLink(id)}): `;
 
 /** Writes the gaps of an operation: the worst ones as notes, and the others in one folded line, which the style moves below the fields. */

@@ -1,7 +1,7 @@
 // The pages of the guides.
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { escaped } from "../../base/html.js";
+import { escapeHtml } from "../../base/html.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { root } from "../root.js";
 import { pageStart } from "./page.js";
@@ -23,29 +23,29 @@ export async function guidePages([start]: readonly Bundle[]): Promise<Map<string
         },
         link({ href, tokens }) {
           const text = this.parser.parseInline(tokens);
-          const target = targetOf(href, source, sources);
-          return target === undefined ? text : `<a href="${escaped(target)}">${text}</a>`;
+          const target = linkTarget(href, source, sources);
+          return target === undefined ? text : `<a href="${escapeHtml(target)}">${text}</a>`;
         },
       },
     });
     const content = marked.parse(await readFile(join(root, source), "utf8"), { async: false });
     return [
-      `guides/${fileOf(source)}`,
+      `guides/${pageFile(source)}`,
       guideHtml(posix.basename(source, ".md"), `${start?.name}.html`, content),
     ];
   });
   return new Map(await Promise.all(pages));
 }
 
-const fileOf = (source: string) => `${posix.basename(source, ".md")}.html`;
+const pageFile = (source: string) => `${posix.basename(source, ".md")}.html`;
 
 /** Returns the address that a link of a guide has among the pages, or undefined for a file of the project. */
-function targetOf(href: string, source: string, sources: readonly string[]): string | undefined {
+function linkTarget(href: string, source: string, sources: readonly string[]): string | undefined {
   if (/^(https?:|#)/.test(href)) return href;
   const [path = "", anchor] = href.split("#");
   const target = posix.join(posix.dirname(source), path);
   if (!sources.includes(target)) return undefined;
-  return fileOf(target) + (anchor === undefined ? "" : `#${anchor}`);
+  return pageFile(target) + (anchor === undefined ? "" : `#${anchor}`);
 }
 
 /** Returns the anchor of a heading, by the same rules as on GitHub. */

@@ -1,9 +1,9 @@
 // The HTML of a page: a document with the script that renders it.
 import { createHash } from "node:crypto";
-import { escaped } from "../../base/html.js";
+import { escapeHtml } from "../../base/html.js";
 import type { Document } from "../../document/openapi.js";
 import { redocOptions } from "./redoc.js";
-import { style } from "./style.js";
+import { pageStyle } from "./style.js";
 
 interface Content {
   document: Document;
@@ -21,10 +21,10 @@ export function pageHtml({ document, print, redoc, live = "" }: Content): string
   const module = `${redoc}\n${start}\n`.replaceAll(/\r\n?/g, "\n");
   const { title } = document.info;
   return `${pageStart(title, policy(live ? [live, module] : [module]))}
-    <meta name="description" content="Every operation and field of the ${escaped(title)}, with samples, and every point that its specification does not show.">
+    <meta name="description" content="Every operation and field of the ${escapeHtml(title)}, with samples, and every point that its specification does not show.">
     <link rel="license" href="licenses.txt">
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23225577'/%3E%3Cpath d='M3 5h10v6H8l-3 3v-3H3z' fill='%23fff'/%3E%3C/svg%3E">
-    <style>${style}</style>
+    <style>${pageStyle}</style>
   </head>
   <body>
     <div id="redoc"></div>
@@ -68,7 +68,7 @@ export const pageStart = (title: string, policy: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="${policy}">`;

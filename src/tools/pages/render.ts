@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { escaped } from "../../base/html.js";
+import { escapeHtml } from "../../base/html.js";
 import { withoutNotes } from "../../document/notes.js";
 import { readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
@@ -10,7 +10,7 @@ import { listGaps } from "../kit/listed-gaps.js";
 import { operationPage } from "../kit/operation-page.js";
 import { root } from "../root.js";
 import { pageDocument } from "./content.js";
-import { gapLink, gapsLink, gapTagName, generalFirst, operationLink, textOf } from "./gap-section.js";
+import { describeGap, gapLink, gapsLink, gapTagName, generalFirst, operationLink } from "./gap-section.js";
 import { guidePages } from "./guides.js";
 import { pageHtml } from "./page.js";
 import { pageLicenses, redocScript } from "./redoc.js";
@@ -50,9 +50,9 @@ export async function printHtml(bundle: Bundle): Promise<string> {
   // Imported here, because it is an optional peer that only `docs` needs.
   const { Marked } = await import("marked");
   // HTML in a text is escaped. Redoc sanitizes it on the page.
-  const marked = new Marked({ renderer: { html: ({ text }) => escaped(text) } });
+  const marked = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
   const part = (link: string, markdown: string) =>
-    `<section id="${escaped(link.slice(1))}">${marked.parse(markdown, { async: false })}</section>`;
+    `<section id="${escapeHtml(link.slice(1))}">${marked.parse(markdown, { async: false })}</section>`;
   const { document } = bundle;
   const gaps = listGaps(document);
   const { info } = document;
@@ -65,7 +65,7 @@ export async function printHtml(bundle: Bundle): Promise<string> {
       part(operationLink(operation), operationPage(bundle, operation, ["TypeScript"])),
     ),
     part(gapsLink, `# ${gapTagName}`),
-    ...generalFirst(gaps).map((one) => part(gapLink(one.gap.id), `## ${one.gap.id}\n\n${textOf(one)}`)),
+    ...generalFirst(gaps).map((one) => part(gapLink(one.gap.id), `## ${one.gap.id}\n\n${describeGap(one)}`)),
   ].join("\n");
 }
 

@@ -1,5 +1,5 @@
 /** The style of a page, in addition to Redoc's own. */
-export const style = `
+export const pageStyle = `
 body { margin: 0; }
 /* Redoc's own colors for these have too little contrast. */
 html body {

@@ -1,13 +1,13 @@
 // Words follow their facts into other tables.
 import { expect, test } from "vitest";
 import { idIn } from "../../../scripts/facts/fact.js";
-import { readList, wordIn } from "../../../scripts/facts/list.js";
+import { readFactList, wordIn } from "../../../scripts/facts/list.js";
 import { generateEdited } from "../../support/edited.js";
 import { honest, moves, textsAfter } from "../guesses/honest.js";
 
 /** The word of each row, with the name of its section in place of `stated`. */
 const wordsIn = (text: string) =>
-  readList(text).tables.flatMap((table) =>
+  readFactList(text).tables.flatMap((table) =>
     table.facts.map((row) => [idIn(table, row), wordIn(table, row).replace(/^stated$/, table.source)]),
   );
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { problemsOf, readFacts } from "../../../scripts/facts/facts.js";
-import { readList } from "../../../scripts/facts/list.js";
+import { readFactList } from "../../../scripts/facts/list.js";
 import { documents } from "../../../src/desk/documents.js";
 import { nodesBelow } from "../../../src/document/nodes.js";
 import { readBundled } from "../../../src/document/reading.js";
@@ -10,7 +10,7 @@ import { readBundles } from "../../../src/tools/codegen/bundles.js";
 
 const bundles = await readBundles(documents);
 const facts = await readFacts(bundles);
-const { tables } = readList(facts.text);
+const { tables } = readFactList(facts.text);
 const rows = tables.flatMap(({ group, title, facts }) => facts.map((row) => ({ group, title, ...row })));
 
 test("facts.md lists every fact of the documents, each with a word", () => {

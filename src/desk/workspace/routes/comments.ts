@@ -1,6 +1,6 @@
 import type { NewComment, NewDraft, NewNote } from "../../index.js";
 import type { MemberRecord } from "../records.js";
-import { answerOrFail, fail, pageOf, type RouteRequest, type Routes, unsetList } from "../route.js";
+import { answerOrFail, fail, pageOfRecords, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { commentView, isActive } from "../views.js";
 import { keep, newId, now } from "../workspace.js";
 import { findTicket } from "./tickets.js";
@@ -14,8 +14,8 @@ export const commentRoutes: Routes = {
 
 function createComment(request: RouteRequest) {
   const ticket = findTicket(request);
-  const { comment: usual } = request.workspace.stated;
-  const { author_email, content, comment_type = usual, ...note } = request.body as NewComment;
+  const { comment: defaultType } = request.workspace.facts;
+  const { author_email, content, comment_type = defaultType, ...note } = request.body as NewComment;
   // Checks mentions before the author, because a failure must not list assumptions about the author.
   const mentions = ((note as NewNote).mentions ?? []).flatMap(({ email }) => mentionedUser(email, request));
   const comment = {
@@ -56,7 +56,7 @@ function mentionedUser(email: string, request: RouteRequest) {
 }
 
 function listComments(request: RouteRequest) {
-  const { page, pagination } = pageOf(findTicket(request).comments, request);
+  const { page, pagination } = pageOfRecords(findTicket(request).comments, request);
   const comments = page.map((comment) => commentView(comment, request));
   return { body: { comments, pagination } };
 }
@@ -73,8 +73,8 @@ function getComment(request: RouteRequest) {
 
 function createDraft(request: RouteRequest) {
   const ticket = findTicket(request);
-  const { draft: usual } = request.workspace.stated;
-  const { comment_type = usual, author_email, ...body } = request.body as NewDraft;
+  const { draft: defaultType } = request.workspace.facts;
+  const { comment_type = defaultType, author_email, ...body } = request.body as NewDraft;
   const author = author_email === undefined ? undefined : request.workspace.findMember(author_email);
   if (author_email !== undefined && author === undefined) {
     answerOrFail(request, "drafts.create.unknown-author", `"${author_email}" belongs to no team member`);

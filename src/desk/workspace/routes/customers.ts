@@ -1,7 +1,7 @@
 import type { NewCustomer, NewCustomerEmail } from "../../index.js";
-import { fieldsOf } from "../answer-forms.js";
+import { fieldNamesOf } from "../answer-forms.js";
 import { answerOrFail, type RouteRequest, type Routes, requireFields, unsetList } from "../route.js";
-import { nameOf } from "../views.js";
+import { personName } from "../views.js";
 import { keep, newCustomer } from "../workspace.js";
 
 export const customerRoutes: Routes = { "POST /customers": createCustomer };
@@ -9,17 +9,17 @@ export const customerRoutes: Routes = { "POST /customers": createCustomer };
 function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
-  requireFields(request, "customers.create.required-fields", body, fieldsOf("NewCustomer"), [
+  requireFields(request, "customers.create.required-fields", body, fieldNamesOf("NewCustomer"), [
     ...["emails", "first_name", "last_name"],
   ]);
   // The specification says that `primary` is optional: the first address is then the primary one.
   for (const one of objectsIn(emails))
     requireFields(request, "customers.create.email-fields", one, ["email"]);
   for (const one of objectsIn(phones)) {
-    requireFields(request, "customers.create.phone-fields", one, fieldsOf("NewCustomerPhone"));
+    requireFields(request, "customers.create.phone-fields", one, fieldNamesOf("NewCustomerPhone"));
   }
   for (const one of objectsIn(links)) {
-    requireFields(request, "customers.create.link-fields", one, fieldsOf("NewCustomerLink"));
+    requireFields(request, "customers.create.link-fields", one, fieldNamesOf("NewCustomerLink"));
   }
   const take = (gap: "language-form" | "time-zone-form" | "phone-label-type" | "link-label-type") =>
     answerOrFail(request, `customers.create.${gap}`, "", "as-sent");
@@ -33,7 +33,7 @@ function createCustomer(request: RouteRequest) {
     answerOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
   }
   const customer = newCustomer({
-    name: nameOf(body, "customers.name-form", request.assumptions),
+    name: personName(body, "customers.name-form", request.assumptions),
     email,
     phone_numbers:
       body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ??

@@ -1,7 +1,14 @@
 import type { LastAdminBody, NewTeamMembers, TeamMemberUpdateV1 } from "../../index.js";
 import type { MemberRecord } from "../records.js";
 import { inJson, ThrownResponse } from "../refusal-to-guess.js";
-import { answerOrFail, fail, pageOf, type RouteRequest, type Routes, requireFields } from "../route.js";
+import {
+  answerOrFail,
+  fail,
+  pageOfRecords,
+  type RouteRequest,
+  type Routes,
+  requireFields,
+} from "../route.js";
 import { memberView } from "../views.js";
 import { keep, newMember, now } from "../workspace.js";
 
@@ -27,10 +34,10 @@ function findMember(request: RouteRequest): MemberRecord {
 function addMembers(request: RouteRequest) {
   const { workspace, assumptions } = request;
   const body = request.body as NewTeamMembers;
-  const { emails = [], organization_role: role = workspace.stated.role, invited_by } = body;
+  const { emails = [], organization_role: role = workspace.facts.role, invited_by } = body;
   requireFields(request, "team-members.add.required-fields", body, ["emails"]);
   const isKnownRole = hasRole(role, "team-members.add.unknown-role", request);
-  const organization_role = isKnownRole ? role : workspace.stated.role;
+  const organization_role = isKnownRole ? role : workspace.facts.role;
   if (invited_by !== undefined && !isAdmin(workspace.findMember(invited_by), request)) {
     answerOrFail(request, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
   }
@@ -50,7 +57,7 @@ function addMembers(request: RouteRequest) {
 }
 
 function listMembers(request: RouteRequest) {
-  const { page, pagination } = pageOf(request.workspace.members, request);
+  const { page, pagination } = pageOfRecords(request.workspace.members, request);
   return { body: { team_members: page.map((member) => memberView(member, request)), pagination } };
 }
 

@@ -17,7 +17,7 @@ function createTicket(request: RouteRequest) {
   // Prism has validated it.
   const body = taken(request.body as NewTicket, request);
   const { group, assignee_email } = body;
-  const { channel, channels } = workspace.stated;
+  const { channel, channels } = workspace.facts;
   const assignee = assignee_email === undefined ? undefined : workspace.findMember(assignee_email);
   const created_at = now();
   const created = { id: newId(), number: workspace.nextNumber };
@@ -55,12 +55,12 @@ const named = ["status", "category", "sub_category_one", "sub_category_two"] as 
 /** Returns the values of a new ticket that the service is assumed to take. */
 function taken(body: NewTicket, request: RouteRequest): NewTicket {
   const { to, cc, ticket_fields: fields = {}, group, assignee_email } = body;
-  const { stated, tickets, groups } = request.workspace;
+  const { facts, tickets, groups } = request.workspace;
   if ([to, cc].some((one) => one !== undefined && !listIn(one)?.length)) {
     answerOrFail(request, "tickets.create.recipients-form", "", "as-sent");
   }
   if (Object.keys(fields).length > 0) answerOrFail(request, "tickets.create.field-values", "", "as-sent");
-  const listed: readonly unknown[] = [...stated.statuses, ...stated.categories];
+  const listed: readonly unknown[] = [...facts.statuses, ...facts.categories];
   const isKnown = (name: (typeof named)[number]) =>
     body[name] === undefined ||
     listed.includes(body[name]) ||
@@ -79,8 +79,8 @@ function taken(body: NewTicket, request: RouteRequest): NewTicket {
   const own = reasons.length > 0 ? undefined : "as-sent";
   const answer = answerOrFail(request, "tickets.create.unknown-values", reasons.join(", and "), own);
   if (answer === "as-sent") return body;
-  const known = { status: stated.statuses[0], category: stated.categories[0], group: [...groups][0] };
-  const instead: Partial<Record<keyof NewTicket, unknown>> = answer === "replaced" ? known : {};
+  const defaults = { status: facts.statuses[0], category: facts.categories[0], group: [...groups][0] };
+  const instead: Partial<Record<keyof NewTicket, unknown>> = answer === "replaced" ? defaults : {};
   const kept = Object.entries(fields).filter(([name]) => !unknownFields.includes(name));
   const replaced = Object.fromEntries(unknown.map((name) => [name, instead[name]]));
   return { ...body, ...replaced, ticket_fields: Object.fromEntries(kept) };

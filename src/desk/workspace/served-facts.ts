@@ -5,7 +5,7 @@ import type { CommentType, TicketChannel } from "../index.js";
 import { type AssumableGap, type Assumptions, gapAnswers } from "./gap-answers.js";
 
 /** Facts that the mock reads from the served documents. */
-export interface Stated {
+export interface ServedFacts {
   readonly role: string;
   readonly channel: TicketChannel;
   readonly channels: readonly unknown[];
@@ -18,7 +18,7 @@ export interface Stated {
   readonly gaps: Assumptions;
 }
 
-export function statedBy(documents: readonly MockDocument[]): Stated {
+export function servedFacts(documents: readonly MockDocument[]): ServedFacts {
   const defaultOf = (path: string) => schemaIn(documents, path)["default"];
   // A document lacks one of these only if it lacks the operations that need it.
   return {
@@ -30,7 +30,7 @@ export function statedBy(documents: readonly MockDocument[]): Stated {
     comment: defaultOf("NewReply/properties/comment_type"),
     draft: defaultOf("NewDraft/properties/comment_type"),
     gaps: closedIn(documents),
-  } as Stated;
+  } as ServedFacts;
 }
 
 /** Finds a schema by its path below the schemas of documents; returns an empty one if they don't have it. */
@@ -62,11 +62,11 @@ const keywords: { readonly [Id in AssumableGap]?: readonly [path: string, keywor
  */
 function closedIn(documents: readonly MockDocument[]): Assumptions {
   const isOpen = (gap: string) => documents.some((one) => readBundled(one).gaps.has(gap));
-  const stated = Object.entries(keywords).map(
+  const answers = Object.entries(keywords).map(
     ([gap, [path, keyword]]) => [gap, schemaIn(documents, path)[keyword]] as const,
   );
   return Object.fromEntries(
-    [...required.map((gap) => [gap, []] as const), ...stated].filter(
+    [...required.map((gap) => [gap, []] as const), ...answers].filter(
       ([gap, answer]) => !isOpen(gap) && gapAnswers[gap as AssumableGap].accepts(answer),
     ),
   );
