@@ -51,7 +51,6 @@ export function watchDocuments(end: AbortSignal, project = root): Edits {
   };
 }
 
-/** The name, the time and the size of each file. */
 function stateOf(project: string): string {
   const list = (folder: string) => {
     try {

@@ -19,7 +19,6 @@ import { statedExamples } from "./stated-examples.js";
 import { uniqueGapId, uniqueOperationId } from "./unique-ids.js";
 import { unsetPlaces } from "./unset-places.js";
 
-/** Makes the plugin for the specification of a service. */
 export const pluginFor = (specification: Specification) => ({
   id: "gaps",
   typeExtension: { oas3: notShownTypes },

@@ -21,15 +21,12 @@ export function placeOf<Node>(node: Node, { resolve, location }: Context): Place
   return new Place(node, location, follow);
 }
 
-/** Returns the place of a schema that Redocly visits. */
 export const schemaPlace = (schema: unknown, context: Context): Place<Schema> =>
   placeOf(schema as Schema, context);
 
-/** Returns the reading of the document whose root Redocly visits. */
 export const readingOf = (root: object, context: Context): Reading =>
   readDocument(placeOf(root as Document, context));
 
-/** Reports a mistake at a location of a reading. */
 export function reportAt({ report }: Pick<UserContext, "report">, location: Location, message: string): void {
   report({ message, location: location as FileLocation });
 }

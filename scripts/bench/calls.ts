@@ -11,7 +11,6 @@ import { serve, ticket } from "./service.js";
 const folder = join(root, "dist/bench");
 let modules = 0;
 
-/** Bundles and imports a program. */
 async function load(code: string) {
   modules += 1;
   const file = join(folder, `${modules}.mjs`);

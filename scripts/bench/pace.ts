@@ -43,7 +43,6 @@ function limited({ requests, period, retryAfter }: Run["limit"]): Fetch {
   };
 }
 
-/** Makes 200 calls, 32 at once. */
 async function callAll(desk: Client, call: Run["call"]) {
   const start = performance.now();
   const turns = Array(200).keys();

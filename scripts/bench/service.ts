@@ -15,7 +15,6 @@ const { examples } = document.paths["/tickets/{ticket_id}"].get.responses["200"]
 /** The documented ticket, in its envelope. */
 export const ticket = examples.ticket.value;
 
-/** A page of a list of team members. */
 export function membersPage(number: number, pages: number, size: number) {
   const member = { email: "a@acme.example", first_name: "Ada", last_name: "Byron" };
   return {
@@ -29,14 +28,12 @@ export function membersPage(number: number, pages: number, size: number) {
   };
 }
 
-/** Starts the service. */
 export async function serve(): Promise<{ url: string } & Disposable> {
   const service = fork(file);
   const [port] = await once(service, "message");
   return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => service.kill() };
 }
 
-/** Serves, and sends the port to the parent process. */
 function listen(): void {
   const { id, subject } = ticket.ticket;
   const small = JSON.stringify({ ticket: { id, subject } });

@@ -66,14 +66,12 @@ function sorted(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The entries of an object, or an empty list for undefined. */
 export const entriesOf = (node: unknown): [key: string, value: unknown][] => Object.entries(node ?? {});
 
 /** The table's title for the component that a reference leads to, or undefined if the node is not a reference. */
 export const componentOf = (node: unknown): string | undefined =>
   isReference(node) ? node.$ref.replace("#/components/", "") : undefined;
 
-/** Finds the facts of a value. */
 export type FactReader = (value: unknown) => Fact[];
 
 /** Keys without a fact: texts, the examples of requests, responses and parameters, and keys whose facts have tables of their own. */

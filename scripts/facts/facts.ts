@@ -13,7 +13,7 @@ import { carryWords } from "./words.js";
 export const factsFile = "openapi/facts.md";
 
 /** The facts of the documents, and the text of facts.md. */
-export interface Facts {
+interface Facts {
   documentTables: Table[];
   text: string;
 }

@@ -1,7 +1,6 @@
 // The facts where they apply: at their locations in requests and responses, without the names of components and operations.
 import { type Fact, idIn, type Row, type Table } from "./fact.js";
 
-/** A row with its table. */
 export interface TableRow {
   readonly table: Table;
   readonly row: Row;

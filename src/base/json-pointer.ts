@@ -17,7 +17,6 @@ export function nodeAt(document: object, pointer: string): unknown {
   );
 }
 
-/** Writes a JSON pointer as a JSONPath. */
 export function jsonPathOf(pointer: string): string {
   const steps = keysOf(pointer).map((key) =>
     /^[a-z_]\w*$/i.test(key) ? `.${key}` : `['${key.replaceAll(/['\\]/g, "\\$&")}']`,

@@ -8,7 +8,6 @@ import type { ClientMethod, Method } from "./exact.js";
 import { checkMiddleware } from "./hooks.js";
 import { createInnerClient, runBare } from "./openapi-fetch.js";
 
-/** Builds a client from checked options. */
 export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier {
   const state: ClientState = {
     config,

@@ -34,7 +34,6 @@ function describeCall(
   };
 }
 
-/** Describes the end of a call. */
 export function describeEnd(
   config: Config,
   place: CallPlace,
@@ -51,7 +50,6 @@ export function describeEnd(
   };
 }
 
-/** Describes a failed attempt that the client is going to repeat. */
 export function describeRetry(
   { config, call, attempts: attempt }: { readonly config: Config } & HookedCall,
   outcome: Outcome,

@@ -37,7 +37,6 @@ export interface ClientState {
   readonly lastKeys: LastSecrets;
 }
 
-/** Makes one call. */
 export async function runCall(
   client: ClientState,
   method: HttpMethod,
@@ -187,7 +186,6 @@ class Sending implements HookedCall {
     refuse("fetch", "must return a Response with an unread body.");
   }
 
-  /** Gets the key for one attempt from the key function. */
   async #askForKey(ask: () => unknown): Promise<string> {
     const key = await ask();
     this.deadline.throwIfEnded();
@@ -222,7 +220,6 @@ class Sending implements HookedCall {
     }
   }
 
-  /** Makes a NetworkError from the rejection of a fetch or a stream. */
   #fail(message: string, cause: unknown, sentBefore: boolean): NetworkError {
     const error = networkError(message, cause, this, sentBefore);
     this.#sent = error.sent;
@@ -230,7 +227,6 @@ class Sending implements HookedCall {
     return error;
   }
 
-  /** Returns the end of a call that did not complete. */
   #endEarly(thrown: unknown): Ending<Sending> {
     const { call, deadline } = this;
     if (deadline.ended === "abort") return { sending: this, reason: deadline.signal.reason };

@@ -49,7 +49,6 @@ export class Deadline {
     });
   }
 
-  /** Throws if the call has ended early. */
   throwIfEnded(): void {
     if (this.ended) throw this.signal.reason;
   }
@@ -60,7 +59,6 @@ export class Deadline {
     this.throwIfEnded();
   }
 
-  /** Stops the timer, and stops following the signals. */
   dispose(): void {
     clearTimeout(this.#timer);
     for (const unfollow of this.#unfollow) unfollow?.();

@@ -28,7 +28,6 @@ import { ReadResponse } from "./read.js";
 /** The methods of openapi-fetch's client. The exact types of calls are in exact.ts. */
 export type InnerClient = Record<HttpMethod, (path: string, init: object) => Promise<{ response: Response }>>;
 
-/** Creates openapi-fetch's client. */
 export function createInnerClient(baseUrl: string, headers: HeaderValues): InnerClient {
   return createClient({
     baseUrl,

@@ -67,7 +67,6 @@ export function toResult(outcome: ReadResponse | NetworkError | TimeoutError, en
 // The list of each operation that was called. To make a list takes longer than to check an envelope.
 const envelopeLists = new WeakMap<object, readonly Envelope[]>();
 
-/** Lists the envelopes of all successes of an operation. */
 export function envelopesOf({ successes }: Pick<OperationFacts, "successes">): readonly Envelope[] {
   const list = envelopeLists.get(successes) ?? Object.values(successes).flat();
   envelopeLists.set(successes, list);

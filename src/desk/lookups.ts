@@ -174,7 +174,6 @@ class Look<Item> {
     this.isDone = this.#found.size === this.#references.size;
   }
 
-  /** Counts a read that failed. */
   noteFailure(error: CallError): void {
     const { outcome, status } = error as CallError & { status?: number };
     // The specification does not show the response for a record that does not exist, so most refusals can be that response.

@@ -13,12 +13,10 @@ export function noteOf({ id, kind, what, advice }: GapEntry): string {
 /** Whether a paragraph is a note: a quotation that begins with a title and the id of a gap. */
 const isNote = (paragraph: string) => /^> \*\*[^*]+\*\* \(`[\w.-]+`\): /.test(paragraph);
 
-/** Returns the notes of gaps in a description. */
 export function notesOf(description: string): string[] {
   return description.split("\n\n").filter(isNote);
 }
 
-/** Removes the notes of gaps from a description. */
 export function withoutNotes(description: string): string {
   const paragraphs = description.split("\n\n").filter((paragraph) => !isNote(paragraph));
   return paragraphs.join("\n\n").trim();

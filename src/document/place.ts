@@ -71,7 +71,6 @@ export function isObject(node: unknown): node is Record<string, unknown> {
   return typeof node === "object" && node !== null;
 }
 
-/** Returns whether a node is a reference. */
 export function isReference(node: unknown): node is { $ref: string } {
   return isObject(node) && typeof node["$ref"] === "string";
 }

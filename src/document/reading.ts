@@ -54,7 +54,6 @@ export interface Part<Node> {
   readonly place: Place<Node>;
 }
 
-/** A gap of a document. */
 export interface MarkedGap {
   readonly gap: GapEntry;
   /** The objects that carry the gap. The linter reports more than one. */
@@ -65,7 +64,6 @@ export interface MarkedGap {
   readonly isShared: boolean;
 }
 
-/** An object that carries a gap. */
 export interface GapCarrier {
   readonly place: Place<Marked>;
   /** The location of the gap in the object. */
@@ -162,7 +160,6 @@ function openIn(
   return Object.fromEntries(answers.filter(([, open]) => open !== ""));
 }
 
-/** Reads a bundled document. */
 export const readBundled = (document: object): Reading => readDocument(rootOf(document));
 
 /** Returns the gaps that an object carries. The linter reports malformed ones. */

@@ -26,7 +26,6 @@ export function formsOf(
   return [...forms.values()];
 }
 
-/** Returns the members of a combining keyword. */
 export const membersOf = (schema: Place<Schema>, keyword: Combining): Place<Schema>[] =>
   schemasBelow([schema], keyword).flatMap(([, members]) => members);
 
@@ -79,7 +78,7 @@ export function schemasAt(start: Place<Schema>, location: string): NamedSchema[]
 }
 
 /** A value on the way of a walk. */
-export interface Visit<Context> {
+interface Visit<Context> {
   /** The schemas of the value as the document has them, which can be references. */
   readonly entries: readonly Place<Schema>[];
   /** The schemas that describe the value together, without their references. A boolean is not among them. */

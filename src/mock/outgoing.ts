@@ -55,7 +55,6 @@ export function toOutgoing(
 /** The media type of the mock's own bodies. */
 export const json = "application/json";
 
-/** Prism's refusal. */
 interface PrismProblem extends Error {
   status?: number;
   detail?: string;

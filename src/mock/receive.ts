@@ -9,7 +9,6 @@ import type { MockRequest } from "./requests.js";
 /** The limit of a body, in bytes: many times the size of a long text. */
 const mostBodyBytes = 1_048_576;
 
-/** A request that the mock has read. */
 export interface Received extends Pick<MockRequest, "method" | "path" | "time" | "headers"> {
   query: Record<string, string | string[]>;
   /** The headers with an API key. */

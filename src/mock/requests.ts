@@ -144,7 +144,6 @@ export function shorten(violations: readonly string[], { text }: Redactor): stri
   ];
 }
 
-/** Describes a request in one line of a log. */
 export function logLine(method: string, path: string, status: number, reasons: readonly string[]): string {
   const line = `${method} ${path} ${status}${reasons.length > 0 ? ` ${reasons.join("; ")}` : ""}`;
   return printable(line);

@@ -3,7 +3,6 @@ import { type MockCoverage, sumCoverage } from "./coverage.js";
 import { operationNames } from "./operations.js";
 import type { MockOperation } from "./prism.js";
 
-/** Counts the responses of a mock. */
 export class ResponseCounts {
   #all: MockCoverage = {};
 

@@ -34,7 +34,7 @@ export interface MockedService {
 }
 
 /** A response from a workspace. */
-export interface MockAnswer {
+interface MockAnswer {
   readonly result: PrismResult;
   /** The ids of the gaps that the response depends on. */
   readonly gaps: readonly string[];

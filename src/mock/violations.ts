@@ -31,7 +31,6 @@ export function withDecimalNumbers(
   return parameters ? { ...operation, request: { ...request, query: parameters } } : operation;
 }
 
-/** One form of a body. */
 interface BodyForm {
   required?: string[];
   properties?: Record<string, { enum?: unknown[] } | boolean>;

@@ -52,7 +52,6 @@ const isSeen = (one: Counts | Seen): one is Seen => typeof one.count === "number
 /** Creates empty counts. They have no prototype, because any string can be a name. */
 export const createCounts = (): Counts => Object.create(null);
 
-/** Returns the counts below a name. */
 export function countsBelow(counts: Counts, name: string): Counts {
   const known = counts[name];
   const below = known === undefined || isSeen(known) ? createCounts() : known;
@@ -79,7 +78,6 @@ export function* walkCounts(
   }
 }
 
-/** Adds `more` to `counts`. */
 export function addCounts(counts: Counts, more: Counts): void {
   for (const [names, seen] of walkCounts(more)) note(counts, names, seen);
 }

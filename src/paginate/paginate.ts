@@ -13,7 +13,6 @@ type Init = {
   signal?: AbortSignal | null;
 };
 
-/** The arguments of `paginate`. */
 interface ListArguments {
   readonly desk: object;
   readonly path: string;

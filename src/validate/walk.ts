@@ -34,7 +34,6 @@ export const formats: Readonly<Record<string, RegExp>> = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
 };
 
-/** Schemas by name. */
 export type SchemasByName = Readonly<Record<string, SchemaNode>>;
 
 /**
@@ -167,7 +166,6 @@ function compareRange(
 
 const anything: SchemaNode = {};
 
-/** Follows the references of a schema. */
 export function dereference(schema: SchemaNode | undefined, schemas: SchemasByName): SchemaNode {
   let target = schema ?? anything;
   while (target.$ref !== undefined) target = schemas[target.$ref] ?? anything;

@@ -31,7 +31,7 @@ const unsent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|UNABLE_TO_VERIFY_LEAF_SIGNATURE|bad port|(.+_)?CERT(_.+)?)$/;
 
 /** The parts of a call that its error uses. */
-export interface FailedCall {
+interface FailedCall {
   readonly call: { readonly method: string; readonly path: string };
   readonly redactor: Redactor;
 }

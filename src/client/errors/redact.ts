@@ -30,7 +30,7 @@ export function redactJson(value: unknown, redactor: Redactor): unknown {
 }
 
 /** Copies headers without the secrets. Leaves out a header whose name contains a secret. */
-export function redactHeaders(headers: Headers, { text }: Redactor): Headers {
+function redactHeaders(headers: Headers, { text }: Redactor): Headers {
   const copy = new Headers();
   for (const [name, value] of headers) {
     try {
@@ -58,7 +58,7 @@ export function redactedCopy(response: Response, body: string | null, redactor: 
 }
 
 /** A redacted copy of the rejection of a fetch. */
-export interface CopiedCause {
+interface CopiedCause {
   readonly cause: unknown;
   /** The codes of all errors in it, outermost first. A cause that could not be read has an empty code. */
   readonly codes: readonly string[];

@@ -27,7 +27,6 @@ const escapedLetter = /(?:u00|%)(?:2[35]|3[\db]|[4-7])|(?:[&;]|26)#/;
 
 /** A secret, and the means to find it. */
 interface Secret {
-  /** The secret in lower case. */
   readonly lower: string;
   /** Its longest run of letters and digits. Only a text that escapes a letter or a digit has the secret without the run. */
   readonly run: string;

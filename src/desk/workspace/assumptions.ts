@@ -74,7 +74,6 @@ export function checkAssumptions(assumptions: object): void {
   }
 }
 
-/** The assumptions of one request. */
 export class RequestAssumptions {
   /** The assumptions that the response relies on. */
   readonly used: UsedAssumption[] = [];

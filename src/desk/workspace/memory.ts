@@ -143,7 +143,6 @@ export class Memory implements Backend {
   }
 }
 
-/** The operations of the workspace, by method and path template. */
 export const routes: Routes = {
   ...ticketRoutes,
   ...commentRoutes,

@@ -16,10 +16,10 @@ import type {
 } from "../index.js";
 
 /** A value without null. A seed leaves out the properties that nobody set. */
-export type WithoutNull<Value> = { [Name in keyof Value]: WithoutNull<NonNullable<Value[Name]>> };
+type WithoutNull<Value> = { [Name in keyof Value]: WithoutNull<NonNullable<Value[Name]>> };
 
 /** A value without null, whose optional properties can be undefined. */
-export type RecordOf<Value> = {
+type RecordOf<Value> = {
   readonly [Name in keyof Value]:
     | RecordOf<NonNullable<Value[Name]>>
     | (Partial<Value> extends Pick<Value, Name> ? undefined : never);

@@ -35,7 +35,7 @@ interface RouteResponse {
  *
  * @throws ThrownResponse if the service is assumed to fail
  */
-export type Route = (request: RouteRequest) => RouteResponse;
+type Route = (request: RouteRequest) => RouteResponse;
 
 /** Operations by method and path template. */
 export type Routes = Readonly<Record<string, Route>>;

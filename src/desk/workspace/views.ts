@@ -48,7 +48,6 @@ export function memberView(member: MemberRecord, viewer: Assuming) {
   return { ...member, active: isActive(member, viewer) };
 }
 
-/** Returns whether a member is active. */
 export function isActive({ active, email }: MemberRecord, { assumptions }: Assuming): boolean {
   return active ?? assumptions.answerTo("team-members.add.active", `"${email}" was added`);
 }
@@ -67,7 +66,6 @@ function personView(person: Person, { workspace, assumptions }: Viewer): Person 
   return { ...person, email, name };
 }
 
-/** A person with a first and a last name. */
 interface Named {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;

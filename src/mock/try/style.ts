@@ -1,4 +1,3 @@
-/** The style of the page. */
 export const tryStyle = `
 :root {
   color-scheme: light dark;

@@ -22,7 +22,6 @@ export interface DocumentEntry {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A bundled document. */
 export interface Bundle extends DocumentEntry {
   document: Document;
 }

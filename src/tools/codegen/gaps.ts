@@ -10,7 +10,6 @@ export function openFailures({ open }: Operation): OpenAnswers {
   return Object.fromEntries(failures.filter(([, answers]) => answers !== ""));
 }
 
-/** An entry of the gap register. */
 interface RegisterEntry
   extends Required<Pick<GapEntry, "id" | "kind" | "what" | "advice" | "source" | "failures">> {
   operations: string[];

@@ -13,12 +13,10 @@ export function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** Writes a one-line comment. */
 export function lineComment(text: string): string {
   return `// ${printable(text)}`;
 }
 
-/** Writes a JSDoc comment. */
 export function docComment(text: string, indent: string): string {
   const lines = text.trim().replaceAll("*/", "*\\/").split("\n");
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`].join("\n");

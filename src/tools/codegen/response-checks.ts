@@ -145,7 +145,6 @@ class Compiler {
   }
 }
 
-/** Writes one line for each entry. */
 function lines(entries: Readonly<Record<string, object>>): string {
   return Object.entries(entries)
     .map(([name, value]) => `    ${propertyName(name)}: ${literal(value)},`)

@@ -89,7 +89,6 @@ export function evidenceText({ answers, gaps, unseen, differences }: ReturnType<
     .join("\n");
 }
 
-/** Writes one line for each difference from the document. */
 export function differenceLines(differences: Counts): string[] {
   return [...walkCounts(differences)].map(([[operation, status, kind = "", location], seen]) => {
     const where = location === "" ? "" : ` at ${location}`;

@@ -84,7 +84,6 @@ const groupGaps = (gaps: readonly RegisteredGap[], bundles: readonly Bundle[]) =
     operationsIn(bundles).map(({ name }) => name),
   );
 
-/** Writes gaps as text, by operation. */
 function groupedText(gaps: readonly RegisteredGap[], bundles: readonly Bundle[], columns: number): string {
   return groupGaps(gaps, bundles)
     .map((group) => `${group.title}\n${gapText(group.gaps, columns)}`)
@@ -125,7 +124,6 @@ function gapText(
   return rows.join("\n");
 }
 
-/** Writes gaps as a table in Markdown, by operation. */
 function markdownTable(gaps: readonly RegisteredGap[], bundles: readonly Bundle[]): string {
   const rows = groupGaps(gaps, bundles).flatMap(({ title, gaps }) =>
     gaps.map((gap) => {

@@ -4,7 +4,6 @@ import type { Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { formsOf, schemasBelow, walk } from "../../document/walk.js";
 
-/** A field of a schema. */
 interface Field {
   /** The path of the field in the value, for example `order.buyer.addresses[]`. */
   name: string;

@@ -6,10 +6,8 @@ import type { Bundle } from "../codegen/bundles.js";
 import { registerOf } from "../codegen/gaps.js";
 import { UsageError } from "../errors.js";
 
-/** An entry of the gap register. */
 export type RegisteredGap = ReturnType<typeof registerOf>[number];
 
-/** Returns every operation of the documents. */
 export const operationsIn = (bundles: readonly Bundle[]): Operation[] =>
   bundles.flatMap(({ document }) => readBundled(document).operations);
 

@@ -84,7 +84,6 @@ function fieldTable(schema: Place<Schema>, required: string): string {
   return tables.length > 1 ? ["One of these:", ...tables].join("\n\n") : tables.join("");
 }
 
-/** Writes a gap as an item of a list. */
 export function gapItem({ id, kind, what, advice }: GapEntry): string {
   return `- \`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}: ${oneLine(what)} *${oneLine(advice)}*`;
 }

@@ -14,7 +14,6 @@ export interface Sample {
   source: string;
 }
 
-/** Returns the samples of an operation. */
 export function samplesOf(bundle: Bundle, operation: Operation): Sample[] {
   const call = sampledCall(bundle, operation);
   return Object.entries(writers)
@@ -57,7 +56,6 @@ function serverUrlOf({ servers: [server] }: Document): string {
   return url.replaceAll(/\{(\w+)\}/g, (_, name) => variables[name]?.default ?? "");
 }
 
-/** Returns the header of the API key, if the document has one. */
 function keyHeaderOf({ components }: Document): string | undefined {
   const schemes = Object.values(components?.securitySchemes ?? {});
   return schemes.find((scheme) => scheme.type === "apiKey" && scheme.in === "header")?.name;
@@ -82,7 +80,6 @@ const writers: Readonly<Record<string, (call: SampledCall) => string>> = {
   curl,
 };
 
-/** The names of all kinds of samples. */
 export const sampleKinds = Object.keys(writers);
 
 const joinArguments = (...args: readonly string[]) => args.filter(Boolean).join(", ");

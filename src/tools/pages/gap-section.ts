@@ -8,13 +8,10 @@ const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
 export const gapTagName = "What is not shown";
 
-/** The address of the list of gaps. */
 export const gapsLink = `#/${slug(gapTagName)}`;
 
-/** Returns the address of a gap. */
 export const gapLink = (id: string) => `${gapsLink}/${id}`;
 
-/** Returns the address of an operation. */
 export const operationLink = ({ id, place }: Operation) => `#/${slug(place.node.tags[0] ?? "")}/${slug(id)}`;
 
 /** Writes the list of gaps as a tag: Redoc's menu and search have an entry for each heading of a tag. */

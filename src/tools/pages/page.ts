@@ -14,7 +14,6 @@ interface Content {
   live?: string;
 }
 
-/** Writes the page of a document. */
 export function pageHtml({ document, print, redoc, live = "" }: Content): string {
   const start = `init(${embedded(document)}, ${embedded(redocOptions)}, document.getElementById("redoc"));`;
   // Browsers normalize line ends before they compare a script with its hash.

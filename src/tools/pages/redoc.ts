@@ -5,7 +5,6 @@ import { basename, dirname, join } from "node:path";
 import { CommandError } from "../errors.js";
 import { sampleKinds } from "../kit/samples.js";
 
-/** The options of Redoc. */
 export const redocOptions = {
   codeSamples: { languages: sampleKinds.map((lang) => ({ lang, label: lang })) },
   // Gives each schema its own address.

@@ -15,7 +15,6 @@ import { guidePages } from "./guides.js";
 import { pageHtml } from "./page.js";
 import { pageLicenses, redocScript } from "./redoc.js";
 
-/** Options of {@link renderPages}. */
 interface RenderOptions {
   /** The address of a mock that serves a page to try calls; each operation links to it. */
   mockUrl?: string | undefined;
@@ -72,7 +71,6 @@ export async function printHtml(bundle: Bundle): Promise<string> {
 /** The last line of each written file. `docs` recognizes its own files by it. */
 const mark = "<!-- Written by support-desk-client docs -->";
 
-/** Writes rendered files to a folder. */
 export function writePages(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
   const marked = new Map([...files].map(([name, text]) => [name, `${text.trimEnd()}\n${mark}\n`]));
   return writeFiles(folder, marked, (text) => text.trimEnd().endsWith(mark));

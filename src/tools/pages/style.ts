@@ -58,7 +58,6 @@ main pre, main pre code { white-space: pre-wrap !important; }
 }
 `;
 
-/** The style of a guide. */
 export const guideStyle = `
 :root { --line: light-dark(#dcdce0, #45454f); --panel: light-dark(#f6f6f8, #2a2a32); }
 body {
