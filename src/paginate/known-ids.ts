@@ -1,5 +1,7 @@
 /** The ids of a list's items, each with the last pass that took it. */
 export class KnownIds {
+  /** The number of the current pass. */
+  pass = 0;
   /** Whether an item without an id was taken. */
   lacksIds = false;
   readonly #passes = new Map<unknown, number>();
@@ -8,9 +10,9 @@ export class KnownIds {
     return this.#passes.size;
   }
 
-  /** Returns whether a pass was the last one to take an item. */
-  isOf(pass: number, item: unknown): boolean {
-    return this.#passes.get(idOf(item)) === pass;
+  /** Returns whether the current pass has taken an item. */
+  hasTaken(item: unknown): boolean {
+    return this.#passes.get(idOf(item)) === this.pass;
   }
 
   /** Counts the items that a pass was the last one to take. */
@@ -21,11 +23,11 @@ export class KnownIds {
   }
 
   /**
-   * Takes the items of a page. Items without an id count as unseen.
+   * Takes the items of a page in the current pass. Items without an id count as unseen.
    *
    * @returns the items that no page had before; undefined if two different items of the page share an id
    */
-  take(pass: number, items: readonly unknown[]): unknown[] | undefined {
+  take(items: readonly unknown[]): unknown[] | undefined {
     const onPage = new Map<unknown, unknown>();
     const unseen: unknown[] = [];
     for (const item of items) {
@@ -34,7 +36,7 @@ export class KnownIds {
       if (onPage.has(id) && JSON.stringify(onPage.get(id)) !== JSON.stringify(item)) return undefined;
       onPage.set(id, item);
       if (!this.#passes.has(id)) unseen.push(item);
-      this.#passes.set(id, pass);
+      this.#passes.set(id, this.pass);
     }
     return unseen;
   }

@@ -25,7 +25,6 @@ const mostStepsBack = 20;
 export class ListReader {
   readonly #list: StatedList;
   readonly #ids = new KnownIds();
-  #pass = 0;
   #isPassOver = false;
   /** The last page that this pass has taken. */
   #farthest = 0;
@@ -40,6 +39,8 @@ export class ListReader {
   #newest = 0;
   /** The total for which this pass looks: 0 unless the passes before found fewer items. */
   #promised = 0;
+  /** The number of items that additions in front have moved to a later page. The loop can miss as many new items. */
+  #addedInFront = 0;
   #hasFallen = false;
   /** Whether items were moved, or can be missing, without a sign in the totals. */
   #hasMoved = false;
@@ -62,7 +63,7 @@ export class ListReader {
     let countBefore: number;
     do {
       countBefore = this.#ids.size;
-      this.#pass += 1;
+      this.#ids.pass += 1;
       this.#isPassOver = false;
       this.#list.number = this.reading.start;
       this.#farthest = 0;
@@ -71,14 +72,14 @@ export class ListReader {
   }
 
   async *#readPass(): Pages {
-    const most = this.#pass === 1 ? this.reading.concurrency : 1;
+    const most = this.#ids.pass === 1 ? this.reading.concurrency : 1;
     let width = most;
     let ahead: Promise<PageResult>[] | undefined;
     while (this.#list.number <= this.#last && !this.#isPassOver) {
       const results: PageResult[] = [];
       for (const call of ahead ?? this.#request(this.#list.number, width)) results.push(await call);
       ahead = undefined;
-      if (this.#pass > 1) this.#again += results.length;
+      if (this.#ids.pass > 1) this.#again += results.length;
       const isQuiet = this.#farthest === 0 || this.#checkQuiet(results);
       width = isQuiet ? Math.min(width + 1, most) : 1;
       if (!isQuiet && results.length > 1) {
@@ -129,13 +130,15 @@ export class ListReader {
       let repeated = 0;
       for (const item of page.items) {
         const id = idOf(item);
-        const other = totalById.get(id) ?? (this.#isKnown(item) ? this.#total : undefined);
+        const other = totalById.get(id) ?? (this.#ids.hasTaken(item) ? this.#total : undefined);
         totalById.set(id, total);
         if (other === undefined) continue;
         isQuiet = false;
         repeated += 1;
+        if (this.#list.number + index <= this.#farthest) continue;
         // An addition in front moves an item to the next page, too, but then the next page states a larger total.
-        if (repeated > total - other && this.#list.number + index > this.#farthest) this.#hasMoved = true;
+        if (repeated > total - other) this.#hasMoved = true;
+        else this.#addedInFront += 1;
       }
     }
     this.#compareTotals(totals);
@@ -156,7 +159,7 @@ export class ListReader {
     list.status = response.status;
     const page = list.readPage(data);
     const { items } = page;
-    if (this.#pass === 1 && this.#farthest === 0) await list.begin(page, this.signal);
+    if (this.#ids.pass === 1 && this.#farthest === 0) await list.begin(page, this.signal);
     if (!hasRightTotals(page)) {
       taken.push({ number, items: this.#takeUnseen(items), data, response });
       throw list.error(`an invalid total on page ${number}`);
@@ -164,7 +167,7 @@ export class ListReader {
     const total = list.totalOf(page);
     if (this.#farthest === 0) this.#compareTotals([total]);
     this.#last = list.lastOf(page);
-    const knownCount = items.filter((item) => this.#isKnown(item)).length;
+    const knownCount = items.filter((item) => this.#ids.hasTaken(item)).length;
     if (this.#isAdrift && number > start && knownCount === 0) {
       if (!this.#hasMoved && this.#stepsBack < mostStepsBack) return this.#stepBack();
       this.#hasMoved = true;
@@ -185,11 +188,11 @@ export class ListReader {
     this.#isAdrift = false;
     list.number += 1;
     if (number === start) this.#hasNewFront = unseen.length > 0;
-    if (this.#pass > 1 && !this.reading.untilStable && unseen.length === 0) {
+    if (this.#ids.pass > 1 && !this.reading.untilStable && unseen.length === 0) {
       const isWhole = this.#countMissing(this.#ids.size) === 0 && total >= this.#promised;
       this.#isPassOver = this.#hasNewFront || isWhole;
     }
-    if (unseen.length > 0 || (isFirst && this.#pass === 1))
+    if (unseen.length > 0 || (isFirst && this.#ids.pass === 1))
       taken.push({ number, items: unseen, data, response });
   }
 
@@ -215,13 +218,8 @@ export class ListReader {
     list.number = Math.max(this.reading.start, Math.min(list.number - 1, this.#last));
   }
 
-  /** Returns whether this pass has taken an item before. */
-  #isKnown(item: unknown): boolean {
-    return this.#ids.isOf(this.#pass, item);
-  }
-
   #takeUnseen(items: readonly unknown[]): unknown[] {
-    const unseen = this.#ids.take(this.#pass, items);
+    const unseen = this.#ids.take(items);
     if (unseen !== undefined) return unseen;
     throw this.#list.error(`different items with the same id on page ${this.#list.number}`);
   }
@@ -241,12 +239,12 @@ export class ListReader {
       throw list.error("removals and moves, which only untilStable tells apart");
     }
     // The pass before took these ids, and this pass did not.
-    const missed = this.#ids.count(this.#pass - 1);
+    const missed = this.#ids.count(this.#ids.pass - 1);
     const isStable = !hasFound && missed === 0;
-    const missing = this.#countMissing(untilStable ? this.#ids.count(this.#pass) : this.#ids.size);
-    this.#promised = missing > 0 ? this.#newest : 0;
+    const missing = this.#countMissing(untilStable ? this.#ids.count(this.#ids.pass) : this.#ids.size);
+    this.#promised = missing > this.#addedInFront ? this.#newest : 0;
     // An item can have moved to the first pages while removals were followed.
-    const isDone = untilStable ? isStable : this.#pass > 1 || maxPasses === 1 || !this.#hasFallen;
+    const isDone = untilStable ? isStable : this.#ids.pass > 1 || maxPasses === 1 || !this.#hasFallen;
     if (missing === 0 && isDone) return false;
     const isVain = this.#ids.lacksIds || (untilStable ? isStable : !hasFound);
     if (!isVain && this.#again < (maxPasses - 1) * Math.max(1, this.#last)) return true;

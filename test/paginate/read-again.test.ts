@@ -58,6 +58,15 @@ test("a total that only the last page states is missed even if the first page th
   expect(asked).toEqual([1, 2, 1, 2]);
 });
 
+test("an addition in front that page 1 doesn't show is not missed, because it came while the list was read", async () => {
+  const pages: Ids[] = [[1, 2, 3], [3, 4, 5], [6]];
+  const { ids, error, asked } = await readMembers((number) =>
+    page(number, 3, pages[number - 1] ?? [], { total_records: number === 1 ? 6 : 7 }),
+  );
+  expect([ids, error]).toEqual([["1", "2", "3", "4", "5", "6"], undefined]);
+  expect(asked).toEqual([1, 2, 3, 1]);
+});
+
 test("a list that finds nothing new when it is read again throws", async () => {
   const { error, asked } = await readMembers((n) => page(n, 2, [n], { total_records: 3 }));
   expect(error).toMatchObject({ missing: 1 });
