@@ -20,10 +20,10 @@ import { root } from "../src/tools/root.js";
 const mostShown = 2;
 
 /** The rules whose problems usually follow from another problem. */
-const followers = ["no-unused-components"];
+const followingRules = ["no-unused-components"];
 
 /** The rules on the form of a mark or a key. Other problems may follow from a wrong form. */
-const forms = ["struct", "gaps/gap-is-complete"];
+const formRules = ["struct", "gaps/gap-is-complete"];
 
 /**
  * Lints both documents, and bundles them.
@@ -142,9 +142,9 @@ function causeError(core: Core, problems: readonly Problem[], unreadable: Readon
 function problemRank({ ruleId, location: [at] }: Problem) {
   const file = at?.source.absoluteRef ?? "";
   return {
-    rank: ruleId === "no-unresolved-refs" ? 0 : followers.includes(ruleId) ? 2 : 1,
+    rank: ruleId === "no-unresolved-refs" ? 0 : followingRules.includes(ruleId) ? 2 : 1,
     file,
     saved: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
-    isForm: forms.includes(ruleId),
+    isForm: formRules.includes(ruleId),
   };
 }

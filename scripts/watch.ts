@@ -18,7 +18,7 @@ export interface Edits {
  * The interval between two looks at the files, in milliseconds. Node's recursive watcher loses files that an editor replaces, and
  * folders that somebody moves.
  */
-const interval = 100;
+const lookInterval = 100;
 
 /**
  * Watches the documents and their rules.
@@ -35,13 +35,13 @@ export function watchDocuments(end: AbortSignal, project = root): Edits {
     if (state === seen) return;
     seen = state;
     newer.abort();
-  }, interval);
+  }, lookInterval);
   return {
     async next() {
       // An editor writes a file in several steps. They are one edit, which is complete when nothing changes any more.
       for (let before = ""; !end.aborted && (seen === returned || seen !== before); ) {
         before = seen;
-        await wait(1.2 * interval, undefined, { signal: end }).catch(() => {});
+        await wait(1.2 * lookInterval, undefined, { signal: end }).catch(() => {});
       }
       returned = seen;
       newer = new AbortController();

@@ -13,8 +13,8 @@ export function notShownTypes(types: Record<string, NodeType>): Record<string, N
     carriers.map((name) => {
       const type = types[name];
       // Schema and Parameter compute nothing, so a plain copy with one more property is the same type.
-      const own = { "x-not-shown": "NotShownList", "x-observed": text };
-      return [name, { ...type, properties: { ...type?.properties, ...own } }];
+      const ownTypes = { "x-not-shown": "NotShownList", "x-observed": text };
+      return [name, { ...type, properties: { ...type?.properties, ...ownTypes } }];
     }),
   );
   const response = marked["Response"];

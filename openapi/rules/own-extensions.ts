@@ -1,7 +1,7 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 import { isObject } from "../../src/document/place.js";
 
-const own = ["x-not-shown", "x-closes", "x-enumDescriptions", "x-encoder"];
+const extensions = ["x-not-shown", "x-closes", "x-enumDescriptions", "x-encoder"];
 
 /**
  * The documents use only the extensions that openapi/README.md explains. Without this rule, a misspelt mark has no effect. The
@@ -11,9 +11,9 @@ export const ownExtensions: Oas3Rule = () => ({
   any(node, { type, report, location }) {
     if (!isObject(node) || type.extensionsPrefix === undefined) return;
     for (const key of Object.keys(node)) {
-      if (!key.startsWith(type.extensionsPrefix) || own.includes(key)) continue;
+      if (!key.startsWith(type.extensionsPrefix) || extensions.includes(key)) continue;
       const message = `${key} is not an extension of these documents. openapi/README.md lists them.`;
-      report({ message, location: location.child([key]).key(), suggest: own });
+      report({ message, location: location.child([key]).key(), suggest: extensions });
     }
   },
 });

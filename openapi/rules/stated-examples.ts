@@ -21,8 +21,11 @@ export const statedExamples: Oas3Rule = () => ({
         );
         const closed = variants.filter(({ node }) => !isOpen(node));
         if (closed.length === variants.length) continue;
-        const named = media.child("examples").children();
-        const shown = named.map(([, entry]) => ({ entry, value: entry.resolved().child("value").node }));
+        const namedExamples = media.child("examples").children();
+        const shown = namedExamples.map(([, entry]) => ({
+          entry,
+          value: entry.resolved().child("value").node,
+        }));
         const only = media.child("example");
         if (only.node !== undefined) shown.push({ entry: only, value: only.node });
         for (const { entry, value } of shown) {

@@ -27,14 +27,14 @@ export const uniqueGapId: Oas3Rule = () => ({
  */
 export const uniqueOperationId: Oas3Rule = () => ({
   Root(root, context) {
-    const known = new Map<unknown, string>();
+    const namesById = new Map<unknown, string>();
     for (const { place, name } of readingOf(root, context).operations) {
       const { node: operationId, location } = place.child("operationId");
-      const other = known.get(operationId);
+      const other = namesById.get(operationId);
       if (operationId !== undefined && other !== undefined) {
         const message = `${other} already has the operationId "${operationId}". Choose another one for ${name}.`;
         reportAt(context, location, message);
-      } else known.set(operationId, name);
+      } else namesById.set(operationId, name);
     }
   },
 });

@@ -42,17 +42,17 @@ function unnamedFields(
   return walk<Found>(markedSchema(carrier), { joined: ["allOf"] }, ({ schemas, above, path }, below) => {
     const nodes = schemas.map(({ node }) => node);
     const at = path.map((key) => `${key}/`).join("");
-    const own = names.filter((name) => name.startsWith(at)).map((name) => name.slice(at.length));
-    const known = searched.get(nodes[0]) ?? new Set();
+    const ownNames = names.filter((name) => name.startsWith(at)).map((name) => name.slice(at.length));
+    const searches = searched.get(nodes[0]) ?? new Set();
     // A schema with its own gap of this kind is searched for that gap. A schema inside itself has no new fields.
     const isOther = nodes.some((node) => node !== carrier.node && marksOf(node).some(isAboutUnset));
-    if (isOther || nodes.some((node) => above.includes(node)) || known.has(own.join())) return [];
-    searched.set(nodes[0], known.add(own.join()));
+    if (isOther || nodes.some((node) => above.includes(node)) || searches.has(ownNames.join())) return [];
+    searched.set(nodes[0], searches.add(ownNames.join()));
     const required = schemas.flatMap((schema) => schema.child("required").children());
-    const stated = [...own, ...required.map(([, { node }]) => node)];
+    const statedNames = [...ownNames, ...required.map(([, { node }]) => node)];
     const found = schemasBelow(schemas, "properties").flatMap(([name, properties]) => {
       // If the type of a value is open, it may be null anyway.
-      const isUnnamed = !stated.includes(name) && !properties.some(({ node }) => isOpen(node));
+      const isUnnamed = !statedNames.includes(name) && !properties.some(({ node }) => isOpen(node));
       return isUnnamed ? properties.map(({ location }) => ({ path: at + name, location })).slice(0, 1) : [];
     });
     const inside = [...below("properties"), ...below("items")].flatMap(([, fields]) => fields);

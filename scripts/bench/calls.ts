@@ -8,13 +8,13 @@ import { bundle, bundledSize, clients, type Peer, program } from "./clients.js";
 import { type Call, type Figures, median, ratio } from "./measure.js";
 import { serve, ticket } from "./service.js";
 
-const folder = join(root, "dist/bench");
+const bundleFolder = join(root, "dist/bench");
 let modules = 0;
 
 async function load(code: string) {
   modules += 1;
-  const file = join(folder, `${modules}.mjs`);
-  await mkdir(folder, { recursive: true });
+  const file = join(bundleFolder, `${modules}.mjs`);
+  await mkdir(bundleFolder, { recursive: true });
   // The bundle imports installed packages.
   await writeFile(file, await bundle(code, [/^[a-z@]/]));
   const { read, create } = (await import(pathToFileURL(file).href)) as Record<"read" | "create", Call>;

@@ -109,7 +109,7 @@ function partFacts(part: unknown, place: string, kind: string): Fact[] {
     fact(place, "content", type),
     ...objectFacts(media, place, { schema: (one) => schemaFacts(one, place, true) }),
   ]);
-  const own: Record<string, Fact[]> = {
+  const factsByKind: Record<string, Fact[]> = {
     parameters: [
       fact(place, "parameter", `${where} ${name}, ${presence} ${schemaType(schema)}`.trim()),
       ...schemaFacts(schema, place),
@@ -118,6 +118,6 @@ function partFacts(part: unknown, place: string, kind: string): Fact[] {
     requestBodies: [fact(place, "body", presence), ...contents],
     responses: contents.length > 0 ? contents : [fact(place, "content", "none")],
   };
-  const read = own[kind] ? ["in", "name", "required", "schema", "content"] : [];
-  return [...(own[kind] ?? []), ...objectFacts(part, place, {}, read)];
+  const read = factsByKind[kind] ? ["in", "name", "required", "schema", "content"] : [];
+  return [...(factsByKind[kind] ?? []), ...objectFacts(part, place, {}, read)];
 }

@@ -76,9 +76,9 @@ export function openRows(text: string): string[] {
   });
 }
 
-const forms = "`stated`, `derived: from what`, `our choice: why`, or another section";
+const wordForms = "`stated`, `derived: from what`, `our choice: why`, or another section";
 const formsFor = (row: Row) =>
-  isCovered(row) ? `${forms}; or nothing, if the table's word is right` : forms;
+  isCovered(row) ? `${wordForms}; or nothing, if the table's word is right` : wordForms;
 const sourceForm =
   "a section after `Source:`, and the word of the rows without one: `Source: Tickets: stated`";
 const removal =
@@ -89,7 +89,7 @@ function tableFaults(table: Table): string[] {
   const words = [table, ...table.facts].filter(
     ({ word }) => !/^(|\?|stated|(derived|our choice): .*)$/.test(word) && !isSection(word),
   );
-  const faults = words.map((row) => atLine(row, `"${row.word}" is not a word. Write ${forms}.`));
+  const faults = words.map((row) => atLine(row, `"${row.word}" is not a word. Write ${wordForms}.`));
   if (table.source === missing || isSection(table.source)) return faults;
   const begin = "Begin it with a section that openapi/rules/service.ts lists.";
   return [atLine(table, `"${table.source}" is not a source. ${begin}`), ...faults];

@@ -45,9 +45,9 @@ function cellsOf(line: string): string[] {
 export function writeFactList({ head, tables }: ReturnType<typeof readFactList>): string {
   const groups = ["Documents", "Paths", "Operations", "Components", "Words"];
   const sections = groups.flatMap((group) => {
-    const own = tables.filter((table) => table.group === group);
-    if (own.length === 0) return [];
-    const texts = sortedBy(own, ({ title }) => title).map(tableText);
+    const groupTables = tables.filter((table) => table.group === group);
+    if (groupTables.length === 0) return [];
+    const texts = sortedBy(groupTables, ({ title }) => title).map(tableText);
     return `## ${group}\n\n${texts.join("\n")}`;
   });
   return `${head}${sections.join("\n")}`;
@@ -55,8 +55,8 @@ export function writeFactList({ head, tables }: ReturnType<typeof readFactList>)
 
 function tableText({ title, source, word, facts }: Table): string {
   const rows = sortedBy(facts, orderOf).map(({ place, keyword, value, ...row }) => {
-    const own = [row.isGone ? "gone" : "", row.word].filter(Boolean).join(": ");
-    const cells = [place, keyword, value, own].map((cell) => cell.replaceAll("|", "\\|"));
+    const wordCell = [row.isGone ? "gone" : "", row.word].filter(Boolean).join(": ");
+    const cells = [place, keyword, value, wordCell].map((cell) => cell.replaceAll("|", "\\|"));
     return `| ${cells.join(" | ")} |`.replaceAll("|  |", "| |");
   });
   return [

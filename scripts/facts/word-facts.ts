@@ -8,7 +8,7 @@ import { type Fact, newTable, type Table } from "./fact.js";
 // One and two are ordinary words.
 const numberWords =
   "three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|(twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?|hundreds?|thousands?|millions?";
-const number = new RegExp(`(?<![\\w.])\\d[\\w.]*\\b|\\b(${numberWords})\\b`, "gi");
+const numeral = new RegExp(`(?<![\\w.])\\d[\\w.]*\\b|\\b(${numberWords})\\b`, "gi");
 const codeSpan = /`([^`\n]+)`/g;
 // Samples of code, and the numbers of list items.
 const skipped = /^```[\s\S]*?^```$|^\d+\. /gm;
@@ -51,7 +51,7 @@ const plain = (value: string): string => (value.startsWith('"') ? String(JSON.pa
 function namedIn(text: string, place: string): Fact[] {
   const prose = text.replaceAll(skipped, "");
   const literals = [...prose.matchAll(codeSpan)].map(([, value = ""]) => ["literal", value] as const);
-  const numbers = [...prose.replaceAll(codeSpan, "").matchAll(number)].map(
+  const numbers = [...prose.replaceAll(codeSpan, "").matchAll(numeral)].map(
     ([value]) => ["number", value.toLowerCase().replace(/\.$/, "")] as const,
   );
   return [...literals, ...numbers].map(([keyword, value]) => ({ place, keyword, value }));

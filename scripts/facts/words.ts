@@ -25,9 +25,9 @@ export function carryWords(listTables: readonly Table[], documentTables: readonl
       listTables.find(({ title }) => title === table.title) ?? table.facts.flatMap(originsIn)[0]?.table;
     const { source = missing, word: covering = "" } = model ?? {};
     const facts = table.facts.map((row) => {
-      const known = words.get(idIn(table, row));
+      const keptWord = words.get(idIn(table, row));
       const moved = originsIn(row).map((origin) => wordOf(origin, isCovered(row) ? covering : "", source));
-      const [word, ...others] = known === undefined ? new Set(moved) : [known];
+      const [word, ...others] = keptWord === undefined ? new Set(moved) : [keptWord];
       // A person decides between several words.
       if (others.length > 0) for (const { id } of originsIn(row)) gone.add(id);
       const none = isCovered(row) && covering === "" ? "" : missing;
@@ -83,6 +83,6 @@ function originsOf(before: readonly Use[], now: readonly Use[]) {
 function wordOf({ table, row }: TableRow, covering: string, source: string): string {
   const word = wordIn(table, row);
   const section = word === "stated" ? table.source : word;
-  const own = section === source ? "stated" : section;
-  return own === covering ? "" : own;
+  const ownWord = section === source ? "stated" : section;
+  return ownWord === covering ? "" : ownWord;
 }

@@ -1,5 +1,5 @@
 /** No text is cut to fewer characters. */
-const shortest = 100;
+const shortestCut = 100;
 
 /**
  * Cuts the longest texts in a value until its JSON fits.
@@ -10,8 +10,8 @@ const shortest = 100;
 export function cutTexts(value: unknown, most: number): unknown {
   let copy = value;
   let limit = most;
-  for (; limit > shortest && JSON.stringify(copy ?? null).length > most; limit = Math.floor(limit / 2)) {
-    copy = cutTo(value, Math.max(shortest, Math.floor(limit / 2)));
+  for (; limit > shortestCut && JSON.stringify(copy ?? null).length > most; limit = Math.floor(limit / 2)) {
+    copy = cutTo(value, Math.max(shortestCut, Math.floor(limit / 2)));
   }
   return copy;
 }

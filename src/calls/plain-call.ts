@@ -61,24 +61,24 @@ export function readPlainArguments(
   { checks }: ToolTable,
   args: unknown,
 ): PlainInit | ToolMistakes {
-  const given = copyJson(args ?? {});
-  if (isPlainObject(given)) {
+  const values = copyJson(args ?? {});
+  if (isPlainObject(values)) {
     for (const [name, { contentSchema }] of Object.entries(inputSchema.properties)) {
       // The document shows a list in a string. A list means the same, and more callers get it right.
-      if (contentSchema && Array.isArray(given[name])) given[name] = JSON.stringify(given[name]);
+      if (contentSchema && Array.isArray(values[name])) values[name] = JSON.stringify(values[name]);
     }
     // Without the parameter, the response can have all pages.
-    if (pageParameter !== undefined && !Object.hasOwn(given, pageParameter)) given[pageParameter] = 1;
+    if (pageParameter !== undefined && !Object.hasOwn(values, pageParameter)) values[pageParameter] = 1;
   }
-  const mistakes = findMistakes(given, inputSchema as SchemaNode);
-  if (mistakes.length > 0 || !isPlainObject(given)) return { ok: false, mistakes };
+  const mistakes = findMistakes(values, inputSchema as SchemaNode);
+  if (mistakes.length > 0 || !isPlainObject(values)) return { ok: false, mistakes };
   const isOf = {
     path: (name: string) => path.includes(`{${name}}`),
     query: (name: string) => query.includes(name),
     body: (name: string) => !isOf.path(name) && !isOf.query(name),
   };
   const partOf = (part: keyof typeof isOf): object =>
-    Object.fromEntries(Object.entries(given).filter(([name]) => isOf[part](name)));
+    Object.fromEntries(Object.entries(values).filter(([name]) => isOf[part](name)));
   const params = { path: partOf("path"), query: partOf("query") };
   const request = checks.operations[`${method} ${path}`]?.request;
   if (request === undefined) return { params };

@@ -144,7 +144,7 @@ function createTool(
     async call(args, { signal, confirm } = {}) {
       const prepared = await previewCall(desk, row, table, args);
       if (!("init" in prepared)) {
-        const mistakes = prepared.preview.mistakes.slice(0, mostListed).join("; ");
+        const mistakes = prepared.preview.mistakes.slice(0, mostMistakes).join("; ");
         return notSent(`the arguments are wrong: ${mistakes}. Nothing was sent: correct them.`);
       }
       const { init, preview } = prepared;
@@ -159,7 +159,7 @@ function createTool(
 }
 
 /** The most mistakes in a summary. */
-const mostListed = 10;
+const mostMistakes = 10;
 
 async function send(desk: ToolDesk, { method, path }: ToolRow, init: object): Promise<ToolResult> {
   try {

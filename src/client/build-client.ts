@@ -31,8 +31,8 @@ export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier
         return operation;
       },
       signal: config.signal,
-      write: (...given) =>
-        runBare(state.innerClient, { call: checkCall(config, ...given) }, (request) => request),
+      write: (...args) =>
+        runBare(state.innerClient, { call: checkCall(config, ...args) }, (request) => request),
     }),
     GET: method<"get">("GET"),
     POST: method<"post">("POST"),

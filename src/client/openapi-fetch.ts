@@ -116,8 +116,8 @@ export function runHooked(client: InnerClient, hooked: HookedCall, exchange: Sen
     };
     const { signal } = deadline;
     // With `stream`, openapi-fetch leaves a success unread. A platform Request is slow to construct, so only hooks get one.
-    const given = { params, body, headers, fetch, Request, signal, middleware, parseAs: "stream" };
-    const exchanged = client[method](path, { ...fetchOptions, ...given }).then(({ response }) => {
+    const init = { params, body, headers, fetch, Request, signal, middleware, parseAs: "stream" };
+    const exchanged = client[method](path, { ...fetchOptions, ...init }).then(({ response }) => {
       // Each response comes from the exchange or from a guard. Hooks may have changed its headers.
       const { content, parsed } = findRead(response) as ReadResponse;
       return new ReadResponse(response, content, parsed);
@@ -148,13 +148,13 @@ async function readHooked(request: Request, { config, deadline }: HookedCall): P
 type Hook = (typeof hookNames)[number];
 
 /** The arguments of a hook from openapi-fetch that the client uses. */
-interface HookGiven {
+interface HookInput {
   readonly options: object;
   readonly error?: unknown;
 }
 
 /** Middleware in one call. It has all hooks of openapi-fetch. */
-export interface Guard extends Record<Hook, (given: HookGiven) => Promise<unknown>> {
+export interface Guard extends Record<Hook, (input: HookInput) => Promise<unknown>> {
   /** Calls `onError` if the middleware began and has not seen the end of the call. */
   tellEnd(error: unknown): void;
 }
@@ -163,26 +163,26 @@ export interface Guard extends Record<Hook, (given: HookGiven) => Promise<unknow
 export function guard(middleware: unknown, hooked: HookedCall): Guard {
   const { deadline, redactor, config } = hooked;
   /** The arguments of `onRequest`, until another hook has run. */
-  let begun: HookGiven | undefined;
+  let begun: HookInput | undefined;
 
-  function callHook(name: Hook, given: HookGiven): unknown {
+  function callHook(name: Hook, input: HookInput): unknown {
     // A hook sees the same options as with openapi-fetch alone: the client's own `fetch`, and `parseAs: "json"`.
     const fetch = config.fetch ?? globalThis.fetch;
-    const options = Object.freeze({ ...given.options, fetch, parseAs: "json" });
+    const options = Object.freeze({ ...input.options, fetch, parseAs: "json" });
     // Called as a method, because a hook may use `this`.
-    return (middleware as Partial<Record<Hook, (given: HookGiven & HookProgress) => unknown>>)[name]?.({
-      ...given,
+    return (middleware as Partial<Record<Hook, (input: HookInput & HookProgress) => unknown>>)[name]?.({
+      ...input,
       options,
       retries: Math.max(0, hooked.attempts - 1),
       redact: (text: string) => redactor.text(text),
     });
   }
 
-  async function runHook(name: Hook, given: HookGiven): Promise<unknown> {
+  async function runHook(name: Hook, input: HookInput): Promise<unknown> {
     // openapi-fetch does not know that a call has ended, and would run its remaining hooks.
     if (deadline.ended) return undefined;
-    begun = name === "onRequest" ? given : undefined;
-    const result = await callHook(name, given);
+    begun = name === "onRequest" ? input : undefined;
+    const result = await callHook(name, input);
     if (!result || findRead(result)) return result;
     const isRequest = name === "onRequest" && result instanceof Request;
     const isError = name === "onError" && result instanceof Error;
@@ -200,12 +200,12 @@ export function guard(middleware: unknown, hooked: HookedCall): Guard {
   }
 
   return {
-    onRequest: (given) => runHook("onRequest", given),
-    onResponse: (given) => runHook("onResponse", given),
-    onError: (given) => runHook("onError", given),
+    onRequest: (input) => runHook("onRequest", input),
+    onResponse: (input) => runHook("onResponse", input),
+    onError: (input) => runHook("onError", input),
     tellEnd(error) {
-      const given = begun;
-      if (given) tell(() => callHook("onError", { ...given, error }));
+      const input = begun;
+      if (input) tell(() => callHook("onError", { ...input, error }));
     },
   };
 }

@@ -28,8 +28,8 @@ export function throwingClient<Paths>(desk: Client<Paths>): Client<Paths, true> 
   const methods = (["GET", "POST", "PATCH", "DELETE"] as const).map((name) => [
     name,
     // The method is read at each call, because somebody can replace it later, for example in a test.
-    (...given: unknown[]) =>
-      unwrap((desk as never as Record<string, (...values: unknown[]) => never>)[name]?.(...given) as never),
+    (...args: unknown[]) =>
+      unwrap((desk as never as Record<string, (...values: unknown[]) => never>)[name]?.(...args) as never),
   ]);
   // The methods take the same arguments as the client's, but the compiler cannot infer that.
   return { ...desk, ...Object.fromEntries(methods), [resultOf]: callForResult } as Client<Paths, true>;

@@ -137,10 +137,10 @@ class Look<Item> {
     this.isDone = references.length === 0;
     const { GET, [clientFacts]: facts, [resultOf]: isThrowing } = desk as FactsCarrier & Client;
     this.#clientSignal = facts?.().signal;
-    const get = GET as (...given: unknown[]) => Promise<unknown>;
-    const read = async (...given: unknown[]): Promise<Result> => {
+    const get = GET as (...args: unknown[]) => Promise<unknown>;
+    const read = async (...args: unknown[]): Promise<Result> => {
       this.#reads += 1;
-      const result = await get(...given).then(
+      const result = await get(...args).then(
         (ended) =>
           (isThrowing ? { data: ended, error: undefined, response: new Response() } : ended) as Result,
         (error: unknown) => ({ data: undefined, error: toCallError(error), response: undefined }),

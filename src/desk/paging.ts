@@ -52,8 +52,8 @@ function readPage(data: unknown, listKey: string | undefined): StatedPage | unde
   if (!Array.isArray(items) || others.length > 0 || (hasTotalAlone && records === undefined))
     return undefined;
   if (hasTotalAlone) return { items, hasTotalAlone, records };
-  const stated = pagination as Record<string, unknown>;
-  const { current_page_number: number, total_pages: pages, total_records, page_size: size } = stated;
+  const totals = pagination as Record<string, unknown>;
+  const { current_page_number: number, total_pages: pages, total_records, page_size: size } = totals;
   return { items, hasTotalAlone, number, pages, records: total_records, size };
 }
 

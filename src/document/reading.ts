@@ -152,8 +152,8 @@ function openIn(
   idsBelow: (starts: readonly unknown[]) => string[],
 ): OpenAnswers {
   const parts = [...parameters, ...successesOf(operation)].map((part) => part.place.node);
-  const own = [...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id);
-  const ofSuccess = new Set([...idsBelow([...parts, place.node.requestBody]), ...own]);
+  const ownIds = [...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id);
+  const ofSuccess = new Set([...idsBelow([...parts, place.node.requestBody]), ...ownIds]);
   const answers = gaps.map(({ gap: { id, failures = [] }, isShared }): [id: string, answers: string] => {
     return [id, [...(ofSuccess.has(id) && !isShared ? ["2XX"] : []), ...failures].join(" ")];
   });

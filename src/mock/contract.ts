@@ -34,15 +34,15 @@ export async function readContract(
 }
 
 // A test suite starts many mocks of the same documents. Reading a document takes most of the time of a start.
-const known = new WeakMap<MockDocument, Promise<MockOperation[]>>();
+const operationsByDocument = new WeakMap<MockDocument, Promise<MockOperation[]>>();
 
 function readOperations(
   { http }: PrismParts,
   document: MockDocument,
   service: Pick<MockedService, "adapt">,
 ): Promise<MockOperation[]> {
-  const operations = known.get(document) ?? readWithPrism(http, document, service);
-  known.set(document, operations);
+  const operations = operationsByDocument.get(document) ?? readWithPrism(http, document, service);
+  operationsByDocument.set(document, operations);
   return operations;
 }
 

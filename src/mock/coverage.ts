@@ -10,14 +10,14 @@ interface OperationCoverage {
   gaps: Record<string, number>;
 }
 
-const kinds = ["statuses", "failures", "gaps"] as const;
+const countKinds = ["statuses", "failures", "gaps"] as const;
 
 /** Adds up coverage. */
 export function sumCoverage(all: readonly MockCoverage[]): MockCoverage {
   const total: MockCoverage = {};
   for (const [name, one] of all.flatMap((coverage) => Object.entries(coverage))) {
     total[name] ??= { statuses: {}, failures: {}, gaps: {} };
-    for (const kind of kinds) {
+    for (const kind of countKinds) {
       const counts = total[name][kind];
       for (const [key, count] of Object.entries(one[kind])) counts[key] = (counts[key] ?? 0) + count;
     }
@@ -26,7 +26,7 @@ export function sumCoverage(all: readonly MockCoverage[]): MockCoverage {
 }
 
 /** How many gaps a text lists, so that it fits on a screen. */
-const mostGaps = 15;
+const mostListedGaps = 15;
 
 /**
  * Adds up the coverage of mocks, such as one for each worker of a test runner.
@@ -48,8 +48,8 @@ export function formatCoverage(...all: readonly MockCoverage[]): string {
     for (const [gap, count] of Object.entries(gaps)) met.set(gap, (met.get(gap) ?? 0) + count);
   }
   const sorted = [...met].sort(([, a], [, b]) => b - a).map(([gap, count]) => `${count} ${gap}`);
-  lines.met = sorted.slice(0, mostGaps);
-  if (sorted.length > mostGaps) lines.met.push(`and ${sorted.length - mostGaps} more`);
+  lines.met = sorted.slice(0, mostListedGaps);
+  if (sorted.length > mostListedGaps) lines.met.push(`and ${sorted.length - mostListedGaps} more`);
   const section = (title: string, list: readonly string[]) =>
     list.length > 0 ? [title, ...list.map((line) => `  ${line}`)] : [];
   return [

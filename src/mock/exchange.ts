@@ -108,8 +108,8 @@ export class MockExchange {
         notShown: gaps[0] as GapId,
         open: `${gaps.join(", ")}; ${resolvingLine}`,
       };
-      const kept = this.log.add({ ...call, operationId, status, violations, ...asks });
-      options.log?.(logLine(kept.method, kept.path, status, kept.violations), kept);
+      const entry = this.log.add({ ...call, operationId, status, violations, ...asks });
+      options.log?.(logLine(entry.method, entry.path, status, entry.violations), entry);
     }
     write(response, outgoing, fault);
   };

@@ -7,7 +7,14 @@ import type { FaultKind, OrderedFault } from "./served-mock.js";
 /** The longest time that a timer can wait, in milliseconds. */
 const mostTime = 2 ** 31 - 1;
 
-const kinds: readonly FaultKind["kind"][] = ["delay", "slow-body", "cut-body", "reset", "status", "html"];
+const faultKinds: readonly FaultKind["kind"][] = [
+  "delay",
+  "slow-body",
+  "cut-body",
+  "reset",
+  "status",
+  "html",
+];
 
 type AnyFault = Omit<OrderedFault, "kind"> & { kind: FaultKind["kind"] } & {
   [Name in "ms" | "status" | "headers" | "body" | "after"]?: unknown;
@@ -20,8 +27,8 @@ function checkFault(fault: OrderedFault): void {
     throw new InvalidArgumentError(`fault.${name}`, problem);
   };
   for (const name in others) refuse(name, "is not a property of a fault.");
-  if (!kinds.includes(kind))
-    refuse("kind", `must be one of ${kinds.join(", ")}, and not ${JSON.stringify(kind)}.`);
+  if (!faultKinds.includes(kind))
+    refuse("kind", `must be one of ${faultKinds.join(", ")}, and not ${JSON.stringify(kind)}.`);
   if (times != null && times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
     refuse("times", `must be a whole number from 1, or Infinity, and not ${times}.`);
   }

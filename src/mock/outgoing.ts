@@ -9,7 +9,7 @@ export interface Outgoing {
 }
 
 /** The limit of a header, in characters. Clients accept 16 KiB of headers in all. */
-const mostCharacters = 8_000;
+const longestHeader = 8_000;
 
 /**
  * Turns Prism's result into a response, with the violations in the header `sl-violations`. If Prism refuses a request with
@@ -87,7 +87,7 @@ function headerOf(violations: readonly object[]): string {
     /[^ -~]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-  return text.length <= mostCharacters ? text : `Too many violations! ${text.slice(0, mostCharacters)}`;
+  return text.length <= longestHeader ? text : `Too many violations! ${text.slice(0, longestHeader)}`;
 }
 
 /** Returns whether a value is a status of a final response: a whole number from 200 to 599. */

@@ -40,12 +40,12 @@ interface ReceivedRequest extends MockRequest {
 /** How many requests the mock keeps. */
 const mostRequests = 1_000;
 /** How many requests of each kind `assertContract` lists: those that broke the contract, and those that depend on a gap. */
-const mostListed = 100;
+const mostListedRequests = 100;
 /** How much of a body the mock keeps, in bytes. */
-const mostBodyBytes = 64 * 1_024;
+const mostKeptBytes = 64 * 1_024;
 /** How many violations of a request the mock lists, and how many characters of each. */
 const mostViolations = 50;
-const mostCharacters = 500;
+const longestViolation = 500;
 
 /** Lines for a message, which lists the first ones and counts all. */
 class Lines {
@@ -55,7 +55,7 @@ class Lines {
   add(line: string): void {
     this.count += 1;
     // A line has up to 25 KB.
-    if (this.count <= mostListed) this.first.push(line);
+    if (this.count <= mostListedRequests) this.first.push(line);
   }
 }
 
@@ -81,22 +81,22 @@ export class RequestLog {
     const redacted = (value: unknown) => redactJson(value, redactor);
     const { method, violations } = request;
     const path = redactor.text(request.path);
-    const isWhole = Buffer.byteLength(text) <= mostBodyBytes;
-    const kept: MockRequest = {
+    const isWhole = Buffer.byteLength(text) <= mostKeptBytes;
+    const entry: MockRequest = {
       ...request,
       path,
       headers: redacted(request.headers) as MockRequest["headers"],
       query: redacted(request.query) as MockRequest["query"],
       body: isWhole
         ? redacted(request.body)
-        : Buffer.from(redactor.text(text)).subarray(0, mostBodyBytes).toString(),
+        : Buffer.from(redactor.text(text)).subarray(0, mostKeptBytes).toString(),
     };
-    this.requests.push(kept);
+    this.requests.push(entry);
     if (this.requests.length > mostRequests) this.requests.shift();
     this.#count += 1;
     if (violations.length > 0) this.#broken.add(`${method} ${path}: ${violations.join("; ")}`);
     if (open) this.#open.add(`${method} ${path}: ${open}`);
-    return kept;
+    return entry;
   }
 
   /**
@@ -139,7 +139,7 @@ function paragraph({ first, count }: Lines, title: string, advice: string): stri
 export function shorten(violations: readonly string[], { text }: Redactor): string[] {
   const more = violations.length - mostViolations;
   return [
-    ...violations.slice(0, mostViolations).map((one) => text(one).slice(0, mostCharacters)),
+    ...violations.slice(0, mostViolations).map((one) => text(one).slice(0, longestViolation)),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
 }

@@ -12,7 +12,7 @@ interface Violation {
 }
 
 /** The numbers of a query. Prism also takes texts such as `0x10`, `1e3`, `+1` and the empty text for numbers. */
-const number = "^-?\\d+(\\.\\d+)?$";
+const decimalNumber = "^-?\\d+(\\.\\d+)?$";
 
 /** Lets Prism refuse a parameter that should be a number and isn't one in decimal digits. */
 export function withDecimalNumbers(
@@ -23,9 +23,9 @@ export function withDecimalNumbers(
   const parameters = request?.query?.map((parameter) => {
     const { [parameter.name]: value } = query;
     const isNumber = ["integer", "number"].includes(String(parameter.schema?.type));
-    if (!isNumber || typeof value !== "string" || new RegExp(number).test(value)) return parameter;
+    if (!isNumber || typeof value !== "string" || new RegExp(decimalNumber).test(value)) return parameter;
     // For Prism, an empty text is an absent parameter.
-    const schema = { ...parameter.schema, type: "string" as const, pattern: number };
+    const schema = { ...parameter.schema, type: "string" as const, pattern: decimalNumber };
     return { ...parameter, required: true, schema };
   });
   return parameters ? { ...operation, request: { ...request, query: parameters } } : operation;
@@ -102,9 +102,9 @@ export function clausesOf(operation: Pick<MockOperation, "request">, found: read
 function mergeForms(forms: readonly Clause[], at: string): Clause[] {
   // If all mistakes in a form are deeper inside the value, the value has that form.
   const deeper = forms.filter((one) => one.at !== at);
-  const meant = deeper.length > 0 ? deeper : forms;
-  return [...new Set(meant.map((one) => one.at))].map((own) => {
-    const texts = meant.filter((one) => one.at === own).map(({ text }) => text);
+  const clauses = deeper.length > 0 ? deeper : forms;
+  return [...new Set(clauses.map((one) => one.at))].map((own) => {
+    const texts = clauses.filter((one) => one.at === own).map(({ text }) => text);
     const text = [...new Set(texts)].join(" or ").replaceAll(` or ${enumMessage}`, ", ");
     return { at: own, text: text.replaceAll(" or must ", " or ") };
   });

@@ -53,8 +53,8 @@ const isSeen = (one: Counts | Seen): one is Seen => typeof one.count === "number
 export const createCounts = (): Counts => Object.create(null);
 
 export function countsBelow(counts: Counts, name: string): Counts {
-  const known = counts[name];
-  const below = known === undefined || isSeen(known) ? createCounts() : known;
+  const entry = counts[name];
+  const below = entry === undefined || isSeen(entry) ? createCounts() : entry;
   counts[name] = below;
   return below;
 }
@@ -63,8 +63,8 @@ export function countsBelow(counts: Counts, name: string): Counts {
 export function note(counts: Counts, names: readonly string[], seen: Seen): void {
   const name = names.at(-1) ?? "";
   const above = names.slice(0, -1).reduce(countsBelow, counts);
-  const known = above[name];
-  above[name] = known !== undefined && isSeen(known) ? addSeen(known, seen) : seen;
+  const entry = above[name];
+  above[name] = entry !== undefined && isSeen(entry) ? addSeen(entry, seen) : seen;
 }
 
 /** Lists all counts with the names that lead to them. */

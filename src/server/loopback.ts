@@ -87,10 +87,10 @@ export async function serveOnLoopback(
   });
 
   // No client can call port 0.
-  const own = port === null ? 0 : (server.address() as AddressInfo).port;
-  hosts = ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${own}`);
+  const ownPort = port === null ? 0 : (server.address() as AddressInfo).port;
+  hosts = ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${ownPort}`);
   return {
-    url: `http://127.0.0.1:${own}`,
+    url: `http://127.0.0.1:${ownPort}`,
     fetch,
     origins: hosts.map((host) => `http://${host}`),
     async close() {

@@ -28,7 +28,7 @@ export interface Mismatch {
 type WholeKind = "not-json" | "unexpected-body" | "undocumented-status";
 
 /** The maximum number of mismatches in a report. */
-const mostListed = 100;
+const mostMismatches = 100;
 
 /** Removes the API key from a text. */
 type Redact = (text: string) => string;
@@ -65,9 +65,9 @@ export class Mismatches {
   readonly add: ReportFault = (kind, at, expected) => {
     this.total += 1;
     const name = `${kind} ${redactedPointer(at, keepText, "*")} ${expected}`;
-    const known = this.#found.get(name);
-    if (known) known.count += 1;
-    else if (this.#found.size < mostListed) {
+    const mismatch = this.#found.get(name);
+    if (mismatch) mismatch.count += 1;
+    else if (this.#found.size < mostMismatches) {
       const gaps = [at, at.parent].flatMap((one) => (one ? gapsAt(one, this.#schemas) : []));
       // The ids come from the same documents as the register.
       const ids = [...new Set([...gaps, ...this.#ofStatus])] as GapId[];

@@ -1,7 +1,7 @@
 export const redactionMark = "[redacted]";
 
 /** The minimum length of a secret. A shorter key is a placeholder such as "test", and removing it would break words. */
-const shortest = 8;
+const shortestSecret = 8;
 
 /** The number of keys that a client remembers, because a response can repeat the key of an earlier call. */
 const mostKeys = 10;
@@ -49,7 +49,7 @@ export class Redactor {
 
   /** Adds a secret, unless it is shorter than 8 characters. */
   add(key: string): void {
-    if (key.length < shortest) return;
+    if (key.length < shortestSecret) return;
     const secret = this.last.get(key) ?? createSecret(key);
     this.#own.add(secret);
     this.last.delete(key);
@@ -112,7 +112,9 @@ function createSecret(key: string): Secret {
   // A decoded text also decodes whatever looks like an escape in the secret itself.
   const spellings = [...levelsOf(key)].map((level) => level.replaceAll(padding, ""));
   const unit = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")} `;
-  const sources = spellings.filter(({ length }) => length >= shortest).map((one) => one.replace(/./g, unit));
+  const sources = spellings
+    .filter(({ length }) => length >= shortestSecret)
+    .map((one) => one.replace(/./g, unit));
   return { lower, run, pattern: padded(sources.join("|")) };
 }
 
@@ -131,10 +133,10 @@ function levelsOf(text: string, isTruncated = false): Set<string> {
 
 function decodeEscapes(text: string): string {
   // A hostile text can have millions of escapes, but few different ones.
-  const known = new Map<string, string>();
+  const decodings = new Map<string, string>();
   return text.replace(escapes, (found) => {
-    const decoded = known.get(found) ?? decodeEscape(found);
-    known.set(found, decoded);
+    const decoded = decodings.get(found) ?? decodeEscape(found);
+    decodings.set(found, decoded);
     return decoded;
   });
 }

@@ -168,7 +168,7 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
   }
   const encoded = Object.entries(parametersIn(url.path, operation) ?? {});
   const page = url.query?.["page_number"];
-  const asked: RouteRequest = {
+  const request: RouteRequest = {
     ...viewer,
     params: Object.fromEntries(encoded.map(([name, value]) => [name, decodeURIComponent(value)])),
     page: page === undefined ? undefined : Number(page),
@@ -176,7 +176,7 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
     changes,
   };
   const response = respondBy(() => {
-    const { body: own, statusGap } = route(asked);
+    const { body: own, statusGap } = route(request);
     const { code, schema } = successFor(operation, own);
     // The document states a range if the status is not shown.
     const status = Number(code) || (statusGap ? assumptions.answerTo(statusGap) : 200);

@@ -6,7 +6,7 @@ import { headerName, type OpenQuestion } from "./assumptions.js";
 import { gapAnswers, isAssumable } from "./gap-answers.js";
 
 /** The maximum length of the message of a refusal to guess, in characters. Clients cut a longer one. */
-const mostCharacters = 300;
+const longestMessage = 300;
 
 /** The first plausible answers to gaps. They are invented, and only show the form. */
 function firstAnswers(gaps: readonly string[]): object {
@@ -51,11 +51,11 @@ export function refusalToGuess(
   const way = first.gap === "pagination.page-number-absent" ? "Send page_number, or start" : "Start";
   const begin = ` (gap "${first.gap}"${others > 0 ? ` and ${others} more` : ""}). ${way} the mock with `;
   const note = others > 0 ? ", the first answer to each" : "";
-  const isLong = start.length + begin.length + line.length + note.length > mostCharacters - 20;
+  const isLong = start.length + begin.length + line.length + note.length > longestMessage - 20;
   const end = begin + (isLong ? `error.body.code${note}` : line + note);
   const assume = firstAnswers(gaps);
   return inJson(501, {
-    error: start + cutText(reason, mostCharacters - start.length - end.length) + end,
+    error: start + cutText(reason, longestMessage - start.length - end.length) + end,
     ...first,
     code: isCommand ? line : `startMock({ stateful: true, ${line} })`,
     curl: `--header '${headerName}: ${JSON.stringify(assume)}'`,

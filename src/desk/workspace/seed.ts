@@ -20,15 +20,15 @@ export function examplesIn(operations: readonly MockOperation[]): object {
   const { ticket } = exampleOf<{ ticket: Ticket }>("getTicket") ?? {};
   const { comments = [] } = exampleOf<{ comments: Comment[] }>("listComments") ?? {};
   const { team_members = [] } = exampleOf<{ team_members: TeamMember[] }>("listTeamMembers") ?? {};
-  const listed = exampleOf<{ forms: Form[]; kb_details: { knowledge_base_name: string } }>("listForms");
-  const named = [ticket?.assignee, ...comments.flatMap(({ author, mentions }) => [author, ...mentions])];
-  const names = new Map(named.map((person) => [person?.id, (person as MentionedUser | undefined)?.name]));
+  const formList = exampleOf<{ forms: Form[]; kb_details: { knowledge_base_name: string } }>("listForms");
+  const people = [ticket?.assignee, ...comments.flatMap(({ author, mentions }) => [author, ...mentions])];
+  const names = new Map(people.map((person) => [person?.id, (person as MentionedUser | undefined)?.name]));
   return {
     tickets: ticket ? [{ ...ticket, comments }] : [],
     customers: [ticket?.customer].filter(Boolean),
     members: team_members.map((member) => ({ ...member, name: names.get(member.id) })),
-    forms: listed?.forms,
-    knowledgeBaseName: listed?.kb_details?.knowledge_base_name,
+    forms: formList?.forms,
+    knowledgeBaseName: formList?.kb_details?.knowledge_base_name,
     groups: [ticket?.group].filter(Boolean),
     reports: {
       agents: [exampleOf("getAgentReport")].filter(Boolean),

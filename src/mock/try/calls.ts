@@ -19,8 +19,8 @@ export interface TryCall {
 /** Lists the calls of documents, in the documents' order. */
 export function callsOf(documents: readonly MockDocument[], operations: readonly MockOperation[]): TryCall[] {
   return documents.flatMap((document, index) => {
-    const own = operations.filter(({ path }) => path.startsWith(`${pathOf(document)}/`));
-    return own.map((operation) => ({
+    const ownOperations = operations.filter(({ path }) => path.startsWith(`${pathOf(document)}/`));
+    return ownOperations.map((operation) => ({
       address: tryUrl("", document, String(operation.iid)),
       group: `${operation.tags?.[0]?.name ?? "Calls"}${index > 0 ? ` (${slugOf(document)})` : ""}`,
       operation,

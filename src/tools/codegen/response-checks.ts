@@ -14,13 +14,13 @@ import { literal, propertyName } from "./quote.js";
 type Node = Record<string, unknown>;
 
 /** The keywords that are copied as they are. */
-const kept = new Set([
+const copiedKeywords = new Set([
   ...["type", "enum", "const", "format", "pattern", "minLength", "maxLength", "minimum", "maximum"],
   ...["minItems", "maxItems"],
 ]);
 
 /** The keywords that state nothing about a value in a response. */
-const ignored =
+const ignoredKeywords =
   /^(x-.+|allOf|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|contentMediaType|contentEncoding|\$comment)$/;
 
 /**
@@ -129,14 +129,14 @@ class Compiler {
     for (const [keyword, value] of Object.entries(schema.node)) {
       // The linter has checked that the value of each keyword has the right type.
       if (keyword === "required") node["required"] = [...((node["required"] ?? []) as string[]), ...value];
-      else if (kept.has(keyword)) node[keyword] = value;
+      else if (copiedKeywords.has(keyword)) node[keyword] = value;
       else if (keyword === "properties")
         node["properties"] = Object.fromEntries(below(keyword).filter(([, one]) => one !== forbidden));
       else if (keyword === "anyOf" || keyword === "oneOf")
         node["anyOf"] = below(keyword).map(([, form]) => form);
       else if (keyword === "items" || keyword === "additionalProperties" || keyword === "contentSchema") {
         if (value !== false) node[keyword] = below(keyword)[0]?.[1];
-      } else if (!ignored.test(keyword)) {
+      } else if (!ignoredKeywords.test(keyword)) {
         throw new CommandError(
           `${schema.location.pointer}/${keyword}: the client cannot check responses against this keyword. Remove it from the schema.`,
         );

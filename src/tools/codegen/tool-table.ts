@@ -37,18 +37,18 @@ export function toolTable(name: string, document: Document, types: string, pageP
 }
 
 /** The most gaps in the description of a tool. */
-const mostGaps = 2;
+const mostDescribedGaps = 2;
 
 function toolRow(operation: Operation, pageParameter: string | undefined): ToolRow {
   const { method, path, place, item, parameters } = operation;
   const body = bodySchema(place.child("requestBody"));
   const forms = body ? variantsOf(body).map(({ variant }) => variant) : [];
-  const own = ownGaps(operation).map(({ gap }) => gap);
-  const nearest = [...marksOf(place.node), ...marksOf(item.node)].filter((gap) => own.includes(gap));
+  const gaps = ownGaps(operation).map(({ gap }) => gap);
+  const nearest = [...marksOf(place.node), ...marksOf(item.node)].filter((gap) => gaps.includes(gap));
   const texts = [
     oneText(place.node.description),
     ...(forms.length > 1 ? forms.map(({ node }) => oneText(node.description)) : []),
-    ...[...new Set([...nearest, ...own])].slice(0, mostGaps).map(openPoint),
+    ...[...new Set([...nearest, ...gaps])].slice(0, mostDescribedGaps).map(openPoint),
   ];
   const isPaged = pagedListOf(operation, pageParameter) !== undefined;
   return {

@@ -75,12 +75,12 @@ const countResponses = ({ count }: Seen) => `${count} ${count === 1 ? "response"
 /** Writes a report as text. The names in it can come from anybody who wrote a file. */
 export function evidenceText({ answers, gaps, unseen, differences }: ReturnType<typeof reportOf>): string {
   const counted = answers ? `${countResponses(answers)}, ${daysOf(answers)}` : "no response";
-  const found = differenceLines(differences);
+  const lines = differenceLines(differences);
   const ids = Object.keys(gaps).sort();
   const all = ids.length + unseen.length;
   return [
     `Observed: ${counted}. These are counts of responses, not of records. Only a person can close a gap, as docs/gaps.md shows.`,
-    ...(found.length > 0 ? ["", "Differences from the document:", ...found] : []),
+    ...(lines.length > 0 ? ["", "Differences from the document:", ...lines] : []),
     ...(ids.length > 0 ? ["", "Observed at gaps:", ...ids.map((id) => gapLine(id, gaps))] : []),
     "",
     `${unseen.length} of ${all} gaps were not observed.`,
@@ -103,8 +103,8 @@ function gapLine(id: string, gaps: Counts): string {
   const entries = [...walkCounts({ [id]: gaps[id] ?? {} })];
   for (const [[, name = "", form], one] of entries) {
     const text = form === undefined ? `in ${countResponses(one)}` : `${form} ${one.count}`;
-    const known = parts.get(name);
-    parts.set(name, known === undefined ? `${name} ${text}`.trim() : `${known}, ${text}`);
+    const part = parts.get(name);
+    parts.set(name, part === undefined ? `${name} ${text}`.trim() : `${part}, ${text}`);
   }
   const span = entries.map(([, one]) => one).reduce(addSeen);
   return `  ${id}: ${[...parts.values()].join("; ")}, ${daysOf(span)}`;

@@ -28,22 +28,22 @@ export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
       const bundles = await readBundles(documents);
       const register = registerOf(bundles);
       const gaps = operands.filter((word) => register.some(({ id }) => id === word));
-      const named = operationsIn(bundles)
+      const namedOperations = operationsIn(bundles)
         .map(idAndName)
         .filter((names) => names.some((name) => operands.includes(name)));
-      const names = [...gaps, ...named.flat()];
+      const names = [...gaps, ...namedOperations.flat()];
       const files = operands.filter((word) => !names.includes(word));
       if (files.length === 0) throw new UsageError("A file is missing.");
       const { counts, problems } = await readEvidence(files);
       if (problems.length > 0 && Object.keys(counts).length === 0)
         throw new CommandError(problems.join("\n"));
-      const ofNames = named.map(([, name = ""]) => name);
+      const ofNames = namedOperations.map(([, name = ""]) => name);
       const report = reportOf(counts, bundles, gaps, ofNames);
-      const found = differenceLines(report.differences);
+      const differences = differenceLines(report.differences);
       if (json) printJson(report);
       else if (!check) console.log(evidenceText(report));
-      else if (found.length === 0) console.log("No response differed from the document.");
-      if (check && found.length > 0) problems.push("Differences from the document:", ...found);
+      else if (differences.length === 0) console.log("No response differed from the document.");
+      if (check && differences.length > 0) problems.push("Differences from the document:", ...differences);
       if (problems.length > 0) throw new CommandError(problems.join("\n"));
     },
   });

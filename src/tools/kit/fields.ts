@@ -68,8 +68,8 @@ export function typeText(start: Place<Schema>): string {
   const written = new Map<Schema, string>();
   return walk<string>(start, { joined: ["allOf"] }, ({ schemas }, below) => {
     const [schema] = schemas;
-    const known = schema && written.get(schema.node);
-    if (known !== undefined) return known;
+    const typeAbove = schema && written.get(schema.node);
+    if (typeAbove !== undefined) return typeAbove;
     if (schema) written.set(schema.node, componentName(schema) ?? "any JSON");
     const type = writeType(mergeSchemas(schemas), (keyword) => below(keyword).map(([, one]) => one));
     if (schema) written.set(schema.node, type);

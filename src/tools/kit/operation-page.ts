@@ -17,7 +17,7 @@ export function operationPage(
 ): string {
   const samples = samplesOf(bundle, operation).filter(({ lang }) => kinds.includes(lang));
   const { summary, description = "" } = operation.place.node;
-  const own = gapsByHarm(operation);
+  const gaps = gapsByHarm(operation);
   // Successes come first; JavaScript orders keys that are numbers before 2XX.
   const responses = [...operation.responses].sort((a, b) => (a.key < b.key ? -1 : 1));
   const blocks = [
@@ -31,8 +31,8 @@ export function operationPage(
       `### ${lang}`,
       `\`\`\`${lang === "curl" ? "sh" : "ts"}\n${source.trimEnd()}\n\`\`\``,
     ]),
-    ...(own.length > 0
-      ? ["## Not shown in the specification", own.map(({ gap }) => gapItem(gap)).join("\n")]
+    ...(gaps.length > 0
+      ? ["## Not shown in the specification", gaps.map(({ gap }) => gapItem(gap)).join("\n")]
       : []),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;

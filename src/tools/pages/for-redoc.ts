@@ -30,9 +30,11 @@ export function liftNotes(document: Document): void {
 }
 
 function append(node: Marked | undefined, schema: Place<Schema | undefined> | undefined): void {
-  const known = node?.description ?? "";
-  const notes = notesOf(schema?.resolved().node?.description ?? "").filter((note) => !known.includes(note));
-  if (node && notes.length > 0) node.description = [known, ...notes].filter(Boolean).join("\n\n");
+  const description = node?.description ?? "";
+  const notes = notesOf(schema?.resolved().node?.description ?? "").filter(
+    (note) => !description.includes(note),
+  );
+  if (node && notes.length > 0) node.description = [description, ...notes].filter(Boolean).join("\n\n");
 }
 
 /** Names the types in lists of unions, and gives each value of a described enum a description, in place. */

@@ -49,11 +49,11 @@ export const noteTitle = ({ id, kind }: GapEntry) =>
 
 /** Writes the gaps of an operation: the worst ones as notes, and the others in one folded line, which the style moves below the fields. */
 export function gapNotes(operation: Operation): string {
-  const own = gapsByHarm(operation).map(({ gap }) => gap);
+  const gaps = gapsByHarm(operation).map(({ gap }) => gap);
   // Beside HTML, Redoc does not show quotations.
-  const notes = own.slice(0, mostOpen).map((gap) => `- ${noteTitle(gap)}${gap.what} *${gap.advice}*`);
-  const others = own.slice(mostOpen);
-  const general = operation.gaps.length - own.length;
+  const notes = gaps.slice(0, mostOpen).map((gap) => `- ${noteTitle(gap)}${gap.what} *${gap.advice}*`);
+  const others = gaps.slice(mostOpen);
+  const general = operation.gaps.length - gaps.length;
   const items = [
     ...others.map((gap) => `- [${gap.id}](${gapLink(gap.id)}): ${gap.what} *${gap.advice}*`),
     ...(general > 0 ? [`- [${general} points of every operation](${gapsLink})`] : []),

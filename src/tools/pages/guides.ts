@@ -56,8 +56,8 @@ function anchorOf(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
-const guideHtml = (title: string, start: string, content: string) => `${pageStart(title, policy)}
+const guidePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const guideHtml = (title: string, start: string, content: string) => `${pageStart(title, guidePolicy)}
     <style>${guideStyle}</style>
   </head>
   <body>

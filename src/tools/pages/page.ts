@@ -19,7 +19,7 @@ export function pageHtml({ document, print, redoc, live = "" }: Content): string
   // Browsers normalize line ends before they compare a script with its hash.
   const module = `${redoc}\n${start}\n`.replaceAll(/\r\n?/g, "\n");
   const { title } = document.info;
-  return `${pageStart(title, policy(live ? [live, module] : [module]))}
+  return `${pageStart(title, policyFor(live ? [live, module] : [module]))}
     <meta name="description" content="Every operation and field of the ${escapeHtml(title)}, with samples, and every point that its specification does not show.">
     <link rel="license" href="licenses.txt">
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23225577'/%3E%3Cpath d='M3 5h10v6H8l-3 3v-3H3z' fill='%23fff'/%3E%3C/svg%3E">
@@ -43,7 +43,7 @@ function embedded(value: object): string {
  * Returns the content security policy. The page contains everything it shows, so the policy forbids all requests to other hosts, and all
  * scripts except its own: script elements in a text, `javascript:` links and event attributes do not run.
  */
-function policy(scripts: readonly string[]): string {
+function policyFor(scripts: readonly string[]): string {
   const hashes = scripts.map((one) => `'sha256-${createHash("sha256").update(one).digest("base64")}'`);
   return [
     "default-src 'none'",

@@ -15,7 +15,7 @@ export const ticketRoutes: Routes = {
 function createTicket(request: RouteRequest) {
   const { workspace, assumptions } = request;
   // Prism has validated it.
-  const body = taken(request.body as NewTicket, request);
+  const body = acceptedValues(request.body as NewTicket, request);
   const { group, assignee_email } = body;
   const { channel, channels } = workspace.facts;
   const assignee = assignee_email === undefined ? undefined : workspace.findMember(assignee_email);
@@ -50,23 +50,23 @@ function createTicket(request: RouteRequest) {
   return { body: { ticket: { ...created, url } } };
 }
 
-const named = ["status", "category", "sub_category_one", "sub_category_two"] as const;
+const namedFields = ["status", "category", "sub_category_one", "sub_category_two"] as const;
 
 /** Returns the values of a new ticket that the service is assumed to take. */
-function taken(body: NewTicket, request: RouteRequest): NewTicket {
+function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
   const { to, cc, ticket_fields: fields = {}, group, assignee_email } = body;
   const { facts, tickets, groups } = request.workspace;
   if ([to, cc].some((one) => one !== undefined && !listIn(one)?.length)) {
     answerOrFail(request, "tickets.create.recipients-form", "", "as-sent");
   }
   if (Object.keys(fields).length > 0) answerOrFail(request, "tickets.create.field-values", "", "as-sent");
-  const listed: readonly unknown[] = [...facts.statuses, ...facts.categories];
-  const isKnown = (name: (typeof named)[number]) =>
+  const listedValues: readonly unknown[] = [...facts.statuses, ...facts.categories];
+  const isKnown = (name: (typeof namedFields)[number]) =>
     body[name] === undefined ||
-    listed.includes(body[name]) ||
+    listedValues.includes(body[name]) ||
     tickets.some((one) => one[name] === body[name]);
   const fieldNames = new Set(tickets.flatMap((one) => one.fields.map(({ field_name }) => field_name)));
-  const unknown: (keyof NewTicket)[] = named.filter((name) => !isKnown(name));
+  const unknown: (keyof NewTicket)[] = namedFields.filter((name) => !isKnown(name));
   const unknownFields = Object.keys(fields).filter((name) => !fieldNames.has(name));
   // The mock knows the groups and the members, but not which other values the workspace has.
   const reasons: string[] = [];
@@ -97,19 +97,19 @@ function htmlOf(description: string, { assumptions }: RouteRequest): string {
 /** Returns the customer of a new ticket, by its e-mail address. */
 function customerOf({ email, name }: NewTicket, request: RouteRequest): CustomerRecord | undefined {
   const { workspace, assumptions } = request;
-  const kept = (customer: CustomerRecord) => {
+  const keepCustomer = (customer: CustomerRecord) => {
     request.changes.push(() => keep(workspace.customers, customer));
     return customer;
   };
-  const known = workspace.findCustomer(email);
-  if (known === undefined) {
+  const customer = workspace.findCustomer(email);
+  if (customer === undefined) {
     if (assumptions.answerOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
-    return kept(newCustomer({ email, name, phone_numbers: unsetList(request) }));
+    return keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(request) }));
   }
-  if (name === undefined || name === known.name) return known;
+  if (name === undefined || name === customer.name) return customer;
   const answer = assumptions.answerOr("tickets.create.known-customer-name", undefined);
-  if (answer === "replaced") return kept({ ...known, name });
-  return answer === "kept" ? known : { ...known, name: undefined };
+  if (answer === "replaced") return keepCustomer({ ...customer, name });
+  return answer === "kept" ? customer : { ...customer, name: undefined };
 }
 
 /** Finds the ticket of a call by its UUID or its number. */
