@@ -4,15 +4,19 @@ import { requireNode } from "../tools/root.js";
 import type { Seed } from "./testing.js";
 
 requireNode("support-desk-client", "run the command again");
+let isOutputLost = false;
+let lostOutputCode = 1;
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   // The reader, such as `head`, has closed the pipe and needs no more output.
-  if (code === "EPIPE" || process.exitCode === 1) return;
-  process.exitCode = 1;
+  if (code === "EPIPE" || isOutputLost) return;
+  isOutputLost = true;
+  process.exitCode = lostOutputCode;
   console.error(`The output cannot be written: ${message}. Free some space, or write to another location.`);
 });
 const { run } = await import("../tools/run.js");
 const { documents } = await import("./documents.js");
 const { check } = await import("./check/command.js");
+const { callCommand, exitCodes } = await import("./call/command.js");
 const code = await run(process.argv.slice(2), {
   documents,
   async startMock({ stateful, seed = "examples", assume = {}, ...options }) {
@@ -24,6 +28,10 @@ const code = await run(process.argv.slice(2), {
     return { url, addresses: { current: baseUrl, v1: v1BaseUrl }, close };
   },
   check,
+  call: callCommand(() => {
+    // From now on, 1 would claim that nothing was sent.
+    lostOutputCode = exitCodes.unknown;
+  }),
 });
 // Writing the output may have failed in the meantime.
 process.exitCode ||= code;

@@ -29,6 +29,8 @@ export interface Command<Of extends Options = Options> {
   /** The arguments beside the options, as the usage shows them, for example `<file>...`. @default none are accepted */
   operands?: string;
   options: Of;
+  /** Returns the help on operands, if there is any. */
+  helpOn?(values: Values<Of>, operands: readonly string[]): Promise<string | undefined>;
   run(values: Values<Of>, operands: readonly string[]): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function runCommand(name: string, command: Command, args: string[])
     const { values: given, positionals } = readValues(command, args);
     const { help, ...values } = given;
     if (help) {
-      console.log(helpOf(name, command));
+      console.log((await command.helpOn?.(values as Values<Options>, positionals)) ?? helpOf(name, command));
       return 0;
     }
     for (const [option, { required }] of Object.entries(command.options)) {

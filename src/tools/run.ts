@@ -16,12 +16,14 @@ export interface Service {
   readonly startMock: StartMock;
   /** Asks a workspace whether the client fits it. */
   readonly check: Command;
+  /** Makes one call to a workspace. */
+  readonly call: Command;
 }
 
 /** Runs the command that the arguments name, and returns its exit code. */
 export async function run(
   [name = "", ...args]: string[],
-  { documents, startMock, check }: Service,
+  { documents, startMock, check, call }: Service,
 ): Promise<number> {
   const commands: Readonly<Record<string, Command>> = {
     docs: docsCommand(documents),
@@ -30,6 +32,7 @@ export async function run(
     gaps: gapsCommand(documents),
     evidence: evidenceCommand(documents),
     check,
+    call,
   };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return runCommand(`support-desk-client ${name}`, command, args);

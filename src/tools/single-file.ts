@@ -2,16 +2,19 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { text as readAll } from "node:stream/consumers";
 import { parseJson } from "../base/json.js";
 import { CommandError, UsageError, unreadable } from "./errors.js";
 
 /**
  * Reads a file with a JSON object.
  *
+ * @param file - its path, or `-` for standard input
  * @throws CommandError that names the file
  */
 export async function readObject(file: string): Promise<object> {
-  const text = await readFile(file, "utf8").catch((error) => {
+  const reading = file === "-" ? readAll(process.stdin) : readFile(file, "utf8");
+  const text = await reading.catch((error) => {
     throw unreadable(file, error);
   });
   // Some editors write a byte order mark; trim removes it.

@@ -1,11 +1,8 @@
 import type { Values } from "../../tools/command.js";
-
-export const keyVariable = "SUPPORT_DESK_API_KEY";
+import { connectionOptions } from "../connection.js";
 
 export const checkOptions = {
-  workspace: { type: "string", value: "name", about: "the subdomain of the workspace" },
-  "service-host": { type: "string", value: "host", about: "the host of the service" },
-  "base-url": { type: "string", value: "url", about: "the base URL, instead of the workspace and the host" },
+  ...connectionOptions,
   ticket: { type: "string", value: "id", about: "the number or id of a ticket to read" },
   all: { type: "boolean", about: "try unknown ids with every operation that reads by id" },
   "max-requests": { type: "string", value: "number", about: "the most requests to send", default: "120" },

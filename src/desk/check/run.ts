@@ -1,34 +1,29 @@
 // The work of the command: reads, then a report and files.
 import { checkCount } from "../../client/checks.js";
-import type { ClientOptions } from "../../client/client-options.js";
-import { InvalidArgumentError, readForCaller } from "../../client/errors/invalid-argument-error.js";
+import { readForCaller } from "../../client/errors/invalid-argument-error.js";
 import type { Document } from "../../document/openapi.js";
 import { readBundles } from "../../tools/codegen/bundles.js";
 import { printJson } from "../../tools/command.js";
 import { manifest } from "../../tools/root.js";
 import { checkNew, writeNew } from "../../tools/single-file.js";
+import { connectionOf, readKey } from "../connection.js";
 import { documents } from "../documents.js";
 import { checkWorkspace, findingsOf } from "./check.js";
-import { type CheckValues, keyVariable } from "./options.js";
+import type { CheckValues } from "./options.js";
 import { assumptionsOf, overlayOf } from "./overlay.js";
 import { planText, reportText } from "./report.js";
 import { compareReports, loadReport, type Stamp } from "./since.js";
 
 export async function runCheck(values: CheckValues): Promise<void> {
-  const { workspace, "service-host": serviceHost, "base-url": baseUrl, ticket, all = false } = values;
-  const { "write-overlay": overlay, "write-assume": assume, since } = values;
+  const { ticket, all = false, "write-overlay": overlay, "write-assume": assume, since } = values;
   const readMost = () => checkCount("maxRequests", Number(values["max-requests"]), 1);
   const maxRequests = readForCaller(readMost, runCheck);
   if (values["dry-run"]) return console.log(planText({ ticket, all }, maxRequests));
-  const apiKey = process.env[keyVariable];
-  if (!apiKey)
-    throw new InvalidArgumentError(keyVariable, "is not set. Set it to the API key of the workspace.");
+  const client = connectionOf(values, readKey());
   for (const file of [overlay, assume]) if (file !== undefined) checkNew(file);
   const last = since === undefined ? undefined : await loadReport(since);
   const [current] = await readBundles(documents.slice(0, 1));
   const document = current?.document as Document;
-  // The client refuses missing and contradicting options.
-  const client = { workspace, serviceHost, baseUrl, apiKey } as unknown as ClientOptions;
   const print = (line: string) => console.error(line);
   const report = await checkWorkspace(client, { ticket, all, print, maxRequests });
   const date = new Date().toISOString().slice(0, 10);

@@ -91,7 +91,7 @@ function groupedText(gaps: readonly RegisteredGap[], bundles: readonly Bundle[],
 }
 
 /** Writes the gaps of an operation, nearest first, and the ids of the gaps that every operation has. */
-function operationText(operation: Operation, columns: number): string {
+export function operationText(operation: Operation, columns: number): string {
   const width = Math.min(columns, 140);
   const own = ownGaps(operation).map(({ gap }) => gap);
   const observed = observedBelow(operation.place);

@@ -1,0 +1,112 @@
+// The work of the command: a preview, or a call and its result.
+
+import { printable, printableLines } from "../../base/printable.js";
+import { readPlainArguments, type ToolRequest } from "../../calls/plain-call.js";
+import { createTools, type Tool, type ToolFailure } from "../../calls/tools.js";
+import { explain } from "../../client/errors/explain.js";
+import { isPackageError } from "../../client/errors/support-desk-error.js";
+import { isCallError } from "../../client/result.js";
+import { printJson, red } from "../../tools/command.js";
+import { UsageError } from "../../tools/errors.js";
+import { readObject } from "../../tools/single-file.js";
+import { createClient, createV1Client } from "../clients.js";
+import { connectionOf, readKey } from "../connection.js";
+import { paginate } from "../paging.js";
+import { readPairs } from "./arguments.js";
+import { type CallValues, exitCodes } from "./command.js";
+import { listText } from "./help.js";
+import { isRead, rowOf, tableOf } from "./table.js";
+
+/** @param onSend - called before the first request */
+export async function runCall(
+  { body, all, send, "dry-run": isDry, v1: isOld, ...connection }: CallValues,
+  [id, ...pairs]: readonly string[],
+  onSend: () => void,
+): Promise<void> {
+  const table = tableOf(isOld);
+  if (id === undefined) return console.log(listText(table));
+  const row = rowOf(table, id);
+  const sends = !isDry && (isRead(row) || send === true);
+  if (sends && !isRead(row)) checkAllowed(id);
+  if (all && row.pageParameter === undefined)
+    throw new UsageError(`--all is for lists with pages, not ${id}.`);
+  const named = readPairs(pairs, row.inputSchema);
+  const args = { ...(body === undefined ? {} : await readBody(body)), ...named };
+  const create = isOld ? createV1Client : createClient;
+  const desk: object = create(connectionOf(connection, sends ? readKey() : null));
+  // One id gives one tool.
+  const [tool] = createTools(desk, table, { only: [id] }) as [Tool];
+  const preview = await tool.preview(args);
+  if (!preview.ok) throw new UsageError(`Wrong arguments: ${preview.mistakes.join("; ")}.`);
+  if (!sends) return show(preview, isDry);
+  onSend();
+  try {
+    if (all) return await printItems(desk, row.path, readPlainArguments(row, table, args));
+    const result = await tool.call(args, { confirm: true });
+    if (result.ok) printJson(result.data);
+    else failAs(result);
+  } catch (error) {
+    // Whatever happened, the exit code must not claim that nothing was sent.
+    const { outcome } = isPackageError(error) ? error : { outcome: "unknown" as const };
+    const gaps = isCallError(error) && error.kind === "api" ? error.gaps : [];
+    failAs({ summary: explain(error), outcome, gaps });
+  }
+}
+
+const writesVariable = "SUPPORT_DESK_WRITES";
+
+/**
+ * Checks whether the environment allows a write. This guards against a mistake, not against a process that can read the key.
+ *
+ * @throws UsageError that names the variable
+ */
+function checkAllowed(id: string): void {
+  const text = process.env[writesVariable]?.trim();
+  if (text === undefined) return;
+  const rows = [false, true].flatMap((isOld) => Object.entries(tableOf(isOld).operations));
+  const writes = rows.flatMap(([name, row]) => (isRead(row) ? [] : name));
+  const allowed = ["", "none"].includes(text) ? [] : text.split(",").map((name) => name.trim());
+  const wrong = allowed.find((name) => !writes.includes(name));
+  if (wrong !== undefined) {
+    throw new UsageError(
+      `${writesVariable} must list ids of writes, such as ${writes.slice(0, 2)}: "${wrong}" isn't one. Nothing was sent.`,
+    );
+  }
+  if (!allowed.includes(id)) throw new UsageError(`${writesVariable} doesn't list ${id}. Nothing was sent.`);
+}
+
+/** @throws UsageError, because the exit code 1 means that a write was shown */
+async function readBody(file: string): Promise<object> {
+  try {
+    return await readObject(file);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Prints a request. */
+function show({ method, url, body }: ToolRequest, isDry: boolean | undefined): void {
+  printJson({ method, url, ...(body !== undefined && { body: JSON.parse(body) }) });
+  if (!isDry) fail(1, "Nothing was sent: --send is missing.");
+}
+
+/** Prints the items of a list as they come. */
+async function printItems(desk: object, path: string, init: object): Promise<void> {
+  // The path is any with pages here, so the cast drops the types.
+  const read = paginate as unknown as (desk: object, path: string, init: object) => AsyncIterable<unknown>;
+  for await (const item of read(desk, path, init)) {
+    // Nobody reads on after `head` has ended.
+    if (process.stdout.errored) return;
+    console.log(printable(JSON.stringify(item)));
+  }
+}
+
+function failAs({ summary, outcome, gaps }: Pick<ToolFailure, "summary" | "outcome" | "gaps">): void {
+  const open = gaps.length > 0 ? `\nNot shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
+  fail(exitCodes[outcome], summary + open);
+}
+
+function fail(code: number, message: string): void {
+  console.error(red(printableLines(message)));
+  process.exitCode = code;
+}

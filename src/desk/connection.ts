@@ -1,0 +1,42 @@
+// How the commands reach a workspace.
+
+import type { ClientOptions } from "../client/client-options.js";
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+
+export const keyVariable = "SUPPORT_DESK_API_KEY";
+
+/** The options of each command that reaches a workspace. */
+export const connectionOptions = {
+  workspace: {
+    type: "string",
+    value: "name",
+    about: "the subdomain of the workspace, or set SUPPORT_DESK_WORKSPACE",
+  },
+  "service-host": {
+    type: "string",
+    value: "host",
+    about: "the host of the service, or set SUPPORT_DESK_SERVICE_HOST",
+  },
+  "base-url": { type: "string", value: "url", about: "the base URL, instead of the workspace and the host" },
+} as const;
+
+/** Returns the options of a client, which refuses missing and contradicting ones. A base URL on the command line makes variables idle. */
+export function connectionOf(
+  values: { readonly [Name in keyof typeof connectionOptions]: string | undefined },
+  apiKey: string | null,
+): ClientOptions {
+  const { workspace, "service-host": serviceHost, "base-url": baseUrl } = values;
+  const { SUPPORT_DESK_WORKSPACE, SUPPORT_DESK_SERVICE_HOST } = baseUrl === undefined ? process.env : {};
+  return {
+    workspace: workspace ?? SUPPORT_DESK_WORKSPACE,
+    serviceHost: serviceHost ?? SUPPORT_DESK_SERVICE_HOST,
+    ...{ baseUrl, apiKey },
+  } as unknown as ClientOptions;
+}
+
+/** Returns the API key. Only the environment has it, because other people of a machine can see a command line. */
+export function readKey(): string {
+  const apiKey = process.env[keyVariable];
+  if (apiKey) return apiKey;
+  throw new InvalidArgumentError(keyVariable, "is not set. Set it to the API key of the workspace.");
+}
