@@ -4,7 +4,13 @@ import type { ResponseChecks } from "../validate/response-checks.js";
 /** A JSON Schema of draft 2020-12. */
 export type JsonSchema = {
   description?: string;
+  type?: string | string[];
   enum?: unknown[];
+  format?: string;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
   contentSchema?: JsonSchema;
   [keyword: string]: unknown;
 };

@@ -4,12 +4,9 @@ import { nearest } from "../base/nearest.js";
 import { printable } from "../base/printable.js";
 import { checkCount, refuse } from "../client/checks.js";
 import { clientFacts, type FactsCarrier, resultOf } from "../client/client.js";
+import { follow } from "../client/deadline.js";
 import { explain } from "../client/errors/explain.js";
-import {
-  type CallOutcome,
-  isPackageError,
-  type SupportDeskError,
-} from "../client/errors/support-desk-error.js";
+import { type CallOutcome, isPackageError } from "../client/errors/support-desk-error.js";
 import type { GapId } from "../client/operation.js";
 import type { Failure, Success } from "../client/result.js";
 import { cutTexts } from "./cut-texts.js";
@@ -33,15 +30,15 @@ export interface Tool {
    */
   preview(args: unknown): Promise<ToolPreview>;
   /**
-   * Makes the call, and returns every failure. Rejects only with the reason of an aborted `signal`, or with an error of your own functions,
-   * such as `confirm`.
+   * Makes the call, and returns every failure. Rejects only with the reason of a `signal` that aborts a request, or with an error of your
+   * own functions, such as `confirm`. It copies the arguments at once, so that later changes of them are not sent.
    */
   call(args: unknown, options?: ToolCallOptions): Promise<ToolResult>;
 }
 
 /** Options of one call of a tool. */
 export interface ToolCallOptions {
-  /** Aborts the call. */
+  /** Aborts the call. A write that is not confirmed by then is not sent, which is a result. */
   signal?: AbortSignal | undefined;
   /**
    * Lets the tool send a write: `true` if a person has confirmed it, or a function that shows the request to a person and returns whether
@@ -148,14 +145,32 @@ function createTool(
         return notSent(`the arguments are wrong: ${mistakes}. Nothing was sent: correct them.`);
       }
       const { init, preview } = prepared;
-      // Anything but true, such as the text "no", does not confirm.
-      if (!isRead && (typeof confirm === "function" ? await confirm(preview) : confirm) !== true) {
+      if (!isRead && !(await isConfirmed(preview, { confirm, signal }))) {
+        if (signal?.aborted) return notSent("the call was cancelled. Nothing was sent.");
         return notSent("nobody confirmed the write. Nothing was sent: ask a person to confirm it.");
       }
       const result = await send(desk, row, { ...init, signal });
       return result.ok ? { ok: true, data: cutTexts(result.data, maxCharacters) } : result;
     },
   };
+}
+
+/** Returns whether a write is confirmed, and its call is not cancelled. */
+async function isConfirmed(request: ToolRequest, { confirm, signal }: ToolCallOptions): Promise<boolean> {
+  if (signal?.aborted) return false;
+  let cancel = () => {};
+  const cancelled = new Promise<void>((resolve) => {
+    cancel = resolve;
+  });
+  const unfollow = signal && follow(signal, cancel);
+  try {
+    const answer =
+      typeof confirm === "function" ? await Promise.race([confirm(request), cancelled]) : confirm;
+    // Anything but true, such as the text "no", does not confirm.
+    return answer === true && !signal?.aborted;
+  } finally {
+    unfollow?.();
+  }
 }
 
 /** The most mistakes in a summary. */
@@ -172,7 +187,9 @@ async function send(desk: ToolDesk, { method, path }: ToolRow, init: object): Pr
   }
 }
 
-function toFailure(error: SupportDeskError & { readonly gaps?: readonly GapId[] }): ToolFailure {
-  const { outcome, gaps = [] } = error;
+/** Turns whatever a call threw into a result. */
+export function toFailure(error: unknown): ToolFailure {
+  const known: Partial<ToolFailure> = isPackageError(error) ? error : {};
+  const { outcome = "unknown", gaps = [] } = known;
   return { ok: false, summary: explain(error), outcome, gaps };
 }

@@ -4,20 +4,20 @@ import { requireNode } from "../tools/root.js";
 import type { Seed } from "./testing.js";
 
 requireNode("support-desk-client", "run the command again");
-let isOutputLost = false;
-let lostOutputCode = 1;
+const args = process.argv.slice(2);
+// 1 would claim that `call` has shown a write and sent nothing; 5 says that the outcome is unknown.
+const lostOutputCode = args[0] === "call" ? 5 : 1;
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   // The reader, such as `head`, has closed the pipe and needs no more output.
-  if (code === "EPIPE" || isOutputLost) return;
-  isOutputLost = true;
+  if (code === "EPIPE" || process.exitCode === lostOutputCode) return;
   process.exitCode = lostOutputCode;
   console.error(`The output cannot be written: ${message}. Free some space, or write to another location.`);
 });
 const { run } = await import("../tools/run.js");
 const { documents } = await import("./documents.js");
 const { check } = await import("./check/command.js");
-const { callCommand, exitCodes } = await import("./call/command.js");
-const code = await run(process.argv.slice(2), {
+const { call } = await import("./call/command.js");
+const code = await run(args, {
   documents,
   async startMock({ stateful, seed = "examples", assume = {}, ...options }) {
     const { startMockOfCommand } = await import("./workspace/start-mock.js");
@@ -28,10 +28,7 @@ const code = await run(process.argv.slice(2), {
     return { url, addresses: { current: baseUrl, v1: v1BaseUrl }, close };
   },
   check,
-  call: callCommand(() => {
-    // From now on, 1 would claim that nothing was sent.
-    lostOutputCode = exitCodes.unknown;
-  }),
+  call,
 });
 // Writing the output may have failed in the meantime.
 process.exitCode ||= code;

@@ -13,7 +13,7 @@ import { CommandError, UsageError, unreadable } from "./errors.js";
  * @throws CommandError that names the file
  */
 export async function readObject(file: string): Promise<object> {
-  const reading = file === "-" ? readAll(process.stdin) : readFile(file, "utf8");
+  const reading: Promise<string> = file === "-" ? readAll(process.stdin) : readFile(file, "utf8");
   const text = await reading.catch((error) => {
     throw unreadable(file, error);
   });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { testTool } from "../support/tools.js";
 
@@ -50,13 +51,32 @@ test("an error of confirm rejects, so that a framework can interrupt the agent",
   expect(requests).toEqual([]);
 });
 
-test("a call that is cancelled while a person decides is not sent", async () => {
+const cancelled = {
+  ...notConfirmed,
+  summary: "POST /tickets/{ticket_id}/drafts: the call was cancelled. Nothing was sent.",
+};
+
+test.each<[name: string, confirm: () => unknown]>([
+  ["confirms", () => true],
+  ["never decides", () => new Promise(() => {})],
+  ["fails later", () => setImmediate().then(() => Promise.reject(new Error("late")))],
+])("a call that is cancelled while a person %s is not sent", async (_, confirm) => {
   const { tool, requests } = testTool("createDraft", created);
   const controller = new AbortController();
-  const confirm = () => {
+  const asked = () => {
     controller.abort(new Error("cancelled"));
-    return true;
+    return confirm() as boolean;
   };
-  await expect(tool.call(args, { signal: controller.signal, confirm })).rejects.toThrow("cancelled");
+  expect(await tool.call(args, { signal: controller.signal, confirm: asked })).toEqual(cancelled);
+  await setImmediate();
+  expect(requests).toEqual([]);
+});
+
+test("nobody is asked about a write that is already cancelled", async () => {
+  const { tool, requests } = testTool("createDraft", created);
+  const signal = AbortSignal.abort(new Error("cancelled"));
+  for (const confirm of [true, () => expect.unreachable()]) {
+    expect(await tool.call(args, { signal, confirm })).toEqual(cancelled);
+  }
   expect(requests).toEqual([]);
 });

@@ -69,17 +69,22 @@ test("a list of recipients becomes the string that the document shows", async ()
 });
 
 test("the confirmed request is sent, although the arguments change meanwhile", async () => {
-  const { tool, requests } = testTool("createDraft");
-  const args = { ticket_id: "7", content: "Shown" };
-  await tool.call(args, {
-    confirm({ body }) {
-      Object.assign(args, { ticket_id: "8", content: "Changed" });
-      return body === '{"content":"Shown"}';
+  const { tool, requests } = testTool("createCustomer");
+  const args = { customer: { emails: ["shown@mail.example"], first_name: "Shown" } };
+  const sent = JSON.stringify(args);
+  const change = (text: string) => {
+    args.customer.emails.push(text);
+    args.customer.first_name = text;
+  };
+  const call = tool.call(args, {
+    async confirm({ body }) {
+      change("while a person decides");
+      return body === sent;
     },
   });
-  expect(requests.map(({ url, body }) => [url.endsWith("/7/drafts"), body])).toEqual([
-    [true, '{"content":"Shown"}'],
-  ]);
+  change("at once");
+  await call;
+  expect(requests.map(({ body }) => body)).toEqual([sent]);
 });
 
 test("a tool of a throwing client has the same results", async () => {

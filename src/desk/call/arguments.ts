@@ -18,26 +18,23 @@ export function readPairs(pairs: readonly string[], { properties }: InputSchema)
     if (!Object.hasOwn(properties, name)) throw unknownName("argument", name, Object.keys(properties));
     texts.set(name, [...(texts.get(name) ?? []), text]);
   }
-  return Object.fromEntries([...texts].map(([name, list]) => [name, readValue(properties[name], list)]));
+  return Object.fromEntries([...texts].map(([name, list]) => [name, readValue(list, properties[name])]));
 }
 
-type ValueSchema = JsonSchema & { type?: string; items?: ValueSchema; anyOf?: ValueSchema[] };
-
 /** Reads the texts of one name. A list can also be one text of JSON. */
-function readValue(schema: ValueSchema = {}, texts: readonly string[]): unknown {
-  const { contentSchema, type, items = {} } = schema;
-  if (contentSchema) return readValue(contentSchema, texts);
-  const [text = "", ...others] = texts;
-  if (type !== "array") {
-    return others.length > 0 ? texts.map((one) => readText(schema, one)) : readText(schema, text);
-  }
-  const { value } = parseJson(text);
-  return others.length === 0 && Array.isArray(value) ? value : texts.map((one) => readText(items, one));
+function readValue(texts: readonly string[], schema: JsonSchema = {}): unknown {
+  const { items } = schema.contentSchema ?? schema;
+  const values = texts.map((text) => readText(text, items ?? schema));
+  const [only] = values;
+  if (values.length > 1) return values;
+  if (items === undefined) return only;
+  const { value } = parseJson(texts.join());
+  return Array.isArray(value) ? value : values;
 }
 
 /** Reads a text: as it is where the schema accepts a string, and as JSON elsewhere. */
-function readText({ type, anyOf = [] }: ValueSchema, text: string): unknown {
-  const types = [type, ...anyOf.map((form) => form.type)];
+function readText(text: string, { type, anyOf = [] }: JsonSchema): unknown {
+  const types = [type, ...anyOf.map((form) => form.type)].flat();
   const { value = text } = types.includes("string") ? {} : parseJson(text);
   return value;
 }

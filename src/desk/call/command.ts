@@ -1,14 +1,7 @@
 // The command that makes one call. It loads its work when it runs, so that other commands don't load the client.
 
-import type { CallOutcome } from "../../client/errors/support-desk-error.js";
-import { type Command, defineCommand, type Values } from "../../tools/command.js";
-import { connectionOptions } from "../connection.js";
-
-/** The exit codes of failed calls. 1 means that a write was only shown. */
-export const exitCodes = { refused: 3, "not-sent": 4, unknown: 5 } as const satisfies Record<
-  CallOutcome,
-  number
->;
+import { defineCommand, type Values } from "../../tools/command.js";
+import { connectionOptions } from "./connection.js";
 
 const callOptions = {
   ...connectionOptions,
@@ -21,13 +14,11 @@ const callOptions = {
 
 export type CallValues = Values<typeof callOptions>;
 
-/** @param onSend - called before the first request */
-export const callCommand = (onSend: () => void): Command =>
-  defineCommand({
-    about: "Make a call: a read runs, and a write is only shown unless you pass --send.",
-    operands: "[<operation> [<name>=<value>...]]",
-    options: callOptions,
-    helpOn: async ({ v1 }, [id]) =>
-      id === undefined ? undefined : (await import("./help.js")).operationHelp(id, v1),
-    run: async (values, operands) => (await import("./run.js")).runCall(values, operands, onSend),
-  });
+export const call = defineCommand({
+  about: "Make a call: a read runs, and a write is only shown unless you pass --send.",
+  operands: "[<operation> [<name>=<value>...]]",
+  options: callOptions,
+  helpOn: async ({ v1 }, [id]) =>
+    id === undefined ? undefined : (await import("./help.js")).operationHelp(id, v1),
+  run: async (values, operands) => (await import("./run.js")).runCall(values, operands),
+});

@@ -1,27 +1,25 @@
 // The work of the command: a preview, or a call and its result.
 
 import { printable, printableLines } from "../../base/printable.js";
-import { readPlainArguments, type ToolRequest } from "../../calls/plain-call.js";
-import { createTools, type Tool, type ToolFailure } from "../../calls/tools.js";
-import { explain } from "../../client/errors/explain.js";
-import { isPackageError } from "../../client/errors/support-desk-error.js";
-import { isCallError } from "../../client/result.js";
+import { readPlainArguments } from "../../calls/plain-call.js";
+import { createTools, type Tool, type ToolFailure, toFailure } from "../../calls/tools.js";
 import { printJson, red } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import { readObject } from "../../tools/single-file.js";
 import { createClient, createV1Client } from "../clients.js";
-import { connectionOf, readKey } from "../connection.js";
 import { paginate } from "../paging.js";
 import { readPairs } from "./arguments.js";
-import { type CallValues, exitCodes } from "./command.js";
+import type { CallValues } from "./command.js";
+import { connectionOf, readKey } from "./connection.js";
 import { listText } from "./help.js";
 import { isRead, rowOf, tableOf } from "./table.js";
 
-/** @param onSend - called before the first request */
+/** The exit codes of failed calls. 1 means that a write was only shown, and 2 that an argument is wrong. */
+const exitCodes = { refused: 3, "not-sent": 4, unknown: 5 } as const;
+
 export async function runCall(
   { body, all, send, "dry-run": isDry, v1: isOld, ...connection }: CallValues,
   [id, ...pairs]: readonly string[],
-  onSend: () => void,
 ): Promise<void> {
   const table = tableOf(isOld);
   if (id === undefined) return console.log(listText(table));
@@ -32,27 +30,26 @@ export async function runCall(
     throw new UsageError(`--all is for lists with pages, not ${id}.`);
   const named = readPairs(pairs, row.inputSchema);
   const args = { ...(body === undefined ? {} : await readBody(body)), ...named };
-  const create = isOld ? createV1Client : createClient;
-  const desk: object = create(connectionOf(connection, sends ? readKey() : null));
+  const options = { ...connectionOf(connection, sends ? readKey() : null), signal: interruption() };
+  const desk: object = isOld ? createV1Client(options) : createClient(options);
   // One id gives one tool.
   const [tool] = createTools(desk, table, { only: [id] }) as [Tool];
   const preview = await tool.preview(args);
   if (!preview.ok) throw new UsageError(`Wrong arguments: ${preview.mistakes.join("; ")}.`);
-  if (!sends) return show(preview, isDry);
-  onSend();
+  if (!sends) {
+    const { method, url, body: text } = preview;
+    printJson({ method, url, ...(text !== undefined && { body: JSON.parse(text) }) });
+    return isDry ? undefined : fail(1, "Nothing was sent: --send is missing.");
+  }
   try {
     if (all) return await printItems(desk, row.path, readPlainArguments(row, table, args));
     const result = await tool.call(args, { confirm: true });
     if (result.ok) printJson(result.data);
     else failAs(result);
   } catch (error) {
-    // Whatever happened, the exit code must not claim that nothing was sent.
-    const { outcome } = isPackageError(error) ? error : { outcome: "unknown" as const };
-    const gaps = isCallError(error) && error.kind === "api" ? error.gaps : [];
-    failAs({ summary: explain(error), outcome, gaps });
+    failAs(toFailure(error));
   }
 }
-
 const writesVariable = "SUPPORT_DESK_WRITES";
 
 /**
@@ -84,10 +81,11 @@ async function readBody(file: string): Promise<object> {
   }
 }
 
-/** Prints a request. */
-function show({ method, url, body }: ToolRequest, isDry: boolean | undefined): void {
-  printJson({ method, url, ...(body !== undefined && { body: JSON.parse(body) }) });
-  if (!isDry) fail(1, "Nothing was sent: --send is missing.");
+/** Returns a signal that aborts when somebody ends the command, so that it can say that the outcome is unknown. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => controller.abort());
+  return controller.signal;
 }
 
 /** Prints the items of a list as they come. */
@@ -101,7 +99,7 @@ async function printItems(desk: object, path: string, init: object): Promise<voi
   }
 }
 
-function failAs({ summary, outcome, gaps }: Pick<ToolFailure, "summary" | "outcome" | "gaps">): void {
+function failAs({ summary, outcome, gaps }: ToolFailure): void {
   const open = gaps.length > 0 ? `\nNot shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
   fail(exitCodes[outcome], summary + open);
 }

@@ -4,7 +4,7 @@ import { toolTable as v1ToolTable } from "../../generated/v1-tools.js";
 import { unknownName } from "../../tools/command.js";
 
 /** Returns the operations of an interface. */
-export const tableOf = (isOld: boolean | undefined): ToolTable => (isOld ? v1ToolTable : toolTable);
+export const tableOf = (isOld = false): ToolTable => (isOld ? v1ToolTable : toolTable);
 
 /** @throws UsageError if no operation has the id */
 export function rowOf({ operations }: ToolTable, id: string): ToolRow {

@@ -125,8 +125,10 @@ function jsonSchema(start: Place<Schema>): JsonSchema {
       const merged: Readonly<Record<string, unknown>> & Schema = { ...mergeSchemas(schemas) };
       const description = oneText(merged.description);
       const required = schemas.flatMap(({ node }) => node.required ?? []);
-      const properties = below("properties").filter(([, property]) => property);
-      const forms = [...below("anyOf"), ...below("oneOf")].map(([, form]) => form);
+      const properties = below("properties").flatMap(([name, property]): [string, JsonSchema][] =>
+        property ? [[name, property]] : [],
+      );
+      const forms = [...below("anyOf"), ...below("oneOf")].flatMap(([, form]) => (form ? [form] : []));
       const [[, items] = []] = below("items");
       const [[, contentSchema] = []] = below("contentSchema");
       const [[, additionalProperties] = []] = below("additionalProperties");

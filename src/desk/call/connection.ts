@@ -1,7 +1,7 @@
 // How the commands reach a workspace.
 
-import type { ClientOptions } from "../client/client-options.js";
-import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import type { ClientOptions } from "../../client/client-options.js";
+import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 
 export const keyVariable = "SUPPORT_DESK_API_KEY";
 
