@@ -1,6 +1,7 @@
-// Prepares dist for the package: writes the kit for coding agents, and removes declarations that no entry reaches.
+// Prepares the package: writes the kit for coding agents, and their skill to the place where tools look for it, and removes declarations that
+// no entry reaches.
 
-import { readdir, readFile, rm } from "node:fs/promises";
+import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { documents } from "../src/desk/documents.js";
 import { readBundles } from "../src/tools/codegen/bundles.js";
@@ -10,6 +11,7 @@ import { root } from "../src/tools/root.js";
 
 const dist = join(root, "dist");
 await writeFiles(join(dist, "kit"), await agentKit(await readBundles(documents)));
+await cp(join(root, "docs/SKILL.md"), join(root, "skills/support-desk-client/SKILL.md"));
 
 const { exports } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
   exports: Record<string, string | { types: string }>;

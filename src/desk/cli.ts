@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The entry of the command. It checks the version of Node before it imports modules that need a newer one.
 import { requireNode } from "../tools/root.js";
+import { documents } from "./documents.js";
 import type { Seed } from "./testing.js";
 
 requireNode("support-desk-client", "run the command again");
@@ -14,7 +15,6 @@ process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   console.error(`The output cannot be written: ${message}. Free some space, or write to another location.`);
 });
 const { run } = await import("../tools/run.js");
-const { documents } = await import("./documents.js");
 const { check } = await import("./check/command.js");
 const { call } = await import("./call/command.js");
 const code = await run(args, {

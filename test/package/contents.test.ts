@@ -28,6 +28,7 @@ test("the package has the build, guides, documents, rules and example overlays, 
     (file) =>
       !/^dist\/.+\.(js|d\.c?ts)$/.test(file) &&
       !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
+      file !== "skills/support-desk-client/SKILL.md" &&
       !/^(docs\/([\w-]+\.md|import\.mjs)|src\/(tools\/pages\/browser|mock\/try)\/[\w-]+\.js)$/.test(file) &&
       !/^src\/(generated\/\w+|observe\/evidence\.schema)\.json$/.test(file) &&
       !/^(dist\/rules|openapi\/overlays)\/[\w-]+\.yaml$/.test(file) &&

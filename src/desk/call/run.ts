@@ -9,10 +9,11 @@ import { readObject } from "../../tools/single-file.js";
 import { createClient, createV1Client } from "../clients.js";
 import { paginate } from "../paging.js";
 import { readPairs } from "./arguments.js";
-import type { CallValues } from "./command.js";
-import { connectionOf, readKey } from "./connection.js";
 import { listText } from "./help.js";
+import { type CallValues, connectionOf, readKey } from "./options.js";
 import { isRead, rowOf, tableOf } from "./table.js";
+
+export { operationHelp } from "./help.js";
 
 /** The exit codes of failed calls. 1 means that a write was only shown, and 2 that an argument is wrong. */
 const exitCodes = { refused: 3, "not-sent": 4, unknown: 5 } as const;

@@ -1,5 +1,5 @@
 import type { Values } from "../../tools/command.js";
-import { connectionOptions } from "../call/connection.js";
+import { connectionOptions } from "../call/options.js";
 
 export const checkOptions = {
   ...connectionOptions,

@@ -1,7 +1,8 @@
-// How the commands reach a workspace.
+// The options of the command, and how a command reaches a workspace.
 
 import type { ClientOptions } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
+import type { Values } from "../../tools/command.js";
 
 export const keyVariable = "SUPPORT_DESK_API_KEY";
 
@@ -19,6 +20,17 @@ export const connectionOptions = {
   },
   "base-url": { type: "string", value: "url", about: "the base URL, instead of the workspace and the host" },
 } as const;
+
+export const callOptions = {
+  ...connectionOptions,
+  body: { type: "string", value: "file", about: "a JSON file with fields; - for standard input" },
+  all: { type: "boolean", about: "read all pages of a list, and print an item on each line" },
+  send: { type: "boolean", about: "send a write" },
+  "dry-run": { type: "boolean", about: "only show the request" },
+  v1: { type: "boolean", about: "call the older interface" },
+} as const;
+
+export type CallValues = Values<typeof callOptions>;
 
 /** Returns the options of a client, which refuses missing and contradicting ones. A base URL on the command line makes variables idle. */
 export function connectionOf(
