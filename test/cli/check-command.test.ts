@@ -78,3 +78,16 @@ test("a refused key is not printed", async () => {
   expect(output).toContain("Status: 401. Seen: 401 with { error: string }.");
   expect(output).not.toContain(planted);
 });
+
+test.each<[status: number, body: unknown]>([
+  [404, { error: planted }],
+  [200, "<p>A page</p>"],
+])("an address without the prefix that responds with %s is named as the cause", async (status, body) => {
+  vi.stubEnv("SUPPORT_DESK_API_KEY", apiKey);
+  await using server = await serve((_, response) => json(response, status, body));
+  const { origin } = new URL(server.baseUrl);
+  const { code, output } = await runCommand("check", "--base-url", `${origin}/`);
+  expect(code).toBe(1);
+  expect(output).toContain("Reached: no prefix. The base URL has no /api/external/v2,");
+  expect(output).not.toContain(planted);
+});

@@ -9,5 +9,5 @@ export const call = defineCommand({
   options: callOptions,
   helpOn: async ({ v1 }, [id]) =>
     id === undefined ? undefined : (await import("./run.js")).operationHelp(id, v1),
-  run: async (values, operands) => (await import("./run.js")).runCall(values, operands),
+  run: async (values, operands) => (await import("./run.js")).runCallCommand(values, operands),
 });

@@ -18,7 +18,7 @@ export { operationHelp } from "./help.js";
 /** The exit codes of failed calls. 1 means that a write was only shown, and 2 that an argument is wrong. */
 const exitCodes = { refused: 3, "not-sent": 4, unknown: 5 } as const;
 
-export async function runCall(
+export async function runCallCommand(
   { body, all, send, "dry-run": isDry, v1: isOld, ...connection }: CallValues,
   [id, ...pairs]: readonly string[],
 ): Promise<void> {

@@ -40,7 +40,7 @@ export interface Report {
   sent: number;
 }
 
-export type Verdict = (typeof verdicts)[Answer["kind"]] | "mock";
+export type Verdict = (typeof verdicts)[Answer["kind"]] | "mock" | "no prefix";
 
 export type Finding = FindingOf<GapId, Meaning>;
 
@@ -67,6 +67,10 @@ export async function checkWorkspace(client: ClientOptions, options: CheckOption
   // Throws for an invalid ticket before anything is sent.
   if (ticket !== undefined) readForCaller(() => serializePath("{ticket}", { ticket }), checkWorkspace);
   const reached = await reachWorkspace(reader);
+  const isUnclear = ["not verified", "no answer"].includes(reached.verdict) && reached.status !== undefined;
+  if (isUnclear && client.baseUrl?.replace(/\/+$/, "").endsWith(current.prefix) === false) {
+    reached.verdict = "no prefix";
+  }
   const found =
     reached.verdict === "accepted"
       ? { ...(await readWorkspace(reader, options)), differences: reader.differences }

@@ -2,6 +2,7 @@
 import { printable } from "../../base/printable.js";
 import { describeRead, type Read } from "../../observe/reader.js";
 import { gaps } from "../gaps.js";
+import { current } from "../interfaces.js";
 import type { Report, Verdict } from "./check.js";
 import {
   comparedReads,
@@ -21,6 +22,7 @@ const explanations: Record<Verdict, string> = {
   "no answer":
     "No documented response came. Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded instead.",
   "not verified": "It is not clear whether the key works. Run this again when the workspace responds.",
+  "no prefix": `The base URL has no ${current.prefix}, and the response is not documented. Add it, unless a proxy does.`,
   mock: "This is a mock of this package. It responds from the document, so it shows nothing about a workspace.",
 };
 
