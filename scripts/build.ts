@@ -1,6 +1,6 @@
 // Bundles dist into one file for each entry of the package, because Node pays for each file that it resolves. Bundlers of apps still drop
 // unused code. This script calls rolldown itself, because rolldown's command lists every file.
-import { copyFile } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import { build } from "rolldown";
 
 // Helpers for syntax newer than the target are bundled; packages are not.
@@ -41,5 +41,15 @@ await build({
   output: { dir: "dist/rules" },
 });
 for (const name of ["rules.yaml", "service.yaml", "overlay.yaml"]) {
-  await copyFile(`openapi/rules/${name}`, `dist/rules/${name}`);
+  await cp(`openapi/rules/${name}`, `dist/rules/${name}`);
 }
+
+// The files that the modules read: see src/base/own-file.ts.
+const read = [
+  "generated/openapi.json",
+  "generated/v1.json",
+  "mock/try/send.js",
+  "observe/evidence.schema.json",
+  "tools/pages/browser/live.js",
+];
+for (const name of read) await cp(`src/${name}`, `dist/${name}`);

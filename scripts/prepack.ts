@@ -3,6 +3,7 @@
 
 import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import packageJson from "../package.json" with { type: "json" };
 import { documents } from "../src/desk/documents.js";
 import { readBundles } from "../src/tools/codegen/bundles.js";
 import { writeFiles } from "../src/tools/codegen/files.js";
@@ -13,11 +14,8 @@ const dist = join(root, "dist");
 await writeFiles(join(dist, "kit"), await agentKit(await readBundles(documents)));
 await cp(join(root, "docs/SKILL.md"), join(root, "skills/support-desk-client/SKILL.md"));
 
-const { exports } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
-  exports: Record<string, string | { types: string }>;
-};
 const reached = new Set<string>();
-for (const target of Object.values(exports)) {
+for (const target of Object.values(packageJson.exports)) {
   if (typeof target !== "string") await reach(join(root, target.types));
 }
 for (const name of await readdir(dist, { recursive: true })) {

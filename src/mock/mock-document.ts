@@ -7,9 +7,6 @@ export interface MockDocument {
   [key: string]: unknown;
 }
 
-/** A file of this package. The bundle and the source of this module are both two folders below the package. */
-export const ownFile = (path: string) => new URL(`../../${path}`, import.meta.url);
-
 /** The path of a document's first server, under which the mock serves the operations. */
 export function pathOf({ servers }: Pick<MockDocument, "servers">): string {
   const url = servers[0]?.url ?? "";

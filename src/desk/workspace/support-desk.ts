@@ -1,8 +1,9 @@
 // The facts about the Support Desk that the mock needs beside its documents.
 import { readFile } from "node:fs/promises";
 import { nodeAt } from "../../base/json-pointer.js";
+import { ownFile } from "../../base/own-file.js";
 import { responseChecks } from "../../generated/openapi-checks.js";
-import { type MockDocument, ownFile } from "../../mock/mock-document.js";
+import type { MockDocument } from "../../mock/mock-document.js";
 import type { MockOperation } from "../../mock/prism.js";
 import type { MockedService } from "../../mock/service.js";
 import { documents } from "../documents.js";
@@ -13,7 +14,7 @@ let packaged: Promise<MockDocument[]> | undefined;
 export function packagedDocuments(): Promise<MockDocument[]> {
   packaged ??= Promise.all(
     documents.map(async ({ name }) => {
-      const text = await readFile(ownFile(`src/generated/${name}.json`), "utf8");
+      const text = await readFile(ownFile(`generated/${name}.json`), "utf8");
       return JSON.parse(text) as MockDocument;
     }),
   );

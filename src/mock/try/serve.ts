@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { html } from "../../base/html.js";
+import { ownFile } from "../../base/own-file.js";
 import { sendRefusal } from "../../server/refuse.js";
-import { ownFile, pathOf } from "../mock-document.js";
+import { pathOf } from "../mock-document.js";
 import { json } from "../outgoing.js";
 import type { Received } from "../receive.js";
 import type { Backend, Contract } from "../service.js";
@@ -53,7 +54,7 @@ export async function serveOwnPage(
   const call = path === tryPath ? calls[0] : calls.find(({ address }) => address === path);
   if (path === `${tryPath}/page.css`) send("text/css", tryStyle);
   else if (path === `${tryPath}/send.js`)
-    send("text/javascript", await readFile(ownFile("src/mock/try/send.js"), "utf8"));
+    send("text/javascript", await readFile(ownFile("mock/try/send.js"), "utf8"));
   else if (path === `${tryPath}/assume`) {
     if (method === "POST") backend?.assume(body as object | null);
     send(json, JSON.stringify(backend?.assumed ?? {}));

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { ownFile } from "../../base/own-file.js";
 import type { Document } from "../../document/openapi.js";
 import { CommandError } from "../errors.js";
-import { root } from "../root.js";
 
 /** A document of the package, and the names of what is made from it. */
 export interface DocumentEntry {
@@ -30,9 +29,9 @@ export interface Bundle extends DocumentEntry {
 export function readBundles(documents: readonly DocumentEntry[]): Promise<Bundle[]> {
   return Promise.all(
     documents.map(async (entry) => {
-      const file = `src/generated/${entry.name}.json`;
-      const text = await readFile(join(root, file), "utf8").catch(() => {
-        throw new CommandError(`${file} is missing; run \`npm run generate\`.`);
+      const file = `generated/${entry.name}.json`;
+      const text = await readFile(ownFile(file), "utf8").catch(() => {
+        throw new CommandError(`src/${file} is missing; run \`npm run generate\`.`);
       });
       return { ...entry, document: JSON.parse(text) as Document };
     }),

@@ -1,7 +1,9 @@
 // Runs Redocly's linter and bundler in this process, because its command needs a second to start.
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { NormalizedProblem } from "@redocly/openapi-core";
+import { ownFile } from "../../base/own-file.js";
 import { CommandError } from "../errors.js";
 import { root } from "../root.js";
 
@@ -13,10 +15,10 @@ export function loadCore(): Promise<Core> {
   return import("@redocly/openapi-core");
 }
 
-/** Loads one of the configurations of the rules. The package has only the built rules. */
+/** Loads one of the configurations of the rules. Only the package has built rules beside this module. */
 export function loadRules(core: Core, file: "service.yaml" | "overlay.yaml") {
-  const source = join(root, "openapi/rules", file);
-  return core.loadConfig({ configPath: existsSync(source) ? source : join(root, "dist/rules", file) });
+  const built = fileURLToPath(ownFile(`rules/${file}`));
+  return core.loadConfig({ configPath: existsSync(built) ? built : join(root, "openapi/rules", file) });
 }
 
 /** Returns the error for problems of any severity, with their locations. */

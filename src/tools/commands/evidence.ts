@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { parseJson } from "../../base/json.js";
 import { pointerFrom } from "../../base/json-pointer.js";
+import { ownFile } from "../../base/own-file.js";
 import { printable } from "../../base/printable.js";
 import { placeNames } from "../../observe/count.js";
 import { addCounts, type Counts, createCounts, type Evidence } from "../../observe/evidence.js";
@@ -13,7 +13,6 @@ import { registerOf } from "../codegen/gaps.js";
 import { defineCommand, printJson } from "../command.js";
 import { CommandError, UsageError, unreadable } from "../errors.js";
 import { idAndName, operationsIn } from "../kit/gap-choice.js";
-import { root } from "../root.js";
 import { differenceLines, evidenceText, reportOf } from "./evidence-report.js";
 
 export const evidenceCommand = (documents: readonly DocumentEntry[]) =>
@@ -80,7 +79,7 @@ export async function readEvidence(files: readonly string[]) {
 
 /** Returns a function that parses a line by the published schema. For a wrong line, it returns a message without any text of the line. */
 function lineParser(): (text: string) => Evidence | string {
-  const file = readFileSync(join(root, "src/observe/evidence.schema.json"), "utf8");
+  const file = readFileSync(ownFile("observe/evidence.schema.json"), "utf8");
   const { $defs, ...schema } = JSON.parse(file) as SchemaNode & { $defs: Record<string, SchemaNode> };
   const schemas = Object.fromEntries(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]));
   return (text) => {

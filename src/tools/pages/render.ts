@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { escapeHtml } from "../../base/html.js";
+import { ownFile } from "../../base/own-file.js";
 import { withoutNotes } from "../../document/notes.js";
 import { readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
@@ -8,7 +8,6 @@ import { writeFiles } from "../codegen/files.js";
 import { agentKit } from "../kit/kit.js";
 import { listGaps } from "../kit/listed-gaps.js";
 import { operationPage } from "../kit/operation-page.js";
-import { root } from "../root.js";
 import { pageDocument } from "./content.js";
 import { describeGap, gapLink, gapsLink, gapTagName, generalFirst, operationLink } from "./gap-section.js";
 import { guidePages } from "./guides.js";
@@ -28,7 +27,7 @@ export async function renderPages(
   { mockUrl, isLive = false }: RenderOptions = {},
 ): Promise<Map<string, string>> {
   const redoc = await redocScript();
-  const live = isLive ? await readFile(join(root, "src/tools/pages/browser/live.js"), "utf8") : "";
+  const live = isLive ? await readFile(ownFile("tools/pages/browser/live.js"), "utf8") : "";
   const pages = bundles.map(async (bundle): Promise<[name: string, html: string]> => {
     const content = { document: pageDocument(bundle, mockUrl), print: await printHtml(bundle) };
     return [`${bundle.name}.html`, pageHtml({ ...content, redoc, live })];
