@@ -4,10 +4,12 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { gaps } from "../../src/desk/gaps.js";
+import { startMock } from "../../src/desk/testing.js";
 import { prismVersions } from "../../src/mock/prism.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
 import { docsPeers, generatePeers, installCommand, overlayPeers, prismPeers } from "../../src/tools/peers.js";
 import { readPages } from "../support/readme.js";
+import { pointAt, sampleApp } from "../support/samples.js";
 
 const pages = await readPages();
 const manifest = JSON.parse(await readFile("package.json", "utf8")) as {
@@ -15,10 +17,23 @@ const manifest = JSON.parse(await readFile("package.json", "utf8")) as {
   peerDependencies: Record<string, string>;
 };
 
+test("the first screen shows what its sample prints, for a new ticket and for a failure", async () => {
+  const [screen = ""] = String(pages["README.md"]).split(/^## /m);
+  const [, sample = "", comment] = /```ts\n(.+?\/\/ (.+?)\n)```/s.exec(screen) ?? [];
+  const [, failure] = /```text\n(.+?)\n```/s.exec(screen) ?? [];
+  const mock = await startMock();
+  await using app = await sampleApp();
+  const run = async () => (await app.run([pointAt(sample, mock)]))[0]?.output.trim();
+  expect(await run()).toBe(comment);
+  mock.faults({ operation: "createTicket", kind: "status", status: 503 });
+  expect(await run()).toBe(failure);
+  await mock.close();
+});
+
 test("the README is short, and the first call is in its first 40 lines", async () => {
   const lines = String(pages["README.md"]).split("\n");
   expect(lines.length - 1).toBeLessThanOrEqual(150);
-  expect(lines.slice(0, 40).join("\n")).toContain("desk.GET(");
+  expect(lines.slice(0, 40).join("\n")).toContain("desk.POST(");
 });
 
 test("every guide is linked from the README, and every link between pages leads somewhere", async () => {
