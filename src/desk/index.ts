@@ -1,13 +1,12 @@
 export type { CallOptions } from "../client/arguments.js";
-export type { CallsById, IdTable } from "../client/by-operation-id.js";
+export type { CallsById } from "../client/by-operation-id.js";
 export type { ClientOptions, Fetch } from "../client/client-options.js";
-export { ApiError, type ApiFailure, AuthenticationError } from "../client/errors/api-error.js";
+export { ApiError, AuthenticationError } from "../client/errors/api-error.js";
 export { explain } from "../client/errors/explain.js";
 export { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 export { NetworkError } from "../client/errors/network-error.js";
 export {
   type CallOutcome,
-  type ErrorContext,
   type ErrorJson,
   SupportDeskError,
   type SupportDeskErrorKind,
@@ -17,9 +16,7 @@ export { UnexpectedResponseError } from "../client/errors/unexpected-response-er
 export type {
   ClientMethod,
   DataOf,
-  InitArguments,
   InitOf,
-  Method,
   MethodArguments,
   PathsWith,
   ResultOf,
@@ -45,7 +42,6 @@ export type * from "../generated/names.js";
 export type { components, operations, paths } from "../generated/openapi.js";
 export type { OperationIds } from "../generated/openapi-ids.js";
 export type {
-  components as v1Components,
   operations as v1Operations,
   paths as v1Paths,
 } from "../generated/v1.js";
@@ -64,6 +60,5 @@ export {
   type ThrowingClient,
   throwing,
 } from "./clients.js";
-export type { GapId } from "./gaps.js";
 export { type LookOptions, lookForComments, lookForTickets, type Sightings } from "./lookups.js";
 export { encodeRecipients, type PaginatedPaths, paginate } from "./paging.js";
