@@ -1,10 +1,10 @@
 /**
  * Makes foreign text safe for a terminal, a log or an error message. Escapes control characters, which a terminal would
- * obey, and line breaks, which could forge a log line. The escapes are valid in JSON.
+ * obey, line breaks, which could forge a log line, and marks that reorder the text that a person reads. The escapes are valid in JSON.
  */
 export function printable(text: string): string {
   return text.replace(
-    /[\p{Cc}\u2028\u2029]/gu,
+    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }

@@ -132,13 +132,29 @@ test("the key comes only from the environment, and the workspace from options or
   expectMistake(await previewCall(["listForms", "--dry-run", ...twice]), "--base-url");
 });
 
+test.each<[options: string[], isAllowed: boolean]>([
+  [["--base-url", "https://evil.example/api/external/v2"], false],
+  [["--base-url", "https://desk.example.evil.example/api/external/v2"], false],
+  [["--base-url", "https://evildesk.example/api/external/v2"], false],
+  [["--base-url", "https://desk.example@evil.example/api/external/v2"], false],
+  [["--service-host", "evil.example"], false],
+  [["--service-host", "127.0.0.1.evil.example"], false],
+  [["--service-host", "desk.example"], true],
+  [["--base-url", "https://acme.Desk.example/api/external/v2"], true],
+  [["--base-url", "http://127.0.0.1:9/api/external/v2"], true],
+])("if the environment names the host, %j is allowed: %s", async (options, isAllowed) => {
+  const ended = await previewCall(["listForms", "--dry-run", ...options]);
+  if (isAllowed) expect(ended.code).toBe(0);
+  else expectMistake(ended, "SUPPORT_DESK_SERVICE_HOST allows only desk.example, not ");
+});
+
 test("text of the service reaches a terminal without control characters", async () => {
-  const title = "\u001b[31m\u0007\u009b2J\u2028";
+  const title = "\u001b[31m\u0007\u009b2J\u2028\u202e";
   await using server = await serve((_, response) =>
     json(response, 200, { ...forms, forms: [{ id: "1", title }] }),
   );
   const { stdout } = await runCall(server.baseUrl, ["listForms"]);
-  expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u2028/u);
+  expect(stdout).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202e]/u);
   expect(JSON.parse(stdout).forms[0].title).toBe(title);
 });
 

@@ -3,6 +3,7 @@
 import type { ClientOptions } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { Values } from "../../tools/command.js";
+import { UsageError } from "../../tools/errors.js";
 
 export const keyVariable = "SUPPORT_DESK_API_KEY";
 
@@ -32,16 +33,27 @@ export const callOptions = {
 
 export type CallValues = Values<typeof callOptions>;
 
-/** Returns the options of a client, which refuses missing and contradicting ones. A base URL on the command line makes variables idle. */
+/**
+ * Returns the options of a client, which refuses missing and contradicting ones. A base URL on the command line makes variables idle.
+ *
+ * @throws UsageError for a host that the environment does not allow
+ */
 export function connectionOf(
   values: { readonly [Name in keyof typeof connectionOptions]: string | undefined },
   apiKey: string | null,
 ): ClientOptions {
   const { workspace, "service-host": serviceHost, "base-url": baseUrl } = values;
-  const { SUPPORT_DESK_WORKSPACE, SUPPORT_DESK_SERVICE_HOST } = baseUrl === undefined ? process.env : {};
+  const { SUPPORT_DESK_WORKSPACE, SUPPORT_DESK_SERVICE_HOST: allowed } = process.env;
+  const host = baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl).host : serviceHost;
+  const isLoopback = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host ?? "localhost");
+  // Somebody who may run the command, such as an agent, could otherwise send the key to a host of their own.
+  if (allowed && !isLoopback && !`.${host}`.toLowerCase().endsWith(`.${allowed.toLowerCase()}`)) {
+    throw new UsageError(`SUPPORT_DESK_SERVICE_HOST allows only ${allowed}, not ${host}.`);
+  }
+  const usual = baseUrl === undefined ? { workspace: SUPPORT_DESK_WORKSPACE, serviceHost: allowed } : {};
   return {
-    workspace: workspace ?? SUPPORT_DESK_WORKSPACE,
-    serviceHost: serviceHost ?? SUPPORT_DESK_SERVICE_HOST,
+    workspace: workspace ?? usual.workspace,
+    serviceHost: serviceHost ?? usual.serviceHost,
     ...{ baseUrl, apiKey },
   } as unknown as ClientOptions;
 }

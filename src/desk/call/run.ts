@@ -51,6 +51,7 @@ export async function runCallCommand(
     failAs(toFailure(error));
   }
 }
+
 const writesVariable = "SUPPORT_DESK_WRITES";
 
 /**
