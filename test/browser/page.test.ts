@@ -51,6 +51,12 @@ test.for([
   ["the start", "install", "#/start-here"],
   ["a question about a limit", "429", "#/questions/how-fast"],
   ["a question about the end of a call", "timeout", "#/questions/when-does-a-call-end"],
+  ["the key", "api key", "#/authentication"],
+  ["a question about a member", "deactivate", "#/questions/how-do-i-deactivate"],
+  ["a question about a report", "weekly report", "#/questions/how-do-i-get-a-weekly-report"],
+  ["a question about a file", "csv export", "#/questions/is-there-a-csv-export"],
+  ["a question about many records", "bulk", "#/questions/is-there-a-bulk-import"],
+  ["a question about an import", "import", "#/questions/is-there-a-bulk-import"],
 ] as const)("the search finds %s", async ([, text, hash], { open }) => {
   const page = await open();
   const menu = await page.locator("a").count();
@@ -61,6 +67,16 @@ test.for([
   await expect
     .poll(() => page.locator(`a[href^='${hash}']`).last().innerText(), { timeout: 30_000 })
     .toMatch(new RegExp(text.split(" ")[0] ?? "", "i"));
+});
+
+test("Enter opens the first result of the search", async ({ open }) => {
+  const page = await open();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("bulk");
+  await page.getByRole("link", { name: "Is there a bulk import?" }).last().waitFor();
+  await page.keyboard.press("Enter");
+  await expectInView(page.getByRole("heading", { name: "Is there a bulk import?" }));
+  expect(new URL(page.url()).hash).toBe("#/questions/is-there-a-bulk-import");
 });
 
 test("the fields of a body begin on the first screen, below two notes of three lines at most", async ({

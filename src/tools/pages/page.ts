@@ -14,10 +14,16 @@ interface Content {
   live?: string;
 }
 
+/** Opens the first result of Redoc's search at Enter. Redoc itself opens one only after an arrow key. */
+const openFirstResult = `addEventListener("keydown", ({ key, target, isComposing }) => {
+  if (key !== "Enter" || isComposing || !target.matches('[data-component-name="Search/SearchInput"] input')) return;
+  document.querySelector('[data-component-name="Search/SearchItem"]')?.click();
+});`;
+
 export function pageHtml({ document, print, redoc, live = "" }: Content): string {
   const start = `init(${embedded(document)}, ${embedded(redocOptions)}, document.getElementById("redoc"));`;
   // Browsers normalize line ends before they compare a script with its hash.
-  const module = `${redoc}\n${start}\n`.replaceAll(/\r\n?/g, "\n");
+  const module = `${redoc}\n${start}\n${openFirstResult}\n`.replaceAll(/\r\n?/g, "\n");
   const { title } = document.info;
   return `${pageStart(title, policyFor(live ? [live, module] : [module]))}
     <meta name="description" content="Every operation and field of the ${escapeHtml(title)}, with samples, and every point that its specification does not show.">
