@@ -63,3 +63,17 @@ test("a failure names the gaps that can be its cause", async () => {
   const { stderr } = await runCall(server.baseUrl, ["getTicket", "ticket_id=1"]);
   expect(stderr).toMatch(/\nNot shown, and perhaps the cause: .*errors\.unknown-id/);
 });
+
+test.each<[prefix: string, options: string[]]>([
+  ["/api/external/v2", ["getTicket", "ticket_id=1"]],
+  [
+    "/api/external/v1",
+    ["updateTeamMember", "team_member_id=2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12", "--v1", "--send"],
+  ],
+])("a failure at a base URL without %s says so", async (prefix, args) => {
+  await using server = await serve((_, response) => json(response, 404, {}));
+  const { stderr } = await runCall(server.baseUrl.replace("v2", "v3"), args);
+  expect(stderr).toContain(`\n--base-url has no ${prefix}.\n`);
+  const right = server.baseUrl.replace("/api/external/v2", prefix);
+  expect((await runCall(`${right}/`, args)).stderr).not.toContain("--base-url");
+});

@@ -27,6 +27,13 @@ test("the command lists its subcommands and prints its version", async () => {
   expect(await command("gaps", "--json")).toContain(`"id": "${gaps[0]?.id}"`);
 });
 
+test("`call` shows a request and its help without other packages", async () => {
+  const connection = ["--workspace", "acme", "--service-host", "desk.example"];
+  const shown = JSON.parse(await command("call", "listForms", "--dry-run", ...connection));
+  expect(shown).toEqual({ method: "GET", url: "https://acme.desk.example/api/external/v2/forms" });
+  expect(await command("call", "createDraft", "--help")).toContain("content=<string, required>");
+});
+
 test.each([
   ["docs", ["@redocly/cli@2.77.0", "marked@18.2.1", "@redocly/openapi-core@2.64.0"]],
   ["mock", prism],

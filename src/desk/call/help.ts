@@ -6,7 +6,7 @@ import { documents } from "../documents.js";
 import { isRead, rowOf, tableOf } from "./table.js";
 
 /** Lists the operations on one screen. */
-export function listText({ operations }: ToolTable): string {
+export function operationsText({ operations }: ToolTable): string {
   const rows = Object.entries(operations);
   const width = Math.max(...rows.map(([id]) => id.length));
   return [

@@ -1,6 +1,6 @@
 // The options of the command, and how a command reaches a workspace.
 
-import type { ClientOptions } from "../../client/client-options.js";
+import type { ClientOptions, Interface } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { Values } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
@@ -56,6 +56,11 @@ export function connectionOf(
     serviceHost: serviceHost ?? usual.serviceHost,
     ...{ baseUrl, apiKey },
   } as unknown as ClientOptions;
+}
+
+/** Returns whether a base URL lacks the prefix of an interface, so that something else may have responded. */
+export function lacksPrefix(baseUrl: string | undefined, { prefix }: Interface): boolean {
+  return baseUrl?.replace(/\/+$/, "").endsWith(prefix) === false;
 }
 
 /** Returns the API key. Only the environment has it, because other people of a machine can see a command line. */

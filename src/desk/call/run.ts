@@ -7,10 +7,11 @@ import { printJson, red } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import { readObject } from "../../tools/single-file.js";
 import { createClient, createV1Client } from "../clients.js";
+import { current, v1 } from "../interfaces.js";
 import { paginate } from "../paging.js";
 import { readPairs } from "./arguments.js";
-import { listText } from "./help.js";
-import { type CallValues, connectionOf, readKey } from "./options.js";
+import { operationsText } from "./help.js";
+import { type CallValues, connectionOf, lacksPrefix, readKey } from "./options.js";
 import { isRead, rowOf, tableOf } from "./table.js";
 
 export { operationHelp } from "./help.js";
@@ -23,7 +24,7 @@ export async function runCallCommand(
   [id, ...pairs]: readonly string[],
 ): Promise<void> {
   const table = tableOf(isOld);
-  if (id === undefined) return console.log(listText(table));
+  if (id === undefined) return console.log(operationsText(table));
   const row = rowOf(table, id);
   const sends = !isDry && (isRead(row) || send === true);
   if (sends && !isRead(row)) checkAllowed(id);
@@ -40,15 +41,17 @@ export async function runCallCommand(
   if (!sends) {
     const { method, url, body: text } = preview;
     printJson({ method, url, ...(text !== undefined && { body: JSON.parse(text) }) });
-    return isDry ? undefined : fail(1, "Nothing was sent: --send is missing.");
+    return isDry ? undefined : endWith(1, "Nothing was sent: --send is missing.");
   }
+  const version = isOld ? v1 : current;
+  const hint = lacksPrefix(options.baseUrl, version) ? `\n--base-url has no ${version.prefix}.` : "";
   try {
     if (all) return await printItems(desk, row.path, readPlainArguments(row, table, args));
     const result = await tool.call(args, { confirm: true });
     if (result.ok) printJson(result.data);
-    else failAs(result);
+    else failAs(result, hint);
   } catch (error) {
-    failAs(toFailure(error));
+    failAs(toFailure(error), hint);
   }
 }
 
@@ -101,12 +104,12 @@ async function printItems(desk: object, path: string, init: object): Promise<voi
   }
 }
 
-function failAs({ summary, outcome, gaps }: ToolFailure): void {
+function failAs({ summary, outcome, gaps }: ToolFailure, hint: string): void {
   const open = gaps.length > 0 ? `\nNot shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
-  fail(exitCodes[outcome], summary + open);
+  endWith(exitCodes[outcome], summary + open + hint);
 }
 
-function fail(code: number, message: string): void {
+function endWith(code: number, message: string): void {
   console.error(red(printableLines(message)));
   process.exitCode = code;
 }

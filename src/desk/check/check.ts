@@ -12,6 +12,7 @@ import {
   type ReaderOptions,
   WorkspaceReader,
 } from "../../observe/reader.js";
+import { lacksPrefix } from "../call/options.js";
 import { createClient } from "../clients.js";
 import type { GapId } from "../gaps.js";
 import { current } from "../interfaces.js";
@@ -68,9 +69,7 @@ export async function checkWorkspace(client: ClientOptions, options: CheckOption
   if (ticket !== undefined) readForCaller(() => serializePath("{ticket}", { ticket }), checkWorkspace);
   const reached = await reachWorkspace(reader);
   const isUnclear = ["not verified", "no answer"].includes(reached.verdict) && reached.status !== undefined;
-  if (isUnclear && client.baseUrl?.replace(/\/+$/, "").endsWith(current.prefix) === false) {
-    reached.verdict = "no prefix";
-  }
+  if (isUnclear && lacksPrefix(client.baseUrl, current)) reached.verdict = "no prefix";
   const found =
     reached.verdict === "accepted"
       ? { ...(await readWorkspace(reader, options)), differences: reader.differences }
