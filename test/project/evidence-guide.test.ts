@@ -42,7 +42,16 @@ test("the overlays of the guide to gaps close one gap by each kind of action, an
     expect(closing).toContain(id === "customers.create.success-status" ? '"201":' : id);
     expect(left).not.toContain(`"${id}"`);
   }
-  expect(await generated("openapi.ts")).toContain("A comment changes it.");
+  const types = await generated("openapi.ts");
+  expect(types).toContain("A comment changes it.");
+  expect(types).toMatch(/^ +title: string;\n.+\n +slug: string \| null;$/m);
+  const [, table = ""] = pages["docs/gaps.md"]?.split("| exports ") ?? [];
+  const named = [...table.matchAll(/^\| (`.+?) +\|/gm)].flatMap(
+    ([, cell = ""]) => cell.match(/[\w*.]+(?=`)/g) ?? [],
+  );
+  for (const file of await readdir(app.path("desk"))) {
+    expect(named).toContain(file.replace(/^openapi.*\.ts$/, "openapi*.ts"));
+  }
 
   expect(output).toContain(
     "DELETE /customers/{customer_id}: `customers.find` stays open: if this operation answers it, remove the mark.",
