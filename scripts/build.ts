@@ -48,6 +48,7 @@ for (const name of ["rules.yaml", "service.yaml", "overlay.yaml"]) {
 const read = [
   "generated/openapi.json",
   "generated/v1.json",
+  "mock/try/page.css",
   "mock/try/send.js",
   "observe/evidence.schema.json",
   "tools/pages/browser/live.js",

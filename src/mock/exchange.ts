@@ -1,10 +1,9 @@
 // One request and its response: CORS, the limit of the body, Prism, the record and the log.
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { GapId } from "../client/operation.js";
 import { gapsOf, notShownHeader } from "../document/gaps.js";
-import { shareWith } from "../server/cors.js";
-import type { Handler } from "../server/loopback.js";
-import { Refused, sendRefusal } from "../server/refuse.js";
+import { type Handler, Refused } from "../server/loopback.js";
+import { shareWith } from "./cors.js";
 import { Faults, preventsEffect, replacedBy, write } from "./faults.js";
 import { findOperation, operationNames, statusOfExample } from "./operations.js";
 import { json, type Outgoing, toOutgoing } from "./outgoing.js";
@@ -71,23 +70,23 @@ export class MockExchange {
     this.backend?.reset();
   }
 
-  readonly refused = ({ method = "", url = "" }: IncomingMessage, status: number, reason: string): void => {
-    this.options.log?.(logLine(method, url.split("?")[0] ?? "", status, [reason]));
+  readonly refused = ({ method = "", url = "" }: IncomingMessage, { status, message }: Refused): void => {
+    this.options.log?.(logLine(method, url.split("?")[0] ?? "", status, [message]));
   };
 
   readonly handle: Handler = async (request, response) => {
-    if (!this.#admits(request, response)) return;
+    const { contract, options } = this;
+    const isPage = options.hasTryPage && isOfTryPage(request.url);
+    if (!shareWith(options.origins, request, response, isPage)) return;
     // A reset starts another workspace, and forgets the requests that began before the reset.
     const resets = this.#resets;
     const isForgotten = () => resets !== this.#resets;
     const upstream = this.backend?.begin();
-    const { contract, options } = this;
     const received = await receive(request, contract.keyHeaders);
     const { keys, preference, refusal, ...call } = received;
     const operation = findOperation(contract.operations, call.method, call.path);
     if (operation === undefined) {
-      const hasAnyKey = options.apiKey === undefined;
-      const mocked = { contract, backend: this.backend, hasAnyKey, hasTryPage: options.hasTryPage };
+      const mocked = { contract, backend: this.backend, ...options };
       if (await serveOwnPage(response, received, mocked)) return;
     }
     const reply = await this.#replyTo(received, operation, isForgotten, upstream).catch((error): Reply => {
@@ -114,18 +113,6 @@ export class MockExchange {
     write(response, outgoing, fault);
   };
 
-  /** Returns whether the request comes from an allowed origin; if not, responds to it. */
-  #admits(request: IncomingMessage, response: ServerResponse): boolean {
-    const { origins, hasTryPage } = this.options;
-    const admission = shareWith(origins, request, response, hasTryPage && isOfTryPage(request.url));
-    if (admission !== "foreign") return admission === "admitted";
-    const origin = request.headers.origin ?? "another origin";
-    const reason = `Pages of ${origin} may not call this mock. To allow an origin, list it in the option cors.`;
-    this.refused(request, 403, reason);
-    sendRefusal(response, 403, reason);
-    return false;
-  }
-
   /**
    * @param upstream - responds from the workspace as it was when the request began
    * @throws Refused if the mock refuses the call
@@ -142,9 +129,10 @@ export class MockExchange {
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
     const names = operation && !isForgotten() ? operationNames(operation) : [];
     const fault = this.faults.take(names);
-    // A preference for the method and path overrides one for the id.
+    // The request's preference wins, and one for the method and path overrides one for the id.
     const ordered = names.map((name) => this.preferences.get(name)).find((one) => one !== undefined);
-    const preferred = combine(preference, ordered, operation);
+    const preferred = { ...ordered, ...preference };
+    const isPreferred = Object.values(preferred).some((one) => one !== false);
     const { apiKey } = this.options;
     // Prism treats a request with a wrong API key like one without a key.
     const rightKeys = Object.entries(keys).filter(([, key]) => key === (apiKey ?? key));
@@ -161,10 +149,11 @@ export class MockExchange {
       : this.contract.operations;
     // The workspace doesn't change if an example is preferred, or a failure replaces the response.
     const answer =
-      upstream && !preferred && !preventsEffect(fault) ? await upstream(parts, input, operations) : undefined;
+      upstream && !isPreferred && !preventsEffect(fault)
+        ? await upstream(parts, input, operations)
+        : undefined;
     const result =
-      answer?.result ??
-      (await askPrism(parts, input, operations, preferred ?? toPrism(operation?.exampleStatus)));
+      answer?.result ?? (await askPrism(parts, input, operations, toPrism(preferred, operation)));
     const found =
       result._tag === "Left"
         ? [result.left.message]
@@ -183,20 +172,10 @@ export class MockExchange {
   }
 }
 
-/** Combines the preference of a request with that of the mock, in Prism's words. The request's preference wins. */
-function combine(
-  ofRequest: Preference,
-  ofMock: Preference | undefined,
-  operation: MockOperation | undefined,
-): PrismPreference | undefined {
-  const { code, example, dynamic = false } = { ...ofMock, ...ofRequest };
-  if (code === undefined && example === undefined && !dynamic) return undefined;
-  const status =
-    code ?? (operation && example !== undefined ? statusOfExample(operation, example) : undefined);
-  return toPrism(status, example, dynamic);
-}
-
-/** Without a status, Prism responds with the lowest documented success. */
-function toPrism(code?: number, example?: string, dynamic = false): PrismPreference {
-  return { ...(code && { code }), ...(example !== undefined && { exampleKey: example }), dynamic };
+/** Returns a preference in Prism's words. Without a status, Prism responds with the lowest documented success. */
+function toPrism({ code, example, dynamic = false }: Preference, operation?: MockOperation): PrismPreference {
+  const chosen =
+    example === undefined ? operation?.exampleStatus : operation && statusOfExample(operation, example);
+  const status = code ?? chosen;
+  return { ...(status && { code: status }), ...(example !== undefined && { exampleKey: example }), dynamic };
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { readOrigins } from "../server/cors.js";
 import { serveOnLoopback } from "../server/loopback.js";
 import { readContract } from "./contract.js";
+import { readOrigins } from "./cors.js";
 import { MockExchange } from "./exchange.js";
 import { operationNames } from "./operations.js";
 import { loadPrism } from "./prism.js";
@@ -20,7 +20,7 @@ import type { Backend, Contract, MockedService } from "./service.js";
 export async function serveMock<Own extends Backend>(
   service: MockedService,
   options: ServeOptions,
-  createBackend?: (contract: Contract) => Promise<Own>,
+  createBackend?: (contract: Contract) => Own,
 ): Promise<ServedMock & { backend: Own | undefined }> {
   const { port = 0 } = options;
   // null stands for a missing option, except for a port.
@@ -33,7 +33,7 @@ export async function serveMock<Own extends Backend>(
   const parts = loadPrism();
   const documents = options.documents ?? (await service.documents());
   const contract = await readContract(parts, documents, service, examples);
-  const backend = await createBackend?.(contract);
+  const backend = createBackend?.(contract);
   const exchange = new MockExchange(parts, contract, service, backend, { origins, apiKey, log, hasTryPage });
   const server = await serveOnLoopback(port, exchange.handle, {
     onRefused: exchange.refused,

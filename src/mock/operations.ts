@@ -33,12 +33,13 @@ export function operationNames({ iid = "", method, path }: MockOperation): [name
   return [`${method.toUpperCase()} ${path}`, iid];
 }
 
-/** Returns the documented successes of an operation. `content` is undefined if a success has no body. */
+/** Returns the documented successes of an operation that have a body. */
 export function successResponses({ responses }: Pick<MockOperation, "responses">) {
   const statuses = successStatuses(responses.map(({ code }) => code));
   return responses.flatMap((response) => {
     const status = statuses.get(response.code);
-    return status === undefined ? [] : { response, status, content: response.contents?.[0] };
+    const [content] = response.contents ?? [];
+    return status && content ? { response, status, content } : [];
   });
 }
 
@@ -56,7 +57,7 @@ export function statusOfExample(
   name: unknown,
 ): number | undefined {
   const isNamed = ({ key }: { key: string }) => key === name;
-  return successResponses(operation).find(({ content }) => content?.examples?.some(isNamed))?.status;
+  return successResponses(operation).find(({ content }) => content.examples?.some(isNamed))?.status;
 }
 
 /** The names of the headers that have the API keys of a request, in lower case. */

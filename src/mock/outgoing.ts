@@ -1,4 +1,4 @@
-import type { PrismResult } from "./prism.js";
+import type { PrismDiagnostic, PrismResult } from "./prism.js";
 
 /** A response that the mock writes. */
 export interface Outgoing {
@@ -68,16 +68,9 @@ function problemOf({ name, message, status = 500, detail = "", additional }: Pri
   return { status, headers: { ...headers, "content-type": "application/problem+json" }, text };
 }
 
-interface Validation {
-  path?: string[];
-  severity: number;
-  code?: string | number;
-  message: string;
-}
-
 const severities = ["Error", "Warning", "Information", "Hint"];
 
-function violation(part: string, { path = [], severity, code, message }: Validation): object {
+function violation(part: string, { path = [], severity, code, message }: PrismDiagnostic): object {
   return { location: [part, ...path], severity: severities[severity], code, message };
 }
 

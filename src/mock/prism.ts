@@ -22,7 +22,10 @@ export interface MockOperation extends PrismOperation {
 export type PrismRequest = Parameters<Prism["request"]>[0];
 /** Prism's response to a request, or its refusal. */
 export type PrismResult = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
-export type PrismResponse = Extract<PrismResult, { _tag: "Right" }>["right"]["output"];
+type PrismExchange = Extract<PrismResult, { _tag: "Right" }>["right"];
+export type PrismResponse = PrismExchange["output"];
+/** A mistake in a request or a response. */
+export type PrismDiagnostic = PrismExchange["validations"]["input"][number];
 /** The response that Prism should pick. */
 export type PrismPreference = NonNullable<Parameters<Prism["request"]>[2]>["mock"];
 type Forward = NonNullable<Components["forward"]>;

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { parse as parseQuery } from "node:querystring";
 import { findExcess } from "../base/json.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { Redactor } from "../client/errors/redactor.js";
-import { Refused } from "../server/refuse.js";
+import { Refused } from "../server/loopback.js";
 import { isFinalStatus } from "./outgoing.js";
 import type { MockRequest } from "./requests.js";
 
@@ -33,10 +34,9 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
   const time = Date.now();
   const { method = "GET", url = "/", headers } = request;
   // As a relative URL, a target that begins with two slashes would name another host.
-  const { pathname: path, searchParams } = new URL(`http://localhost${url}`);
+  const { pathname: path, search } = new URL(`http://localhost${url}`);
   const bytes = await readBytes(request, mostBodyBytes);
   const text = bytes?.toString() ?? "";
-  const query = queryOf(searchParams);
   const all = Object.entries(headers as Record<string, string>);
   const keys = Object.fromEntries(all.filter(([name]) => keyHeaders.includes(name)));
   const others = Object.fromEntries(all.filter(([name]) => !keyHeaders.includes(name)));
@@ -49,7 +49,8 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
     path,
     headers: others,
     keys,
-    query,
+    // Each parameter has a value, or a list of values if it is repeated.
+    query: parseQuery(search.slice(1), "&", "=", { maxKeys: 0 }) as Received["query"],
     redactor,
     text,
     body: text || null,
@@ -57,7 +58,10 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
   };
   try {
     if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
-    checkPath(path);
+    attempt(
+      () => decodeURIComponent(path),
+      "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.",
+    );
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
     if (isJson && text !== "") received.body = parseBody(text);
     received.preference = readPreference(headers["prefer"]?.toString());
@@ -68,33 +72,19 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
   return received;
 }
 
-function checkPath(path: string): void {
+/** @throws Refused if the platform cannot read the text */
+function attempt<Value>(read: () => Value, reason: string): Value {
   try {
-    // The bundler would drop a call whose result is not used.
-    if (decodeURIComponent(path) !== "") return;
-  } catch {}
-  const reason = "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.";
-  throw new Refused(400, reason);
+    return read();
+  } catch {
+    throw new Refused(400, reason);
+  }
 }
 
 function parseBody(text: string): unknown {
   const excess = findExcess(text);
   if (excess !== undefined) throw new Refused(400, `The JSON of the body ${excess}.`);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refused(400, "The body is not valid JSON.");
-  }
-}
-
-/** The parameters of a query. A repeated parameter has a list of values. */
-function queryOf(parameters: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries(
-    [...new Set(parameters.keys())].map((name) => {
-      const [value = "", ...others] = parameters.getAll(name);
-      return [name, others.length > 0 ? [value, ...others] : value];
-    }),
-  );
+  return attempt(() => JSON.parse(text), "The body is not valid JSON.");
 }
 
 /**

@@ -59,8 +59,12 @@ export interface Backend {
   follow(contract: Contract): void;
   /** The answers that a test or the page to try calls assumed after the start, by gap. */
   readonly assumed: object;
-  /** Assumes answers from the next request on; null forgets those that were assumed after the start. */
-  assume(answers: object | null): void;
+  /**
+   * Assumes answers from the next request on; null forgets those that were assumed after the start.
+   *
+   * @throws InvalidArgumentError if these are no answers by gap
+   */
+  assume(answers: unknown): void;
   /** The current values in the workspace for parameters, by the names of the parameters. */
   knownValues(): Readonly<Record<string, readonly string[]>>;
 }

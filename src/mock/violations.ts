@@ -3,13 +3,7 @@ import { parseJson } from "../base/json.js";
 import { bodySchema } from "../document/bodies.js";
 import { isObject } from "../document/place.js";
 import { combining, walk } from "../document/walk.js";
-import type { MockOperation } from "./prism.js";
-
-interface Violation {
-  path?: string[];
-  code?: string | number;
-  message: string;
-}
+import type { MockOperation, PrismDiagnostic } from "./prism.js";
 
 /** The numbers of a query. Prism also takes texts such as `0x10`, `1e3`, `+1` and the empty text for numbers. */
 const decimalNumber = "^-?\\d+(\\.\\d+)?$";
@@ -76,7 +70,10 @@ interface Clause {
 }
 
 /** Describes what Prism finds wrong with a request. A value that fits no form of a union gets a single clause. */
-export function clausesOf(operation: Pick<MockOperation, "request">, found: readonly Violation[]): string[] {
+export function clausesOf(
+  operation: Pick<MockOperation, "request">,
+  found: readonly PrismDiagnostic[],
+): string[] {
   const clauses: Clause[] = [];
   for (const { path = [], code, message } of found) {
     const at = path.join(".");

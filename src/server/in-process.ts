@@ -11,11 +11,10 @@ export function reachInProcess(server: Server): { fetch: Fetch; end: () => void 
   const connect = () => {
     if (isClosed) throw new Error("The server is closed.");
     const [own, other] = stream.duplexPair();
+    ends.add(own);
     // Destroying one end does not destroy the other.
-    for (const [one, peer] of [[own, other] as const, [other, own] as const]) {
-      ends.add(one);
-      one.once("close", () => peer.destroy() && ends.delete(one));
-    }
+    own.once("close", () => other.destroy() && ends.delete(own));
+    other.once("close", () => own.destroy());
     server.emit("connection", other);
     return own;
   };

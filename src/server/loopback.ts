@@ -4,9 +4,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Fetch } from "../client/client-options.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { reachInProcess } from "./in-process.js";
-import { sendRefusal } from "./refuse.js";
 
-/** Responds to a request. If it rejects, the server responds with 500. */
+/** A request that a server refuses, with a status and a reason. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Responds to a request. If it rejects, the server responds with the status of a `Refused`, or with 500. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A server that only programs on this machine can reach. */
@@ -25,14 +34,12 @@ export interface LoopbackServer {
 const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
-  keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
-  maxHeaderSize: 16_384,
 };
 
 interface LoopbackOptions {
-  /** Called with the reason for each request that doesn't reach the handler. */
-  onRefused?: (request: IncomingMessage, status: number, reason: string) => void;
+  /** Called for each request that the server or the handler refuses. */
+  onRefused?: (request: IncomingMessage, refusal: Refused) => void;
   /** Headers of every response, refusals included. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -55,19 +62,25 @@ export async function serveOnLoopback(
   }
   const running = new Set<Promise<void>>();
   let hosts: string[] = [];
-  const server = createServer(limits, (request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const respond: Handler = async (request, response) => {
     const { host = "" } = request.headers;
     // A target with its own authority, such as http://other/, would override the Host.
     if (!hosts.includes(host.toLowerCase()) || !request.url?.startsWith("/")) {
-      const reason = `This server only responds to requests to ${hosts.join(" or ")}.`;
-      onRefused?.(request, 403, reason);
-      return sendRefusal(response, 403, reason);
+      throw new Refused(403, `This server only responds to requests to ${hosts.join(" or ")}.`);
     }
-    const work = handler(request, response).catch((error: unknown) => {
+    await handler(request, response);
+  };
+  const server = createServer(limits, (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const work = respond(request, response).catch((error: unknown) => {
       // The client disconnected, or the handler has a bug.
       if (response.headersSent || response.destroyed) return void response.destroy();
-      sendRefusal(response, 500, `The server failed: ${String(error)}`);
+      const isRefused = error instanceof Refused;
+      if (isRefused) onRefused?.(request, error);
+      const refusal = isRefused ? error : new Refused(500, `The server failed: ${String(error)}`);
+      // Clients show the text of `error`. Node drops the rest of the request.
+      const text = JSON.stringify({ error: refusal.message });
+      response.writeHead(refusal.status, { "content-type": "application/json" }).end(text);
     });
     running.add(work);
     work.finally(() => running.delete(work));

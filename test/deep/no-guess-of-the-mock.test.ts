@@ -7,7 +7,7 @@ import { Memory, routes } from "../../src/desk/workspace/memory.js";
 import { packagedDocuments, supportDesk } from "../../src/desk/workspace/support-desk.js";
 import { gapsOfOperation } from "../../src/desk/workspace/worlds.js";
 import { readContract } from "../../src/mock/contract.js";
-import { findOperation, successResponses } from "../../src/mock/operations.js";
+import { findOperation } from "../../src/mock/operations.js";
 import { loadPrism } from "../../src/mock/prism.js";
 import { type RandomCall, randomCall, type Schema } from "../support/random-calls.js";
 
@@ -25,7 +25,7 @@ const parts = loadPrism();
 const contract = await readContract(parts, await packagedDocuments(), supportDesk);
 const known = contract.operations.filter((one) => one.described.name in routes);
 const operations = known.map((one) => supportDesk.operationFor(one, {}));
-const memory = await Memory.create("examples", {}, contract);
+const memory = new Memory("examples", {}, contract);
 
 test(`in ${runs} runs, each response follows from the document or from an assumption`, async () => {
   const seen: Record<Kind, string[]> = { documented: [], assumed: [], question: [], refusal: [] };
@@ -90,10 +90,15 @@ async function check(
     return "assumed";
   }
   const statuses = answers.flatMap(([gap, answer]) => (gap.endsWith("success-status") ? [answer] : []));
-  const [success] = successResponses(operation);
-  expect([Number(success?.response.code), ...statuses]).toContain(status);
-  const mayBeNull = answers.some(([gap, answer]) => gap.endsWith("unset-values") && answer === "null");
-  expect(undocumented(body, (success?.content?.schema ?? {}) as Schema, mayBeNull)).toEqual([]);
+  const success = operation.responses.find(({ code }) => code.startsWith("2"));
+  expect([Number(success?.code), ...statuses]).toContain(status);
+  // A call can send null as the value of a custom field.
+  const mayBeNull = answers.some(
+    ([gap, answer]) =>
+      (gap.endsWith("unset-values") && answer === "null") ||
+      (gap === "tickets.fields.value-type" && answer === "as-sent"),
+  );
+  expect(undocumented(body, (success?.contents?.[0]?.schema ?? {}) as Schema, mayBeNull)).toEqual([]);
   return "documented";
 }
 

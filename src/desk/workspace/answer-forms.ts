@@ -74,12 +74,10 @@ export function oneOf<const Value>(...values: [Value, ...Value[]]): AnswerForm<V
 export function requiredOf<const Name extends string>(
   names: readonly string[],
   ...plausible: [readonly Name[], ...(readonly Name[])[]]
-): AnswerForm<readonly Name[]> {
-  return answerForm(
-    `a list of required fields, from ${names.join(", ")}`,
-    (value) => isTextList(value) && (value as string[]).every((name) => names.includes(name)),
-    plausible,
-  );
+) {
+  const isName = (value: unknown) => (names as unknown[]).includes(value);
+  const accepts = (value: unknown) => Array.isArray(value) && value.every(isName);
+  return { ...answerForm(`a list of required fields, from ${names.join(", ")}`, accepts, plausible), names };
 }
 
 /** The fields that the document lists in a schema. */

@@ -1,6 +1,7 @@
 // The assumptions that a response relies on, and the questions that it meets.
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
-import { Refused } from "../../server/refuse.js";
+import { isObject } from "../../document/place.js";
+import { Refused } from "../../server/loopback.js";
 import { findGap } from "../gaps.js";
 import {
   type AnswerByGap,
@@ -23,7 +24,7 @@ export const headerName = "Mock-Assume";
  * @throws InvalidArgumentError if an answer has the wrong form
  */
 export function assume(assumptions: Assumptions): { "Mock-Assume": string } {
-  checkAssumptions(assumptions);
+  checkAssumptions(assumptions ?? {});
   // A header can only have ASCII.
   return { [headerName]: encodeURIComponent(JSON.stringify(assumptions ?? {})) };
 }
@@ -60,8 +61,11 @@ function parseAssumptions(text: string): Assumptions {
  *
  * @throws InvalidArgumentError that names the gap, and the answers that it can have
  */
-export function checkAssumptions(assumptions: object): void {
-  for (const [id, answer] of Object.entries(Object(assumptions))) {
+export function checkAssumptions(assumptions: unknown): asserts assumptions is Assumptions {
+  if (!isObject(assumptions) || Array.isArray(assumptions)) {
+    throw new InvalidArgumentError("assume", "must be an object of answers by gap.");
+  }
+  for (const [id, answer] of Object.entries(assumptions)) {
     if (!isAssumable(id)) {
       const reason = `the mock's responses do not depend on a gap "${id}".`;
       throw new InvalidArgumentError("assume", `is wrong: ${reason}`);

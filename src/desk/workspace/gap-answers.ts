@@ -1,7 +1,9 @@
 // The answers that each gap can have.
 import { hasNoBody, isStatusIn } from "../../mock/outgoing.js";
+import { type GapId, gaps as register } from "../gaps.js";
 import type { NewCustomer } from "../index.js";
 import {
+  type AnswerForm,
   type AssumedAuthor,
   type AssumedFailure,
   type AssumedSignature,
@@ -28,7 +30,9 @@ const success = answerForm<SuccessStatus>(
   [201, 200, 202],
 );
 
+type UnsetForms = Record<Extract<GapId, `${string}unset-values`>, AnswerForm<UnsetValue>>;
 const unset = oneOf<UnsetValue>("left-out", "null", "empty");
+const unsetGaps = register.filter(({ id }) => id.endsWith("unset-values"));
 
 /** The mock takes a value as sent, unless a test assumes otherwise. */
 const accepted = outcome("as-sent");
@@ -36,18 +40,15 @@ const accepted = outcome("as-sent");
 const nameForm = oneOf<NameForm>("first-last", "last-first", "left-out");
 
 export const gapAnswers = {
-  "comments.attachments.unset-values": unset,
+  ...(Object.fromEntries(unsetGaps.map(({ id }) => [id, unset])) as UnsetForms),
   /** The type of an author who is a team member. */
   "comments.author.kinds": textForm("user", "agent", "team_member"),
-  "comments.author.unset-values": unset,
   "comments.create.unknown-author": answerForm<AssumedAuthor | AssumedFailure | "left-out">(
     `"left-out", the type of the author, or ${failureForm}`,
     (value) => value === "left-out" || isText(Object(value).type) || isFailure(value),
     ["left-out", { type: "customer" }, { type: "user" }, { status: 422, body: { error: "Refused" } }],
   ),
   "comments.create.unknown-mention": outcome("dropped"),
-  "comments.mentions.unset-values": unset,
-  "comments.unset-values": unset,
   "customers.company": accepted,
   "customers.create.email-fields": requiredOf(["email"], ["email"], []),
   "customers.create.email-primary-type": oneOf("boolean", "string"),
@@ -72,7 +73,6 @@ export const gapAnswers = {
   "customers.create.success-status": success,
   "customers.create.time-zone-form": accepted,
   "customers.name-form": nameForm,
-  "customers.unset-values": unset,
   "drafts.create.signature-form": answerForm<AssumedSignature>(
     "the text that separates the signature from the content",
     (value) => isText(Object(value).separator),
@@ -90,19 +90,13 @@ export const gapAnswers = {
     { status: 400, body: { error: "Bad request" } },
     { status: 422, body: null },
   ),
-  "forms.knowledge-base.unset-values": unset,
-  "forms.unset-values": unset,
   /** The number of pages of an empty list. */
   "pagination.empty-list": oneOf(0, 1),
   "pagination.order": oneOf("oldest-first", "newest-first"),
   "pagination.page-number-absent": oneOf("first-page", "all"),
   "pagination.page-out-of-range": outcome("empty-page"),
-  "reports.agents.unset-values": unset,
-  "reports.groups.unset-values": unset,
   /** The previous value and the change of a metric. A number cannot be empty. */
   "reports.metrics.unset-values": oneOf("left-out", "null"),
-  "reports.surveys.unset-values": unset,
-  "reports.tickets.unset-values": unset,
   /** Whether an unset list is present and empty. */
   "responses.listed-fields": oneOf("always"),
   /** Whether a new member is active. */
@@ -123,7 +117,6 @@ export const gapAnswers = {
     (value) => isStatusIn(value, 400, 599),
     [422, 400, 403],
   ),
-  "team-members.unset-values": unset,
   /** The effect of an empty value. */
   "team-members.update.clearing": outcome("cleared", "ignored"),
   "team-members.update.last-admin": outcome("changed"),
@@ -150,7 +143,6 @@ export const gapAnswers = {
     ],
   ),
   "tickets.fields.value-type": oneOf("as-sent", "string", "left-out"),
-  "tickets.unset-values": unset,
   /** The effect of a comment or a draft on `updated_at` of its ticket. */
   "tickets.updated-at": oneOf("changed", "unchanged"),
   /** The valid names of time zones. */
@@ -159,7 +151,6 @@ export const gapAnswers = {
     (value) => value === "any" || isTextList(value),
     ["any", ["Europe/Berlin", "Europe/Lisbon"]],
   ),
-  "v1.team-members.unset-values": unset,
   "v1.team-members.update.envelope": oneOf("wrapped", "bare"),
   "v1.team-members.update.success-status": success,
 };

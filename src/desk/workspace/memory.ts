@@ -15,7 +15,7 @@ import {
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { inJson, refusalToGuess, resolvingLine, ThrownResponse } from "./refusal-to-guess.js";
-import type { RouteRequest, Routes, Viewer } from "./route.js";
+import type { Route, RouteRequest, Routes, Viewer } from "./route.js";
 import { commentRoutes } from "./routes/comments.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";
@@ -40,34 +40,23 @@ export class Memory implements Backend {
   /**
    * @param seed - the content of the workspace; `examples` stands for the document's examples
    * @param isCommand - whether the command starts the mock
+   * @throws InvalidArgumentError if the document does not describe the seed, or an assumption has the wrong form
    */
-  private constructor(
+  constructor(
     seed: Seed | "examples",
     private readonly initial: Assumptions,
-    private readonly isCommand: boolean,
     { documents, operations }: Contract,
+    private readonly isCommand = false,
   ) {
     checkAssumptions(initial);
     this.#hasExamples = seed === "examples";
-    const records = this.#hasExamples ? examplesIn(operations) : seed;
-    this.#seedText = JSON.stringify(records);
+    if (seed !== "examples") checkNames(seed);
+    this.#seedText = JSON.stringify(seed === "examples" ? examplesIn(operations) : seed);
     const facts = servedFacts(documents);
     this.#seed = completeSeed(this.#seedText, facts);
     this.workspace = new Workspace(this.#seed, facts);
-  }
-
-  /** @throws InvalidArgumentError if the document does not describe the seed, or an assumption has the wrong form */
-  static async create(
-    seed: Seed | "examples",
-    assume: Assumptions,
-    contract: Contract,
-    isCommand = false,
-  ): Promise<Memory> {
-    if (seed !== "examples") checkNames(seed);
-    const memory = new Memory(seed, assume, isCommand, contract);
     // The linter has checked the examples.
-    if (seed !== "examples") await checkSeed(memory.#seed, memory.workspace);
-    return memory;
+    if (!this.#hasExamples) checkSeed(this.#seed, this.workspace);
   }
 
   /** The used assumptions, sorted by their gaps. */
@@ -81,9 +70,10 @@ export class Memory implements Backend {
     this.workspace = new Workspace(this.#seed, this.workspace.facts);
   }
 
-  assume(answers: Assumptions | null): void {
-    checkAssumptions(answers ?? {});
-    this.assumed = answers === null ? {} : { ...this.assumed, ...answers };
+  assume(answers: unknown): void {
+    const added = answers ?? {};
+    checkAssumptions(added);
+    this.assumed = answers === null ? {} : { ...this.assumed, ...added };
   }
 
   begin(): Upstream {
@@ -111,7 +101,7 @@ export class Memory implements Backend {
       });
       if (questions.length > 0) {
         const gaps = questions.map(({ gap }) => gap);
-        return { result, gaps, resolvingLine: resolvingLine(gaps, this.isCommand) };
+        return { result, gaps, resolvingLine: resolvingLine(questions, this.isCommand) };
       }
       if (done === undefined) return { result, gaps: [] };
       const { assumptions, unset } = done;
@@ -160,12 +150,6 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
   const changes: (() => void)[] = [];
   const unset: UnsetProperty[] = [];
   const { assumptions } = viewer;
-  const { name } = operation.described;
-  const route = routes[name];
-  if (route === undefined) {
-    const response = inJson(501, { error: noRoute(name, operationNames(operation)[0]) });
-    return { response, changes, unset, assumptions };
-  }
   const encoded = Object.entries(parametersIn(url.path, operation) ?? {});
   const page = url.query?.["page_number"];
   const request: RouteRequest = {
@@ -176,7 +160,7 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
     changes,
   };
   const response = respondBy(() => {
-    const { body: own, statusGap } = route(request);
+    const { body: own, statusGap } = routeOf(operation)(request);
     const { code, schema } = successFor(operation, own);
     // The document states a range if the status is not shown.
     const status = Number(code) || (statusGap ? assumptions.answerTo(statusGap) : 200);
@@ -197,8 +181,14 @@ function respondBy(route: () => PrismResponse): PrismResponse {
   }
 }
 
-const noRoute = (name: string, address: string | undefined) =>
-  `The mock with memory does not know ${name}. Choose a response with mock.prefer("${address}", { code: 200 }), or start the mock without stateful.`;
+function routeOf(operation: MockOperation): Route {
+  const { name } = operation.described;
+  const { [name]: route } = routes;
+  if (route) return route;
+  const preference = `mock.prefer("${operationNames(operation)[0]}", { code: 200 })`;
+  const error = `The mock with memory does not know ${name}. Choose a response with ${preference}, or start the mock without stateful.`;
+  throw new ThrownResponse(501, { error });
+}
 
 /** Finds the documented success that describes a body: the first whose required properties the body has. */
 function successFor(

@@ -62,9 +62,6 @@ export type MemberRecord = RecordOf<Omit<TeamMember, "active">> &
 /** A customer in the workspace. */
 export type CustomerRecord = RecordOf<TicketCustomer>;
 
-/** A web form in the workspace. */
-export type FormRecord = RecordOf<Form> & { readonly enabled: boolean };
-
 /** The reports, for any range of time. */
 export interface ReportRecords {
   /** The pages of the report. */
@@ -81,7 +78,7 @@ export interface WorkspaceState {
   readonly tickets: readonly TicketRecord[];
   readonly customers: readonly CustomerRecord[];
   readonly members: readonly MemberRecord[];
-  readonly forms: readonly FormRecord[];
+  readonly forms: readonly (RecordOf<Form> & { readonly enabled: boolean })[];
   readonly groups: readonly string[];
   readonly roles: readonly string[];
   /** The roles that make an admin; undefined if the seed does not name them. */

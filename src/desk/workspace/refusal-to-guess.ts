@@ -3,26 +3,27 @@ import { json } from "../../mock/outgoing.js";
 import type { PrismResponse } from "../../mock/prism.js";
 
 import { headerName, type OpenQuestion } from "./assumptions.js";
-import { gapAnswers, isAssumable } from "./gap-answers.js";
 
 /** The maximum length of the message of a refusal to guess, in characters. Clients cut a longer one. */
 const longestMessage = 300;
 
-/** The first plausible answers to gaps. They are invented, and only show the form. */
-function firstAnswers(gaps: readonly string[]): object {
-  return Object.fromEntries(gaps.filter(isAssumable).map((gap) => [gap, gapAnswers[gap].plausible[0]]));
+/** The first plausible answers to questions. They are invented, and only show the form. */
+function firstAnswers(questions: readonly OpenQuestion[]): object {
+  const answered = questions.filter(({ answers }) => answers.length > 0);
+  return Object.fromEntries(answered.map(({ gap, answers: [first] }) => [gap, first]));
 }
 
 /**
- * Returns the options of startMock that resolve gaps, or those of the command that started the mock.
+ * Returns the options of startMock that resolve questions, or those of the command that started the mock.
  *
  * @param isCommand - whether the command started the mock
  */
-export function resolvingLine(gaps: readonly string[], isCommand: boolean): string {
-  const answers = Object.entries(firstAnswers(gaps)).map(([gap, one]) => `"${gap}": ${JSON.stringify(one)}`);
+export function resolvingLine(questions: readonly OpenQuestion[], isCommand: boolean): string {
+  const first = Object.entries(firstAnswers(questions));
+  const answers = first.map(([gap, one]) => `"${gap}": ${JSON.stringify(one)}`);
   const assume = `{ ${answers.join(", ")} }`;
   // A seed, not an assumption, resolves the gap about the metrics of reports.
-  const isSeed = answers.length < gaps.length;
+  const isSeed = answers.length < questions.length;
   const seed = '{ "reports": { "agents": [page], "groups": [page], "tickets": report } }';
   const parts = [...(answers.length > 0 ? [["assume", assume]] : []), ...(isSeed ? [["seed", seed]] : [])];
   return isCommand
@@ -42,18 +43,17 @@ export function refusalToGuess(
   const [first] = questions;
   const { reason: because, question } = first;
   const reason = because ?? question.replace(/\.$/, "");
-  const gaps = questions.map(({ gap }) => gap);
-  const others = gaps.length - 1;
+  const others = questions.length - 1;
   const start = because
     ? "The specification does not say how the service responds: "
     : "The response depends on a point that the specification does not show: ";
-  const line = resolvingLine(gaps, isCommand);
+  const line = resolvingLine(questions, isCommand);
   const way = first.gap === "pagination.page-number-absent" ? "Send page_number, or start" : "Start";
   const begin = ` (gap "${first.gap}"${others > 0 ? ` and ${others} more` : ""}). ${way} the mock with `;
   const note = others > 0 ? ", the first answer to each" : "";
   const isLong = start.length + begin.length + line.length + note.length > longestMessage - 20;
   const end = begin + (isLong ? `error.body.code${note}` : line + note);
-  const assume = firstAnswers(gaps);
+  const assume = firstAnswers(questions);
   return inJson(501, {
     error: start + cutText(reason, longestMessage - start.length - end.length) + end,
     ...first,
@@ -69,8 +69,11 @@ function cutText(text: string, length: number): string {
 
 /** Ends a request with a response, such as an assumed failure. */
 export class ThrownResponse extends Error {
-  constructor(readonly response: PrismResponse) {
+  readonly response: PrismResponse;
+
+  constructor(status: number, body: unknown) {
     super();
+    this.response = inJson(status, body);
   }
 }
 

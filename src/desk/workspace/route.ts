@@ -2,8 +2,15 @@ import type { Pagination } from "../index.js";
 import { defaultPageSize } from "../paging.js";
 import type { AssumedFailure } from "./answer-forms.js";
 import type { RequestAssumptions } from "./assumptions.js";
-import type { AnswerByGap, FailureGap, FieldsGap, OutcomeGap, SuccessGap } from "./gap-answers.js";
-import { inJson, ThrownResponse } from "./refusal-to-guess.js";
+import {
+  type AnswerByGap,
+  type FailureGap,
+  type FieldsGap,
+  gapAnswers,
+  type OutcomeGap,
+  type SuccessGap,
+} from "./gap-answers.js";
+import { ThrownResponse } from "./refusal-to-guess.js";
 import type { Workspace } from "./workspace.js";
 
 /** The sources of a response. */
@@ -35,7 +42,7 @@ interface RouteResponse {
  *
  * @throws ThrownResponse if the service is assumed to fail
  */
-type Route = (request: RouteRequest) => RouteResponse;
+export type Route = (request: RouteRequest) => RouteResponse;
 
 /** Operations by method and path template. */
 export type Routes = Readonly<Record<string, Route>>;
@@ -47,7 +54,7 @@ export type Routes = Readonly<Record<string, Route>>;
  */
 export function fail({ assumptions }: RouteRequest, gap: FailureGap, reason: string): never {
   const { status, body } = assumptions.answerTo(gap, reason);
-  throw new ThrownResponse(inJson(status, body));
+  throw new ThrownResponse(status, body);
 }
 
 /**
@@ -65,8 +72,7 @@ export function answerOrFail<Id extends OutcomeGap>(
 ): Exclude<AnswerByGap[Id], AssumedFailure> {
   const answer: AnswerByGap[OutcomeGap] =
     own === undefined ? assumptions.answerTo(gap, reason) : assumptions.answerOr(gap, own);
-  if (typeof answer === "object" && "status" in answer)
-    throw new ThrownResponse(inJson(answer.status, answer.body));
+  if (typeof answer === "object" && "status" in answer) throw new ThrownResponse(answer.status, answer.body);
   // The other answers are those of this gap; the compiler sees only a union of all.
   return answer as Exclude<AnswerByGap[Id], AssumedFailure>;
 }
@@ -74,24 +80,23 @@ export function answerOrFail<Id extends OutcomeGap>(
 /**
  * Fails if an object lacks a field that is assumed to be required.
  *
- * @param names - the fields that could be required
- * @param advised - those that the advice of the gap names. If the object has them, the mock takes it as complete.
+ * @param advised - the fields that the advice of the gap names. If the object has them, the mock takes it as complete.
  */
 export function requireFields(
   request: RouteRequest,
   gap: FieldsGap,
   body: object,
-  names: readonly string[],
-  advised = names,
+  advised?: readonly string[],
 ): void {
+  const { names } = gapAnswers[gap];
   const absent = names.filter((name) => !Object.hasOwn(body, name));
   if (absent.length === 0) return;
   const { assumptions } = request;
-  const reason = `the request has no ${absent.filter((name) => advised.includes(name)).join(", ")}`;
-  const isAdvised = !absent.some((name) => advised.includes(name));
-  const required: readonly string[] = isAdvised
-    ? assumptions.answerOr(gap, [])
-    : assumptions.answerTo(gap, reason);
+  const unadvised = absent.filter((name) => (advised ?? names).includes(name));
+  const required: readonly string[] =
+    unadvised.length === 0
+      ? assumptions.answerOr(gap, [])
+      : assumptions.answerTo(gap, `the request has no ${unadvised.join(", ")}`);
   const missing = absent.filter((name) => required.includes(name)).join(", ");
   if (missing === "") return;
   fail(request, "errors.validation", `the request has no ${missing}, which is assumed to be required`);

@@ -12,9 +12,8 @@ import type { CompleteSeed, Workspace } from "./workspace.js";
 /** Builds a seed from the examples of a document. An overlay may have removed some examples. */
 export function examplesIn(operations: readonly MockOperation[]): object {
   const exampleOf = <Body>(id: string): Partial<Body> | undefined => {
-    const operation = operations.find(({ iid }) => iid === id);
-    const [success] = operation ? successResponses(operation) : [];
-    const [example] = success?.content?.examples ?? [];
+    const [success] = operations.filter(({ iid }) => iid === id).flatMap(successResponses);
+    const [example] = success?.content.examples ?? [];
     return example && "value" in example ? (example.value as Partial<Body>) : undefined;
   };
   const { ticket } = exampleOf<{ ticket: Ticket }>("getTicket") ?? {};
@@ -45,7 +44,7 @@ export function examplesIn(operations: readonly MockOperation[]): object {
  * @param workspace - the workspace of the seed
  * @throws InvalidArgumentError that names the mistake and its location, or the value that two records share
  */
-export async function checkSeed(seed: CompleteSeed, workspace: Workspace): Promise<void> {
+export function checkSeed(seed: CompleteSeed, workspace: Workspace): void {
   const { tickets, customers, members, forms } = seed;
   for (const [name, list] of Object.entries({ tickets, customers, members, forms })) checkUnique(name, list);
   for (const { subject, comments } of tickets) checkUnique(`comments of the ticket "${subject}"`, comments);
@@ -59,24 +58,24 @@ export async function checkSeed(seed: CompleteSeed, workspace: Workspace): Promi
       record,
       viewer,
     );
-    await check("GET /tickets/{ticket_id}", { ticket });
+    check("GET /tickets/{ticket_id}", { ticket });
     for (const one of comments) {
       const comment = commentView(one, viewer);
-      await check("GET /tickets/{ticket_id}/comments/{comment_id}", { comment });
+      check("GET /tickets/{ticket_id}/comments/{comment_id}", { comment });
     }
-    for (const draft of drafts) await check("POST /tickets/{ticket_id}/drafts", { draft });
+    for (const draft of drafts) check("POST /tickets/{ticket_id}/drafts", { draft });
   }
-  for (const { phone_numbers, ...customer } of customers) await check("POST /customers", { customer });
+  for (const { phone_numbers, ...customer } of customers) check("POST /customers", { customer });
   for (const record of members) {
     const { name, signature, created_at, updated_at, ...team_member } = memberView(record, viewer);
-    await check("GET /team-members/{team_member_id}", { team_member });
+    check("GET /team-members/{team_member_id}", { team_member });
   }
   const listed = forms.map(({ enabled, ...form }) => form);
-  await check("GET /forms", { forms: listed, kb_details: { knowledge_base_name } });
-  for (const page of reports.agents) await check("GET /reports/agents", page);
-  for (const page of reports.groups) await check("GET /reports/groups", page);
-  await check("GET /reports/surveys", reports.surveys);
-  if (reports.tickets) await check("GET /reports/tickets", reports.tickets);
+  check("GET /forms", { forms: listed, kb_details: { knowledge_base_name } });
+  for (const page of reports.agents) check("GET /reports/agents", page);
+  for (const page of reports.groups) check("GET /reports/groups", page);
+  check("GET /reports/surveys", reports.surveys);
+  if (reports.tickets) check("GET /reports/tickets", reports.tickets);
 }
 
 /**

@@ -38,15 +38,6 @@ function schemaIn(documents: readonly MockDocument[], path: string): Record<stri
   return Object(documents.map((one) => nodeAt(one, `/components/schemas/${path}`)).find(Boolean));
 }
 
-/** The gaps about what is required. */
-const required: readonly AssumableGap[] = [
-  "customers.create.email-fields",
-  "customers.create.link-fields",
-  "customers.create.phone-fields",
-  "customers.create.required-fields",
-  "team-members.add.required-fields",
-];
-
 /** The schema and the keyword that state the answer to a gap. */
 const keywords: { readonly [Id in AssumableGap]?: readonly [path: string, keyword: string] } = {
   "customers.create.email-primary-type": ["NewCustomerEmail/properties/primary", "type"],
@@ -62,11 +53,12 @@ const keywords: { readonly [Id in AssumableGap]?: readonly [path: string, keywor
  */
 function closedIn(documents: readonly MockDocument[]): Assumptions {
   const isOpen = (gap: string) => documents.some((one) => readBundled(one).gaps.has(gap));
+  const required = Object.entries(gapAnswers).filter(([, form]) => "names" in form);
   const answers = Object.entries(keywords).map(
     ([gap, [path, keyword]]) => [gap, schemaIn(documents, path)[keyword]] as const,
   );
   return Object.fromEntries(
-    [...required.map((gap) => [gap, []] as const), ...answers].filter(
+    [...required.map(([gap]) => [gap, []] as const), ...answers].filter(
       ([gap, answer]) => !isOpen(gap) && gapAnswers[gap as AssumableGap].accepts(answer),
     ),
   );

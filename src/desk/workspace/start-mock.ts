@@ -111,7 +111,7 @@ async function start(
   const { backend: memory, ...served } = await serveMock(
     supportDesk,
     options,
-    stateful ? (contract) => Memory.create(seed ?? {}, assume ?? {}, contract, isCommand) : undefined,
+    stateful ? (contract) => new Memory(seed ?? {}, assume ?? {}, contract, isCommand) : undefined,
   );
   const mock: Mock = {
     ...served,

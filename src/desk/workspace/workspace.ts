@@ -31,8 +31,8 @@ export class Workspace {
   readonly #formerMembers: MemberRecord[] = [];
   readonly #roles: readonly string[];
   /** The roles that make an admin; undefined if the seed does not name them. */
-  readonly adminRoles: ReadonlySet<string> | undefined;
-  readonly groups: ReadonlySet<string>;
+  readonly adminRoles: readonly string[] | undefined;
+  readonly groups: readonly string[];
   readonly reports: ReportRecords;
 
   constructor(
@@ -44,9 +44,9 @@ export class Workspace {
     this.tickets = [...tickets];
     this.members = [...members];
     this.customers = [...customers];
-    this.groups = new Set(groups);
+    this.groups = groups;
     this.#roles = [...roles, ...(adminRoles ?? []), ...members.map((member) => member.organization_role)];
-    this.adminRoles = adminRoles && new Set(adminRoles);
+    this.adminRoles = adminRoles;
     this.reports = { agents: [], groups: [], surveys: { surveys: [] }, tickets: undefined, ...reports };
   }
 
@@ -58,27 +58,14 @@ export class Workspace {
       customers: [...customers],
       members: [...members],
       forms: this.seed.forms,
-      groups: [...groups],
-      roles: [...roles],
-      adminRoles: adminRoles && [...adminRoles],
+      groups,
+      roles,
+      adminRoles,
     });
   }
 
-  get roles(): ReadonlySet<string> {
-    return new Set([this.facts.role, ...this.#roles]);
-  }
-
-  get nextNumber(): number {
-    return nextNumber(this.tickets);
-  }
-
-  /** Finds the first member with an e-mail address, which several members can share. */
-  findMember(address: string): MemberRecord | undefined {
-    return this.members.find(({ email }) => email === address);
-  }
-
-  findCustomer(address: string): CustomerRecord | undefined {
-    return this.customers.find(({ email }) => email === address);
+  get roles(): readonly string[] {
+    return [...new Set([this.facts.role, ...this.#roles])];
   }
 
   /** Finds a current or removed member. */
@@ -98,7 +85,14 @@ export function keep<Item extends { readonly id: string }>(records: Item[], reco
   records.splice(index < 0 ? records.length : index, 1, freeze(record));
 }
 
-const nextNumber = (tickets: readonly { number?: number | undefined }[]) =>
+/** Finds the first member or customer with an e-mail address, which several members can share. */
+export const withEmail = <Item extends { readonly email?: string | undefined }>(
+  people: readonly Item[],
+  address: string,
+) => people.find(({ email }) => email === address);
+
+/** Returns the number of the next ticket. */
+export const nextNumber = (tickets: readonly { number?: number | undefined }[]) =>
   tickets.reduce((last, { number = 0 }) => Math.max(last, number), 0) + 1;
 
 /** A member from a seed or a call. */

@@ -112,11 +112,9 @@ const besides: { readonly [Id in ResponseGap]?: AssumableGap } = {
 
 /** Returns the gaps that the responses of an operation can depend on, and that an assumption can resolve. */
 export function gapsOfOperation(id: keyof OperationIds): AssumableGap[] {
-  const calls = allIds.flatMap((ids) => Object.entries(ids)).filter(([one]) => one === id);
-  if (calls.length === 0) {
+  if (!allIds.some((ids) => Object.hasOwn(ids, id))) {
     throw new InvalidArgumentError("operations", `are wrong: the documents have no operation "${id}".`);
   }
-  const names = calls.map(([, call]) => call.join(" "));
-  const marked = register.filter(({ operations }) => names.some((name) => operations.includes(name)));
+  const marked = register.filter(({ operationIds }) => operationIds.includes(id));
   return marked.flatMap(({ id: gap }) => [gap, besides[gap as ResponseGap] ?? gap]).filter(isAssumable);
 }

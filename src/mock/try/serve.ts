@@ -2,14 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { html } from "../../base/html.js";
 import { ownFile } from "../../base/own-file.js";
-import { sendRefusal } from "../../server/refuse.js";
+import { Refused } from "../../server/loopback.js";
 import { pathOf } from "../mock-document.js";
 import { json } from "../outgoing.js";
 import type { Received } from "../receive.js";
 import type { Backend, Contract } from "../service.js";
 import { callsOf, isOfTryPage, tryPath } from "./calls.js";
 import { writeTryPage } from "./page.js";
-import { tryStyle } from "./style.js";
 
 const headers = {
   // The page runs its own script, and calls only the mock.
@@ -20,11 +19,17 @@ const headers = {
   "cache-control": "no-store",
 };
 
+/** The parts of the page that are files, with their types. */
+const parts = new Map([
+  ["page.css", "text/css"],
+  ["send.js", "text/javascript"],
+]);
+
 /** The parts of the mock that its pages use. */
 interface Mocked {
   readonly contract: Contract;
   readonly backend: Backend | undefined;
-  readonly hasAnyKey: boolean;
+  readonly apiKey: string | undefined;
   readonly hasTryPage: boolean;
 }
 
@@ -32,13 +37,15 @@ interface Mocked {
  * Serves the list of addresses, and the page to try calls with its style, its script and its assumptions.
  *
  * @returns whether the path belongs to the mock itself
+ * @throws Refused if the page has no such part, or the body is not what the mock can assume
  */
 export async function serveOwnPage(
   response: ServerResponse,
-  { method, path, body }: Pick<Received, "method" | "path" | "body">,
-  { contract: { documents, operations }, backend, hasAnyKey, hasTryPage }: Mocked,
+  received: Received,
+  { contract: { documents, operations }, backend, apiKey, hasTryPage }: Mocked,
 ): Promise<boolean> {
-  const send = (type: string, content: string) =>
+  const { path } = received;
+  const send = (type: string, content: string | Buffer) =>
     response.writeHead(200, { ...headers, "content-type": `${type}; charset=utf-8` }).end(content);
   if (path === "/") {
     const paths = [...documents.map(pathOf), ...(hasTryPage ? [tryPath] : [])];
@@ -52,13 +59,24 @@ export async function serveOwnPage(
   if (!hasTryPage || !isOfTryPage(path)) return false;
   const calls = callsOf(documents, operations);
   const call = path === tryPath ? calls[0] : calls.find(({ address }) => address === path);
-  if (path === `${tryPath}/page.css`) send("text/css", tryStyle);
-  else if (path === `${tryPath}/send.js`)
-    send("text/javascript", await readFile(ownFile("mock/try/send.js"), "utf8"));
-  else if (path === `${tryPath}/assume`) {
-    if (method === "POST") backend?.assume(body as object | null);
+  const name = path.slice(tryPath.length + 1);
+  const type = parts.get(name);
+  if (type) send(type, await readFile(ownFile(`mock/try/${name}`)));
+  else if (name === "assume") {
+    if (received.method === "POST") assumeBody(received, backend);
     send(json, JSON.stringify(backend?.assumed ?? {}));
-  } else if (call) send("text/html", writeTryPage(calls, call, { hasAnyKey, known: backend?.knownValues() }));
-  else sendRefusal(response, 404, `There is nothing here. The page to try calls is ${tryPath}.`);
+  } else if (call) {
+    const traits = { hasAnyKey: apiKey === undefined, known: backend?.knownValues() };
+    send("text/html", writeTryPage(calls, call, traits));
+  } else throw new Refused(404, `There is nothing here. The page to try calls is ${tryPath}.`);
   return true;
+}
+
+function assumeBody({ body, refusal }: Received, backend: Backend | undefined): void {
+  if (refusal) throw refusal;
+  try {
+    backend?.assume(body);
+  } catch (error) {
+    throw new Refused(422, (error as Error).message);
+  }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { serveOnLoopback } from "../../server/loopback.js";
-import { sendRefusal } from "../../server/refuse.js";
+import { Refused, serveOnLoopback } from "../../server/loopback.js";
 import { CommandError } from "../errors.js";
 
 export interface PageServer {
@@ -48,7 +47,7 @@ export async function servePages(
     }
     const file = files.get(pathname.slice(1));
     if (file === undefined) {
-      return sendRefusal(response, 404, `There is no such page. The pages are ${pages.join(", ")}.`);
+      throw new Refused(404, `There is no such page. The pages are ${pages.join(", ")}.`);
     }
     const type = pathname.endsWith(".html") ? "html" : "plain";
     response.writeHead(200, { "content-type": `text/${type}; charset=utf-8`, "cache-control": "no-store" });

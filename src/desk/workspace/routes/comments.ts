@@ -2,7 +2,7 @@ import type { NewComment, NewDraft, NewNote } from "../../index.js";
 import type { MemberRecord } from "../records.js";
 import { answerOrFail, fail, pageOfRecords, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { commentView, isActive } from "../views.js";
-import { keep, newId, now } from "../workspace.js";
+import { keep, newId, now, withEmail } from "../workspace.js";
 import { findTicket } from "./tickets.js";
 
 export const commentRoutes: Routes = {
@@ -33,7 +33,7 @@ function createComment(request: RouteRequest) {
 }
 
 function authorOf(email: string, request: RouteRequest) {
-  const member = request.workspace.findMember(email);
+  const member = withEmail(request.workspace.members, email);
   if (member !== undefined) {
     // The specification names only this type, as an example.
     const type = request.assumptions.answerOr("comments.author.kinds", "user");
@@ -46,7 +46,7 @@ function authorOf(email: string, request: RouteRequest) {
 
 /** A mentioned user must be active in the same organization. */
 function mentionedUser(email: string, request: RouteRequest) {
-  const member = request.workspace.findMember(email);
+  const member = withEmail(request.workspace.members, email);
   if (member === undefined || !isActive(member, request)) {
     const reason = `the mentioned "${email}" belongs to no active team member`;
     answerOrFail(request, "comments.create.unknown-mention", reason);
@@ -75,7 +75,7 @@ function createDraft(request: RouteRequest) {
   const ticket = findTicket(request);
   const { draft: defaultType } = request.workspace.facts;
   const { comment_type = defaultType, author_email, ...body } = request.body as NewDraft;
-  const author = author_email === undefined ? undefined : request.workspace.findMember(author_email);
+  const author = author_email === undefined ? undefined : withEmail(request.workspace.members, author_email);
   if (author_email !== undefined && author === undefined) {
     answerOrFail(request, "drafts.create.unknown-author", `"${author_email}" belongs to no team member`);
   }

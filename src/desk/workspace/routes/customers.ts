@@ -1,26 +1,18 @@
 import type { NewCustomer, NewCustomerEmail } from "../../index.js";
-import { fieldNamesOf } from "../answer-forms.js";
 import { answerOrFail, type RouteRequest, type Routes, requireFields, unsetList } from "../route.js";
 import { personName } from "../views.js";
-import { keep, newCustomer } from "../workspace.js";
+import { keep, newCustomer, withEmail } from "../workspace.js";
 
 export const customerRoutes: Routes = { "POST /customers": createCustomer };
 
 function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
-  requireFields(request, "customers.create.required-fields", body, fieldNamesOf("NewCustomer"), [
-    ...["emails", "first_name", "last_name"],
-  ]);
+  requireFields(request, "customers.create.required-fields", body, ["emails", "first_name", "last_name"]);
   // The specification says that `primary` is optional: the first address is then the primary one.
-  for (const one of objectsIn(emails))
-    requireFields(request, "customers.create.email-fields", one, ["email"]);
-  for (const one of objectsIn(phones)) {
-    requireFields(request, "customers.create.phone-fields", one, fieldNamesOf("NewCustomerPhone"));
-  }
-  for (const one of objectsIn(links)) {
-    requireFields(request, "customers.create.link-fields", one, fieldNamesOf("NewCustomerLink"));
-  }
+  for (const one of objectsIn(emails)) requireFields(request, "customers.create.email-fields", one);
+  for (const one of objectsIn(phones)) requireFields(request, "customers.create.phone-fields", one);
+  for (const one of objectsIn(links)) requireFields(request, "customers.create.link-fields", one);
   const take = (gap: "language-form" | "time-zone-form" | "phone-label-type" | "link-label-type") =>
     answerOrFail(request, `customers.create.${gap}`, "", "as-sent");
   if (body.company_id !== undefined) answerOrFail(request, "customers.company", "", "as-sent");
@@ -29,7 +21,7 @@ function createCustomer(request: RouteRequest) {
   if (objectsIn(phones).some(({ label }) => label !== undefined)) take("phone-label-type");
   if (objectsIn(links).some(({ label }) => label !== undefined)) take("link-label-type");
   const email = primaryEmail(emails, request);
-  if (email !== undefined && request.workspace.findCustomer(email) !== undefined) {
+  if (email !== undefined && withEmail(request.workspace.customers, email)) {
     answerOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
   }
   const customer = newCustomer({

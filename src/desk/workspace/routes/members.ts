@@ -1,6 +1,6 @@
 import type { LastAdminBody, NewTeamMembers, TeamMemberUpdateV1 } from "../../index.js";
 import type { MemberRecord } from "../records.js";
-import { inJson, ThrownResponse } from "../refusal-to-guess.js";
+import { ThrownResponse } from "../refusal-to-guess.js";
 import {
   answerOrFail,
   fail,
@@ -10,7 +10,7 @@ import {
   requireFields,
 } from "../route.js";
 import { memberView } from "../views.js";
-import { keep, newMember, now } from "../workspace.js";
+import { keep, newMember, now, withEmail } from "../workspace.js";
 
 export const memberRoutes: Routes = {
   "POST /team-members": addMembers,
@@ -35,14 +35,14 @@ function addMembers(request: RouteRequest) {
   const { workspace, assumptions } = request;
   const body = request.body as NewTeamMembers;
   const { emails = [], organization_role: role = workspace.facts.role, invited_by } = body;
-  requireFields(request, "team-members.add.required-fields", body, ["emails"]);
+  requireFields(request, "team-members.add.required-fields", body);
   const isKnownRole = hasRole(role, "team-members.add.unknown-role", request);
   const organization_role = isKnownRole ? role : workspace.facts.role;
-  if (invited_by !== undefined && !isAdmin(workspace.findMember(invited_by), request)) {
+  if (invited_by !== undefined && !isAdmin(withEmail(workspace.members, invited_by), request)) {
     answerOrFail(request, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
   }
   const added = emails.filter((email, index) => {
-    const isKnown = workspace.findMember(email) !== undefined;
+    const isKnown = withEmail(workspace.members, email) !== undefined;
     if (!isKnown && emails.indexOf(email) === index) return true;
     const reason = isKnown ? "belongs to a team member already" : "appears twice in the request";
     answerOrFail(request, "team-members.add.known-address", `"${email}" ${reason}`);
@@ -61,8 +61,8 @@ function listMembers(request: RouteRequest) {
   return { body: { team_members: page.map((member) => memberView(member, request)), pagination } };
 }
 
-/** Returns the member of a call with the changes in the body. */
-function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): MemberRecord {
+/** Changes the member of a call, and returns the member as responses show them. */
+function changeMember(request: RouteRequest, changes: TeamMemberUpdateV1) {
   const member = findMember(request);
   const { organization_role: role = member.organization_role } = changes;
   const isKnownRole = hasRole(role, "team-members.update.unknown-role", request);
@@ -74,7 +74,7 @@ function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): Memb
   };
   // A member without an address has an empty one.
   const email = changed("email") ?? "";
-  if (email !== "" && email !== member.email && request.workspace.findMember(email)) {
+  if (email !== "" && email !== member.email && withEmail(request.workspace.members, email)) {
     answerOrFail(request, "team-members.update.taken-address", `"${email}" belongs to another team member`);
   }
   const time_zone = changed("time_zone");
@@ -94,7 +94,8 @@ function updatedMember(request: RouteRequest, changes: TeamMemberUpdateV1): Memb
     name: isRenamed ? undefined : member.name,
   };
   checkLastAdmin(member, updated, request);
-  return updated;
+  request.changes.push(() => keep(request.workspace.members, updated));
+  return memberView(updated, request);
 }
 
 /** Asks about an update that leaves the workspace without an admin, if the mock knows the roles that make one. */
@@ -114,17 +115,12 @@ function checkLastAdmin(member: MemberRecord, updated: MemberRecord, request: Ro
 function updateMember(request: RouteRequest) {
   // Only the older update can change whether a member is active.
   const { active: _, ...changes } = request.body as TeamMemberUpdateV1;
-  const member = updatedMember(request, changes);
-  const team_member = memberView(member, request);
-  request.changes.push(() => keep(request.workspace.members, member));
-  return { body: { team_member } };
+  return { body: { team_member: changeMember(request, changes) } };
 }
 
 function updateV1Member(request: RouteRequest) {
-  const member = updatedMember(request, request.body as TeamMemberUpdateV1);
+  const team_member = changeMember(request, request.body as TeamMemberUpdateV1);
   const isWrapped = request.assumptions.answerTo("v1.team-members.update.envelope") === "wrapped";
-  const team_member = memberView(member, request);
-  request.changes.push(() => keep(request.workspace.members, member));
   const body = isWrapped ? { team_member } : team_member;
   return { body, statusGap: "v1.team-members.update.success-status" as const };
 }
@@ -134,7 +130,7 @@ function removeMember(request: RouteRequest) {
   const member = findMember(request);
   if (isLastAdmin(member, request)) {
     const body: LastAdminBody = { error: "Cannot remove the last admin of the workspace" };
-    throw new ThrownResponse(inJson(assumptions.answerTo("team-members.remove.last-admin-status"), body));
+    throw new ThrownResponse(assumptions.answerTo("team-members.remove.last-admin-status"), body);
   }
   request.changes.push(() => workspace.removeMember(member));
   return {};
@@ -146,14 +142,14 @@ function isLastAdmin(member: MemberRecord, request: RouteRequest): boolean {
   const others = workspace.members.filter((one) => one !== member && isAdmin(one, request));
   // Whether an inactive member counts is not shown. The mock counts them.
   const roles = others.every(({ active }) => active === false) ? workspace.adminRoles : undefined;
-  if (roles && others.length > 0) assumptions.answerOr("team-members.admin-role", [...roles]);
+  if (roles && others.length > 0) assumptions.answerOr("team-members.admin-role", roles);
   return others.length === 0;
 }
 
 function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: RouteRequest): boolean {
   if (member === undefined) return false;
-  const roles = workspace.adminRoles ?? new Set(assumptions.answerTo("team-members.admin-role"));
-  return roles.has(member.organization_role);
+  const roles = workspace.adminRoles ?? assumptions.answerTo("team-members.admin-role");
+  return roles.includes(member.organization_role);
 }
 
 /** Returns whether the workspace has a role, whose case matters. If not, asks what the service does with it. */
@@ -162,7 +158,7 @@ function hasRole(
   gap: "team-members.add.unknown-role" | "team-members.update.unknown-role",
   request: RouteRequest,
 ): boolean {
-  const isKnown = request.workspace.roles.has(role);
+  const isKnown = request.workspace.roles.includes(role);
   if (!isKnown) answerOrFail(request, gap, `the seed has no role "${role}"`);
   return isKnown;
 }

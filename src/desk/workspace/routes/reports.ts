@@ -1,4 +1,4 @@
-import { inJson, ThrownResponse } from "../refusal-to-guess.js";
+import { ThrownResponse } from "../refusal-to-guess.js";
 import { absentMeansAll, passPageOutOfRange, type RouteRequest, type Routes } from "../route.js";
 
 export const reportRoutes: Routes = {
@@ -41,5 +41,5 @@ function reportPage<Name extends string, Report extends { [List in Name]: unknow
 /** The mock cannot calculate the numbers of a report: the definitions of the metrics are not shown. */
 function unseeded(name: string, { assumptions }: RouteRequest): never {
   assumptions.ask("reports.metrics.units", `the seed has no reports.${name}`);
-  throw new ThrownResponse(inJson(501, null));
+  throw new ThrownResponse(501, null);
 }

@@ -3,7 +3,7 @@ import type { NewTicket } from "../../index.js";
 import type { CustomerRecord, TicketRecord } from "../records.js";
 import { answerOrFail, fail, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { ticketView } from "../views.js";
-import { addressIn, keep, newCustomer, newId, now, ownAddress } from "../workspace.js";
+import { addressIn, keep, newCustomer, newId, nextNumber, now, ownAddress, withEmail } from "../workspace.js";
 
 export const ticketRoutes: Routes = {
   "POST /tickets": createTicket,
@@ -18,9 +18,9 @@ function createTicket(request: RouteRequest) {
   const body = acceptedValues(request.body as NewTicket, request);
   const { group, assignee_email } = body;
   const { channel, channels } = workspace.facts;
-  const assignee = assignee_email === undefined ? undefined : workspace.findMember(assignee_email);
+  const assignee = assignee_email === undefined ? undefined : withEmail(workspace.members, assignee_email);
   const created_at = now();
-  const created = { id: newId(), number: workspace.nextNumber };
+  const created = { id: newId(), number: nextNumber(workspace.tickets) };
   const url = addressIn(assumptions.answerOr("tickets.create.url-form", ownAddress), created);
   const ticket: TicketRecord = {
     ...created,
@@ -70,16 +70,16 @@ function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
   const unknownFields = Object.keys(fields).filter((name) => !fieldNames.has(name));
   // The mock knows the groups and the members, but not which other values the workspace has.
   const reasons: string[] = [];
-  if (group !== undefined && !groups.has(group)) reasons.push(`the seed has no group "${group}"`);
+  if (group !== undefined && !groups.includes(group)) reasons.push(`the seed has no group "${group}"`);
   if (reasons.length > 0) unknown.push("group");
-  if (assignee_email !== undefined && !request.workspace.findMember(assignee_email)) {
+  if (assignee_email !== undefined && !withEmail(request.workspace.members, assignee_email)) {
     reasons.push(`"${assignee_email}" belongs to no team member`);
   }
   if (reasons.length + unknown.length + unknownFields.length === 0) return body;
   const own = reasons.length > 0 ? undefined : "as-sent";
   const answer = answerOrFail(request, "tickets.create.unknown-values", reasons.join(", and "), own);
   if (answer === "as-sent") return body;
-  const defaults = { status: facts.statuses[0], category: facts.categories[0], group: [...groups][0] };
+  const defaults = { status: facts.statuses[0], category: facts.categories[0], group: groups[0] };
   const instead: Partial<Record<keyof NewTicket, unknown>> = answer === "replaced" ? defaults : {};
   const kept = Object.entries(fields).filter(([name]) => !unknownFields.includes(name));
   const replaced = Object.fromEntries(unknown.map((name) => [name, instead[name]]));
@@ -101,7 +101,7 @@ function customerOf({ email, name }: NewTicket, request: RouteRequest): Customer
     request.changes.push(() => keep(workspace.customers, customer));
     return customer;
   };
-  const customer = workspace.findCustomer(email);
+  const customer = withEmail(workspace.customers, email);
   if (customer === undefined) {
     if (assumptions.answerOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
     return keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(request) }));
