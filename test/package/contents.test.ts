@@ -26,7 +26,7 @@ test("the package has the build, guides, documents, rules and example overlays, 
   }
   const other = files.filter(
     (file) =>
-      !/^dist\/.+\.(js|d\.c?ts)$/.test(file) &&
+      !/^dist\/.+\.(css|js|d\.c?ts)$/.test(file) &&
       !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
       file !== "skills/support-desk-client/SKILL.md" &&
       !/^docs\/((decisions\/)?[\w-]+\.md|import\.mjs)$/.test(file) &&
