@@ -3,7 +3,7 @@ import { readBundled } from "../document/reading.js";
 import { findMistakes } from "../validate/index.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
 import { checkReferences, type MockDocument, pathOf } from "./mock-document.js";
-import { keyHeadersOf, statusOfExample, successResponses, successStatuses } from "./operations.js";
+import { statusOfExample, successResponses, successStatuses } from "./operations.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
 import type { GivenExamples } from "./served-mock.js";
 import type { Contract, MockedService } from "./service.js";
@@ -27,43 +27,36 @@ export async function readContract(
     throw new InvalidArgumentError("documents", problem);
   }
   const [current = [], ...others] = await Promise.all(
-    documents.map((one) => readOperations(parts, one, service)),
+    documents.map((one) => {
+      const operations = operationsByDocument.get(one) ?? readOperations(parts.http, one, service.adapt);
+      operationsByDocument.set(one, operations);
+      return operations;
+    }),
   );
   const operations = [withExamples(current, service.checks, examples), others].flat(2);
-  return { documents, operations, keyHeaders: [...new Set(operations.flatMap(keyHeadersOf))] };
+  return { documents, operations };
 }
 
 // A test suite starts many mocks of the same documents. Reading a document takes most of the time of a start.
 const operationsByDocument = new WeakMap<MockDocument, Promise<MockOperation[]>>();
 
-function readOperations(
-  { http }: PrismParts,
-  document: MockDocument,
-  service: Pick<MockedService, "adapt">,
-): Promise<MockOperation[]> {
-  const operations = operationsByDocument.get(document) ?? readWithPrism(http, document, service);
-  operationsByDocument.set(document, operations);
-  return operations;
-}
-
-async function readWithPrism(
+async function readOperations(
   http: PrismHttp,
   document: MockDocument,
-  service: Pick<MockedService, "adapt">,
+  adapt: MockedService["adapt"],
 ): Promise<MockOperation[]> {
   checkReferences(document);
   // Prism ignores a server's path, and dereferences in place.
   const prefix = pathOf(document);
   const copy = structuredClone(document);
-  service.adapt?.(copy);
+  adapt?.(copy);
   const operations = await http.getHttpOperationsFromSpec(copy);
   const reading = readBundled(document);
-  const described = new Map(reading.operations.map((one) => [one.name, one]));
   // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.flatMap(({ callbacks, ...operation }) => {
-    const one = described.get(`${operation.method.toUpperCase()} ${operation.path}`);
-    const path = prefix + operation.path;
-    return one ? { ...operation, path, described: one, unset: reading.unset } : [];
+    const { method, path } = operation;
+    const described = reading.operations.find((one) => one.method === method && one.path === path);
+    return described ? { ...operation, path: prefix + path, described, unset: reading.unset } : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { gapsOf, notShownHeader } from "../document/gaps.js";
 import { type Handler, Refused } from "../server/loopback.js";
 import { shareWith } from "./cors.js";
 import { Faults, preventsEffect, replacedBy, write } from "./faults.js";
-import { findOperation, operationNames, statusOfExample } from "./operations.js";
+import { findOperation, keyHeadersOf, operationNames, statusOfExample } from "./operations.js";
 import { json, type Outgoing, toOutgoing } from "./outgoing.js";
 import {
   askPrism,
@@ -82,7 +82,7 @@ export class MockExchange {
     const resets = this.#resets;
     const isForgotten = () => resets !== this.#resets;
     const upstream = this.backend?.begin();
-    const received = await receive(request, contract.keyHeaders);
+    const received = await receive(request, contract.operations.flatMap(keyHeadersOf));
     const { keys, preference, refusal, ...call } = received;
     const operation = findOperation(contract.operations, call.method, call.path);
     if (operation === undefined) {

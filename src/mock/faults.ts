@@ -1,11 +1,9 @@
 // Failures between an app and the service, which a test orders. They state nothing about the service itself.
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from "node:http";
+import { longestTimeout } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { hasNoBody, isFinalStatus, json, type Outgoing } from "./outgoing.js";
 import type { FaultKind, OrderedFault } from "./served-mock.js";
-
-/** The longest time that a timer can wait, in milliseconds. */
-const mostTime = 2 ** 31 - 1;
 
 const faultKinds: readonly FaultKind["kind"][] = [
   "delay",
@@ -38,8 +36,8 @@ function checkFault(fault: OrderedFault): void {
   if (after != null && after !== "effect")
     refuse("after", `must be "effect", and not ${JSON.stringify(after)}.`);
   const isTimed = kind === "delay" || kind === "slow-body";
-  if (isTimed && !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= mostTime)) {
-    refuse("ms", `must be from 0 to ${mostTime} milliseconds, and not ${ms}.`);
+  if (isTimed && !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= longestTimeout)) {
+    refuse("ms", `must be from 0 to ${longestTimeout} milliseconds, and not ${ms}.`);
   }
   if ((kind === "status" || status != null) && !isFinalStatus(status)) {
     refuse("status", `must be from 200 to 599, and not ${status}.`);

@@ -6,8 +6,6 @@ import type { MockOperation, PrismParts, PrismRequest, PrismResult } from "./pri
 export interface Contract {
   readonly documents: readonly MockDocument[];
   readonly operations: MockOperation[];
-  /** The names of the headers that have API keys, in lower case. */
-  readonly keyHeaders: readonly string[];
 }
 
 /** Facts about a service that its documents don't have. */

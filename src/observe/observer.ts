@@ -57,7 +57,7 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
   }
   const tables = checks ? [checks] : documents;
   const id = randomId();
-  const inLines = createCounts();
+  const all = createCounts();
   let unwritten = createCounts();
   let pending: string | undefined;
   let lastFlush: Promise<void> = Promise.resolve();
@@ -65,8 +65,11 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
   function count(exchange: ObservedExchange, headers: Headers): void {
     const table = tables.find(({ operations }) => Object.hasOwn(operations, exchange.operation));
     if (table === undefined || headers.has("sl-mock")) return;
+    const counts = createCounts();
     try {
-      countExchange(unwritten, table, exchange);
+      countExchange(counts, table, exchange);
+      addCounts(all, counts);
+      addCounts(unwritten, counts);
     } catch {
       // The call goes on without being counted, for example if its body is not serializable.
     }
@@ -82,7 +85,6 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
     await writePending();
     if (Object.keys(unwritten).length === 0) return;
     pending = JSON.stringify(evidenceOf(randomId(), unwritten));
-    addCounts(inLines, unwritten);
     unwritten = createCounts();
     await writePending();
   }
@@ -103,11 +105,7 @@ export function createObserver(options: ObserveOptions, documents: readonly Resp
       const { status, headers } = response;
       count({ operation: `${method} ${path}`, status, requestBody, body }, headers);
     },
-    evidence() {
-      const all = createCounts();
-      for (const counts of [inLines, unwritten]) addCounts(all, counts);
-      return evidenceOf(id, all);
-    },
+    evidence: () => evidenceOf(id, all),
     flush,
     [Symbol.asyncDispose]: flush,
   };

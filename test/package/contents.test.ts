@@ -16,12 +16,13 @@ test("the package has the build, guides, documents, rules and example overlays, 
     "dist/desk/openapi-json.d.cts",
     "dist/rules/plugin.js",
   ];
-  const documents = [
+  const read = [
     "dist/generated/openapi.json",
     "dist/generated/v1.json",
+    "dist/mock/try/page.css",
     "dist/observe/evidence.schema.json",
   ];
-  for (const file of [...built, ...documents, "LICENSE", "README.md"]) {
+  for (const file of [...built, ...read, "LICENSE", "README.md"]) {
     expect(files).toContain(file);
   }
   const other = files.filter(
@@ -30,7 +31,7 @@ test("the package has the build, guides, documents, rules and example overlays, 
       !/^dist\/kit\/(llms\.txt|(SKILL|gaps|operations\/[\w-]+)\.md)$/.test(file) &&
       file !== "skills/support-desk-client/SKILL.md" &&
       !/^docs\/((decisions\/)?[\w-]+\.md|import\.mjs)$/.test(file) &&
-      !documents.includes(file) &&
+      !read.includes(file) &&
       !/^(dist\/rules|openapi\/overlays)\/[\w-]+\.yaml$/.test(file) &&
       !/^(package\.json|LICENSE|(README|CHANGELOG|CONTRIBUTING|openapi\/(README|facts)|\.github\/SECURITY)\.md|docs\/page\.png)$/.test(
         file,

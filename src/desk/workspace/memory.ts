@@ -16,7 +16,6 @@ import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { inJson, refusalToGuess, resolvingLine, ThrownResponse } from "./refusal-to-guess.js";
 import type { Route, RouteRequest, Routes, Viewer } from "./route.js";
-import { commentRoutes } from "./routes/comments.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";
 import { reportRoutes } from "./routes/reports.js";
@@ -135,7 +134,6 @@ export class Memory implements Backend {
 
 export const routes: Routes = {
   ...ticketRoutes,
-  ...commentRoutes,
   ...customerRoutes,
   ...memberRoutes,
   ...reportRoutes,

@@ -49,14 +49,11 @@ export type TicketRecord = RecordOf<
 };
 
 /** A team member in the workspace, with the properties that no response has. */
-export type MemberRecord = RecordOf<Omit<TeamMember, "active">> &
+export type MemberRecord = RecordOf<Omit<SeedMember, "active">> &
+  Pick<TeamMember, "id" | "organization_role"> &
   Pick<TeamMemberV1, "created_at" | "updated_at"> & {
     /** Undefined for a member whom a call added, because the specification does not show whether they are active. */
     readonly active: boolean | undefined;
-    /** The name on tickets and comments. The specification does not show how it follows from the first and the last name. */
-    readonly name?: string | undefined;
-    /** The stored signature. */
-    readonly signature?: string | undefined;
   };
 
 /** A customer in the workspace. */
