@@ -49,8 +49,7 @@ export function shareWith(
   return false;
 }
 
-const foreign = (origin: string) =>
-  new Refused(
-    403,
-    `Pages of ${origin} may not call this mock. To allow an origin, list it in the option cors.`,
-  );
+function foreign(origin: string): Refused {
+  const advice = "To allow an origin, list it in the option cors.";
+  return new Refused(403, `Pages of ${origin} may not call this mock. ${advice}`);
+}

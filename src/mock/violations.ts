@@ -109,12 +109,6 @@ function mergeForms(forms: readonly Clause[], at: string): Clause[] {
 
 const enumMessage = "must be equal to one of the allowed values: ";
 
-/** A value in a body, and where it is. */
-interface BodyContext {
-  value: unknown;
-  at: string;
-}
-
 /**
  * Returns the mistakes in a request that Prism accepts silently: undocumented names, and a list that isn't JSON in a string.
  *
@@ -139,28 +133,32 @@ function mistakesInBody({ described }: MockOperation, body: unknown, listEncoder
   if (schema === undefined) return [];
   // Each form of a union can describe a value.
   const options = { joined: combining, context: { value: body, at: "body" } };
-  return walk<string[], BodyContext>(schema, options, ({ schemas, context: { value, at } }, below) => {
-    const nodes = schemas.map(({ node }) => node);
-    if (typeof value === "string") {
-      const isJson = nodes.some(({ contentMediaType }) => contentMediaType === "application/json");
-      return isJson && listIn(value) === undefined
-        ? [`${at} must be a JSON array in a string; ${listEncoder} writes it`]
-        : [];
-    }
-    if (Array.isArray(value)) {
-      const items = value.flatMap((item, index) =>
-        below("items", () => ({ value: item, at: `${at}.${index}` })),
-      );
-      return items.flatMap(([, mistakes]) => mistakes);
-    }
-    if (!isObject(value)) return [];
-    const inside = new Map(below("properties", (name) => ({ value: value[name], at: `${at}.${name}` })));
-    const isOpen =
-      !nodes.some(({ properties }) => properties) ||
-      nodes.some(({ additionalProperties }) => additionalProperties);
-    const unknown = (name: string) => (isOpen ? [] : [`${at}.${name} is not in the document`]);
-    return Object.keys(value).flatMap((name) => inside.get(name) ?? unknown(name));
-  });
+  return walk<string[], { value: unknown; at: string }>(
+    schema,
+    options,
+    ({ schemas, context: { value, at } }, below) => {
+      const nodes = schemas.map(({ node }) => node);
+      if (typeof value === "string") {
+        const isJson = nodes.some(({ contentMediaType }) => contentMediaType === "application/json");
+        return isJson && listIn(value) === undefined
+          ? [`${at} must be a JSON array in a string; ${listEncoder} writes it`]
+          : [];
+      }
+      if (Array.isArray(value)) {
+        const items = value.flatMap((item, index) =>
+          below("items", () => ({ value: item, at: `${at}.${index}` })),
+        );
+        return items.flatMap(([, mistakes]) => mistakes);
+      }
+      if (!isObject(value)) return [];
+      const inside = new Map(below("properties", (name) => ({ value: value[name], at: `${at}.${name}` })));
+      const isOpen =
+        !nodes.some(({ properties }) => properties) ||
+        nodes.some(({ additionalProperties }) => additionalProperties);
+      const unknown = (name: string) => (isOpen ? [] : [`${at}.${name} is not in the document`]);
+      return Object.keys(value).flatMap((name) => inside.get(name) ?? unknown(name));
+    },
+  );
 }
 
 /** Returns the texts in a JSON array; undefined if the text is anything else. */

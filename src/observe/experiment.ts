@@ -43,11 +43,8 @@ export async function experiment<Gap extends string, Meaning extends string>(
   const { name, isPossible = true } = question;
   const seen: string[] = [];
   const found: FindingOf<Gap, Meaning>[] = [];
-  for (
-    let turn = 0;
-    isPossible && turn < turns && found.length < neededAnswers && reader.canSend;
-    turn += 1
-  ) {
+  for (let turn = 0; isPossible && turn < turns; turn += 1) {
+    if (found.length === neededAnswers || !reader.canSend) break;
     const attempt = await askOnce(reader, question, words, turn);
     if (typeof attempt === "string") seen.push(nameText(`${attempt} (does not count)`, name));
     else {

@@ -2,7 +2,7 @@
 import type { Fetch } from "../client/client-options.js";
 import type { OperationTable } from "../client/operation.js";
 import { envelopesOf, type Failure, type Success } from "../client/result.js";
-import type { Mismatch } from "../validate/index.js";
+import type { Mismatch, MismatchReport } from "../validate/index.js";
 import { type Answer, answerOf, traces } from "./answer.js";
 
 /** A read: the path template and the parameters. */
@@ -27,12 +27,6 @@ export interface ReaderOptions {
   readonly pause?: number;
 }
 
-/** Makes the client of a reader, with a `fetch`, and a function that receives the differences of a response. */
-export type Connect = (
-  fetch: Fetch,
-  onMismatch: (report: { readonly mismatches: readonly Mismatch[] }) => void,
-) => Get;
-
 export class WorkspaceReader {
   /** The headers of proxies, caches and mocks that arrived. */
   readonly traces = new Set<string>();
@@ -48,11 +42,12 @@ export class WorkspaceReader {
   #read: Read = readAt("");
   #mismatches: readonly Mismatch[] = [];
 
+  /** @param connect - makes a client with a `fetch`, and a function that receives the differences of a response */
   constructor(
     private readonly operations: OperationTable,
     fetch: Fetch,
-    connect: Connect,
     { print, maxRequests = 120, pause = 275 }: ReaderOptions,
+    connect: (fetch: Fetch, onMismatch: (report: Pick<MismatchReport, "mismatches">) => void) => Get,
   ) {
     this.#mostRequests = maxRequests;
     let free = 0;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { AuthenticationError, createClient } from "../../src/desk/index.js";
-import { prefer } from "../../src/desk/testing.js";
+import { type MockDocument, prefer, startMock } from "../../src/desk/testing.js";
+import { packagedDocuments } from "../../src/desk/workspace/support-desk.js";
 import { mockOfFile } from "../support/mock.js";
 
 const mock = await mockOfFile();
@@ -16,6 +17,25 @@ test("a call can override the status that the mock prefers", async () => {
   expect((await desk().GET("/team-members", { params: { query } })).error).toBeUndefined();
   mock.prefer("listForms");
   expect((await desk().GET("/forms")).error).toBeUndefined();
+});
+
+test("a preferred example comes with its own status, although the document has a lower success", async () => {
+  const documents = structuredClone(await packagedDocuments()) as (MockDocument & {
+    paths: { "/forms": { get: { responses: object } } };
+  })[];
+  const content = { "application/json": { schema: {}, examples: { later: { value: {} } } } };
+  Object.assign(documents[0]?.paths["/forms"].get.responses ?? {}, {
+    202: { description: "Later", content },
+  });
+  await using other = await startMock({ documents });
+  const status = async () => {
+    const headers = { "x-api-key": "key" };
+    return (await other.fetch(`${other.baseUrl}/forms`, { headers })).status;
+  };
+  other.prefer("listForms", { example: "later" });
+  expect(await status()).toBe(202);
+  other.prefer("listForms");
+  expect(await status()).toBe(200);
 });
 
 test("a documented request keeps the contract", async () => {

@@ -5,13 +5,7 @@ import type { ClientOptions } from "../../client/client-options.js";
 import { readForCaller } from "../../client/errors/invalid-argument-error.js";
 import type { Answer } from "../../observe/answer.js";
 import { experiment, type FindingOf, nameText } from "../../observe/experiment.js";
-import {
-  type Connect,
-  type Difference,
-  type Get,
-  type ReaderOptions,
-  WorkspaceReader,
-} from "../../observe/reader.js";
+import { type Difference, type Get, type ReaderOptions, WorkspaceReader } from "../../observe/reader.js";
 import { lacksPrefix } from "../call/options.js";
 import { createClient } from "../clients.js";
 import type { GapId } from "../gaps.js";
@@ -51,20 +45,16 @@ type CheckOptions = Pick<WorkspaceFacts, "ticket" | "all"> & ReaderOptions;
 
 export async function checkWorkspace(client: ClientOptions, options: CheckOptions): Promise<Report> {
   const { ticket } = options;
-  const connect: Connect = (fetch, onMismatch) => {
+  const { operationTable } = current;
+  const { fetch: send = globalThis.fetch } = client;
+  const reader = new WorkspaceReader(operationTable, send, options, (fetch, onMismatch) => {
     // Makes caches that follow HTTP ask the service.
     const headers = { "Cache-Control": "no-cache" };
     const desk = createClient({ timeout: 10_000, ...client, headers, fetch });
     desk.use(validateResponses({ onMismatch }));
     // GET has exact types for each path. The path is any of them here, so the cast drops the types.
     return desk.GET as unknown as Get;
-  };
-  const reader = new WorkspaceReader(
-    current.operationTable,
-    client.fetch ?? globalThis.fetch,
-    connect,
-    options,
-  );
+  });
   // Throws for an invalid ticket before anything is sent.
   if (ticket !== undefined) readForCaller(() => serializePath("{ticket}", { ticket }), checkWorkspace);
   const reached = await reachWorkspace(reader);

@@ -45,11 +45,10 @@ export function examplesIn(operations: readonly MockOperation[]): object {
  * @throws InvalidArgumentError that names the mistake and its location, or the value that two records share
  */
 export function checkSeed(seed: CompleteSeed, workspace: Workspace): void {
-  const { tickets, customers, members, forms } = seed;
+  const { tickets, customers, members, forms, reports } = seed;
   for (const [name, list] of Object.entries({ tickets, customers, members, forms })) checkUnique(name, list);
   for (const { subject, comments } of tickets) checkUnique(`comments of the ticket "${subject}"`, comments);
   const { knowledgeBaseName: knowledge_base_name } = seed;
-  const { reports } = workspace;
   const viewer = { workspace, assumptions: new RequestAssumptions({}, {}) };
   const check = (operation: string, body: unknown) => checkResponse(responseChecks, operation, body, "seed");
   // Only the properties that a response has are checked.

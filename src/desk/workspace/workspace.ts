@@ -29,35 +29,27 @@ export class Workspace {
   readonly members: MemberRecord[];
   readonly customers: CustomerRecord[];
   readonly #formerMembers: MemberRecord[] = [];
-  readonly #roles: readonly string[];
-  /** The roles that make an admin; undefined if the seed does not name them. */
-  readonly adminRoles: readonly string[] | undefined;
-  readonly groups: readonly string[];
-  readonly reports: ReportRecords;
 
   constructor(
     readonly seed: CompleteSeed,
     /** The facts in the served documents. They change when the mock switches to other documents. */
     public facts: ServedFacts,
   ) {
-    const { tickets, members, customers, groups = [], roles = [], adminRoles, reports } = freeze(seed);
+    const { tickets, members, customers } = freeze(seed);
     this.tickets = [...tickets];
     this.members = [...members];
     this.customers = [...customers];
-    this.groups = groups;
-    this.#roles = [...roles, ...(adminRoles ?? []), ...members.map((member) => member.organization_role)];
-    this.adminRoles = adminRoles;
-    this.reports = { agents: [], groups: [], surveys: { surveys: [] }, tickets: undefined, ...reports };
   }
 
   /** A read-only snapshot for tests. */
   get state(): WorkspaceState {
-    const { tickets, customers, members, groups, roles, adminRoles } = this;
+    const { tickets, customers, members, roles } = this;
+    const { forms, groups, adminRoles } = this.seed;
     return freeze({
       tickets: [...tickets],
       customers: [...customers],
       members: [...members],
-      forms: this.seed.forms,
+      forms,
       groups,
       roles,
       adminRoles,
@@ -65,7 +57,9 @@ export class Workspace {
   }
 
   get roles(): readonly string[] {
-    return [...new Set([this.facts.role, ...this.#roles])];
+    const { roles, adminRoles = [], members } = this.seed;
+    const ofMembers = members.map((member) => member.organization_role);
+    return [...new Set([this.facts.role, ...roles, ...adminRoles, ...ofMembers])];
   }
 
   /** Finds a current or removed member. */
@@ -118,6 +112,7 @@ export type CompleteSeed = ReturnType<typeof completeSeed>;
  */
 export function completeSeed(json: string, { role, channel, comment }: ServedFacts) {
   const { tickets = [], customers = [], members = [], forms = [], ...others } = JSON.parse(json) as Seed;
+  const noReports: ReportRecords = { agents: [], groups: [], surveys: { surveys: [] }, tickets: undefined };
   const completeTickets: TicketRecord[] = [];
   for (const { comments = [], ...ticket } of tickets) {
     const { id = newId(), number = nextNumber(completeTickets), created_at = now() } = ticket;
@@ -146,7 +141,10 @@ export function completeSeed(json: string, { role, channel, comment }: ServedFac
     });
   }
   return {
+    groups: [],
+    roles: [],
     ...others,
+    reports: { ...noReports, ...others.reports },
     tickets: completeTickets,
     customers: customers.map(newCustomer),
     members: members.map((member) => newMember({ organization_role: role, ...member })),

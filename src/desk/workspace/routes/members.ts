@@ -105,7 +105,7 @@ function checkLastAdmin(member: MemberRecord, updated: MemberRecord, request: Ro
   const isDeactivated = updated.active === false && member.active !== false;
   if (updated.organization_role === member.organization_role && !isDeactivated) return;
   const isKnown =
-    workspace.adminRoles || assumptions.knows("team-members.admin-role") || assumptions.knows(gap);
+    workspace.seed.adminRoles || assumptions.knows("team-members.admin-role") || assumptions.knows(gap);
   if (!isKnown) assumptions.answerOr(gap, "changed");
   else if (isLastAdmin(member, request) && (isDeactivated || !isAdmin(updated, request))) {
     answerOrFail(request, gap, `"${member.email}" is the last admin`);
@@ -141,14 +141,14 @@ function isLastAdmin(member: MemberRecord, request: RouteRequest): boolean {
   if (!isAdmin(member, request)) return false;
   const others = workspace.members.filter((one) => one !== member && isAdmin(one, request));
   // Whether an inactive member counts is not shown. The mock counts them.
-  const roles = others.every(({ active }) => active === false) ? workspace.adminRoles : undefined;
+  const roles = others.every(({ active }) => active === false) ? workspace.seed.adminRoles : undefined;
   if (roles && others.length > 0) assumptions.answerOr("team-members.admin-role", roles);
   return others.length === 0;
 }
 
 function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: RouteRequest): boolean {
   if (member === undefined) return false;
-  const roles = workspace.adminRoles ?? assumptions.answerTo("team-members.admin-role");
+  const roles = workspace.seed.adminRoles ?? assumptions.answerTo("team-members.admin-role");
   return roles.includes(member.organization_role);
 }
 

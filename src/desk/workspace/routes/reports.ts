@@ -4,14 +4,14 @@ import { absentMeansAll, passPageOutOfRange, type RouteRequest, type Routes } fr
 export const reportRoutes: Routes = {
   "GET /forms": listForms,
   "GET /reports/agents": (request) => ({
-    body: reportPage("agents", request.workspace.reports.agents, "members", request),
+    body: reportPage("agents", request.workspace.seed.reports.agents, "members", request),
   }),
   "GET /reports/groups": (request) => ({
-    body: reportPage("groups", request.workspace.reports.groups, "teams", request),
+    body: reportPage("groups", request.workspace.seed.reports.groups, "teams", request),
   }),
-  "GET /reports/surveys": ({ workspace }) => ({ body: workspace.reports.surveys }),
+  "GET /reports/surveys": ({ workspace }) => ({ body: workspace.seed.reports.surveys }),
   "GET /reports/tickets": (request) => ({
-    body: request.workspace.reports.tickets ?? unseeded("tickets", request),
+    body: request.workspace.seed.reports.tickets ?? unseeded("tickets", request),
   }),
 };
 

@@ -59,7 +59,8 @@ const namedFields = ["status", "category", "sub_category_one", "sub_category_two
 /** Returns the values of a new ticket that the service is assumed to take. */
 function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
   const { to, cc, ticket_fields: fields = {}, group, assignee_email } = body;
-  const { facts, tickets, groups } = request.workspace;
+  const { facts, tickets, seed } = request.workspace;
+  const { groups } = seed;
   if ([to, cc].some((one) => one !== undefined && !listIn(one)?.length)) {
     answerOrFail(request, "tickets.create.recipients-form", "", "as-sent");
   }
