@@ -70,10 +70,10 @@ async function readOperations(
 function withExamples(
   operations: readonly MockOperation[],
   checks: ResponseChecks,
-  given: GivenExamples,
+  chosenExamples: GivenExamples,
 ): MockOperation[] {
   const all = [...operations];
-  for (const [id, example] of Object.entries(given)) {
+  for (const [id, example] of Object.entries(chosenExamples)) {
     const index = all.findIndex(({ iid }) => iid === id);
     const operation = all[index];
     const refuse = (reason: string): never => {
@@ -91,11 +91,8 @@ function withExamples(
     const status = named ?? checkResponse(checks, operation.described.name, example, `examples.${id}`);
     const { response, content } = bodies.find((one) => one.status === status) ?? first;
     const { examples = [] } = content;
-    const chosen = examples.find(({ key }) => key === example) ?? {
-      id: "given",
-      key: "given",
-      value: example,
-    };
+    const given = { id: "given", key: "given", value: example };
+    const chosen = examples.find(({ key }) => key === example) ?? given;
     const contents = [{ ...content, examples: [chosen, ...examples.filter((one) => one !== chosen)] }];
     const responses = operation.responses.map((one) => (one === response ? { ...response, contents } : one));
     all[index] = { ...operation, responses: responses as MockOperation["responses"], exampleStatus: status };

@@ -5,13 +5,7 @@ import { successesOf } from "../../document/reading.js";
 import { operationNames, parametersIn } from "../../mock/operations.js";
 import { askPrism, type MockOperation, type PrismRequest, type PrismResponse } from "../../mock/prism.js";
 import type { Backend, Contract, Upstream } from "../../mock/service.js";
-import {
-  allQuestions,
-  checkAssumptions,
-  type OpenQuestion,
-  RequestAssumptions,
-  readAssumptions,
-} from "./assumptions.js";
+import { allQuestions, checkAssumptions, RequestAssumptions, readAssumptions } from "./assumptions.js";
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { inJson, refusalToGuess, resolvingLine, ThrownResponse } from "./refusal-to-guess.js";
@@ -81,7 +75,7 @@ export class Memory implements Backend {
     return async (parts, request, operations) => {
       // An assumption of the request overrides one of the mock.
       const declared = { ...this.initial, ...this.assumed, ...readAssumptions(request.headers) };
-      let questions: readonly OpenQuestion[] = [];
+      let questions: ReturnType<typeof allQuestions> | undefined;
       let done: ReturnType<typeof runRoute> | undefined;
       const result = await askPrism(parts, request, operations, undefined, (operation) => {
         const run = (supposed?: Assumptions) => {
@@ -90,15 +84,14 @@ export class Memory implements Backend {
         };
         done = run();
         if (done.assumptions.questions.length > 0) {
-          const all = allQuestions((supposed) => run(supposed).assumptions.questions);
-          questions = all;
-          return refusalToGuess(all, this.isCommand);
+          questions = allQuestions((supposed) => run(supposed).assumptions.questions);
+          return refusalToGuess(questions, this.isCommand);
         }
         // A request that fails changes nothing.
         if (done.response.statusCode < 300) for (const change of done.changes) change();
         return done.response;
       });
-      if (questions.length > 0) {
+      if (questions) {
         const gaps = questions.map(({ gap }) => gap);
         return { result, gaps, resolvingLine: resolvingLine(questions, this.isCommand) };
       }
@@ -163,9 +156,7 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
     // The document states a range if the status is not shown.
     const status = Number(code) || (statusGap ? assumptions.answerTo(statusGap) : 200);
     if (own === undefined) return { statusCode: status };
-    const described = schema ? copyDescribed(schema, own, operation.unset) : { copy: own, unset: [] };
-    unset.push(...described.unset);
-    return inJson(status, described.copy);
+    return inJson(status, schema ? copyDescribed(schema, own, operation.unset, unset) : own);
   });
   return { response, changes, unset, assumptions };
 }

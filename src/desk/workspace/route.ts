@@ -92,11 +92,11 @@ export function requireFields(
   const absent = names.filter((name) => !Object.hasOwn(body, name));
   if (absent.length === 0) return;
   const { assumptions } = request;
-  const unadvised = absent.filter((name) => (advised ?? names).includes(name));
+  const lacking = absent.filter((name) => (advised ?? names).includes(name));
   const required: readonly string[] =
-    unadvised.length === 0
+    lacking.length === 0
       ? assumptions.answerOr(gap, [])
-      : assumptions.answerTo(gap, `the request has no ${unadvised.join(", ")}`);
+      : assumptions.answerTo(gap, `the request has no ${lacking.join(", ")}`);
   const missing = absent.filter((name) => required.includes(name)).join(", ");
   if (missing === "") return;
   fail(request, "errors.validation", `the request has no ${missing}, which is assumed to be required`);

@@ -92,10 +92,9 @@ export interface UnsetProperty {
   isObject: boolean;
 }
 
-/** A copy of a value, and the unset values in it. */
+/** A copy of a value. */
 interface Described {
   copy: unknown;
-  unset: readonly UnsetProperty[];
   /** What the object around the value notes if it lacks the value. */
   ifAbsent: Pick<UnsetProperty, "gap" | "isObject"> | undefined;
 }
@@ -104,32 +103,37 @@ interface Described {
  * Copies the documented properties of a body.
  *
  * @param gaps - the gaps about unset values, by the schemas of the values
+ * @param unset - receives the unset values in the copy
  */
-export function copyDescribed(schema: Place<Schema>, body: unknown, gaps: Reading["unset"]): Described {
+export function copyDescribed(
+  schema: Place<Schema>,
+  body: unknown,
+  gaps: Reading["unset"],
+  unset: UnsetProperty[],
+): unknown {
   const options = { joined: ["allOf"] as const, context: body };
-  return walk<Described, unknown>(schema, options, ({ entries, schemas, context: value }, below) => {
+  const whole = walk<Described, unknown>(schema, options, ({ entries, schemas, context: value }, below) => {
     const [gap] = entries.flatMap(({ node }) => gaps.get(node) ?? []);
     const isOfObject = schemas.some(({ node }) => node.type === "object");
     // The documents only mark gaps of the register.
     const ifAbsent = gap && { gap: gap.id as UnsetGap, isObject: isOfObject };
-    const whole = { copy: value, unset: [], ifAbsent };
     const forms = schemasBelow(schemas, "anyOf");
     const [form = ""] = forms.find(([, members]) => members.some((one) => describes(one, value))) ?? [];
-    if (forms.length > 0) return { ...whole, ...below("anyOf", undefined, [form])[0]?.[1], ifAbsent };
+    if (forms.length > 0) return { copy: value, ...below("anyOf", undefined, [form])[0]?.[1], ifAbsent };
     if (Array.isArray(value)) {
-      const items = value.flatMap((item) => below("items", () => item).map(([, one]) => one));
-      return { ...whole, copy: items.map(({ copy }) => copy), unset: items.flatMap(({ unset }) => unset) };
+      const copy = value.flatMap((item) => below("items", () => item).map(([, one]) => one.copy));
+      return { copy, ifAbsent };
     }
     // Before its check, a seed can have a value of another type here.
-    if (!isObject(value) || !schemas.some(({ node }) => node.properties)) return whole;
-    const properties = below("properties", (name) => value[name]);
-    const present = properties.filter(([name]) => value[name] !== undefined);
-    const parent = Object.fromEntries(present.map(([name, { copy }]) => [name, copy]));
-    const unset = properties.flatMap(([name, one]) =>
-      name in parent || !one.ifAbsent ? one.unset : [{ parent, name, ...one.ifAbsent }],
-    );
-    return { ...whole, copy: parent, unset };
+    if (!isObject(value) || !schemas.some(({ node }) => node.properties)) return { copy: value, ifAbsent };
+    const parent: Record<string, unknown> = {};
+    for (const [name, one] of below("properties", (name) => value[name])) {
+      if (value[name] !== undefined) parent[name] = one.copy;
+      else if (one.ifAbsent) unset.push({ parent, name, ...one.ifAbsent });
+    }
+    return { copy: parent, ifAbsent };
   });
+  return whole.copy;
 }
 
 /** Returns whether a schema can describe a body: the body has all required properties, and one of the documented ones. */
