@@ -30,10 +30,9 @@ export function checkReferences(document: MockDocument): void {
     nodes += 1;
     if (nodes > mostNodes) {
       const schemas = above.map((reference) => reference.split("/").at(-1)).join(", ");
-      throw new InvalidArgumentError(
-        "documents",
-        `cannot be served: their schemas refer to each other in too many ways (${schemas}). Remove some of these references.`,
-      );
+      const reason = `their schemas refer to each other in too many ways (${schemas})`;
+      const problem = `cannot be served: ${reason}. Remove some of these references.`;
+      throw new InvalidArgumentError("documents", problem);
     }
     const { $ref } = node as { $ref?: unknown };
     if (typeof $ref !== "string") for (const child of Object.values(node)) visit(child, above);

@@ -1,20 +1,13 @@
 import type { MockOperation } from "./prism.js";
 
 /** Finds the operation of a request. A path without parameters comes before one with parameters. */
-export function findOperation(
-  operations: readonly MockOperation[],
-  method: string,
-  path: string,
-): MockOperation | undefined {
+export function findOperation(operations: readonly MockOperation[], method: string, path: string) {
   const ofMethod = operations.filter((one) => one.method === method.toLowerCase());
-  return ofMethod.find((one) => one.path === path) ?? ofMethod.find((one) => parametersIn(path, one));
+  return ofMethod.find((one) => one.path === path) ?? ofMethod.find((one) => parametersIn(path, one.path));
 }
 
-/** Returns the parameters in a path, still encoded, by their names; undefined if the operation has another path. */
-export function parametersIn(
-  path: string,
-  { path: template }: Pick<MockOperation, "path">,
-): Record<string, string> | undefined {
+/** Returns the parameters in a path, still encoded, by their names; undefined if the path isn't one of the template. */
+export function parametersIn(path: string, template: string): Record<string, string> | undefined {
   const segments = path.split("/");
   const names = template.split("/");
   const isParameter = (name: string) => name.startsWith("{");
@@ -52,10 +45,7 @@ export function successStatuses(codes: readonly string[]): Map<string, number> {
 }
 
 /** Returns the status of the success that has an example with a name. */
-export function statusOfExample(
-  operation: Pick<MockOperation, "responses">,
-  name: unknown,
-): number | undefined {
+export function statusOfExample(operation: MockOperation, name: unknown): number | undefined {
   const isNamed = ({ key }: { key: string }) => key === name;
   return successResponses(operation).find(({ content }) => content.examples?.some(isNamed))?.status;
 }

@@ -58,10 +58,8 @@ export async function receive(request: IncomingMessage, keyHeaders: readonly str
   };
   try {
     if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
-    attempt(
-      () => decodeURIComponent(path),
-      "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.",
-    );
+    const reason = "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.";
+    attempt(() => decodeURIComponent(path), reason);
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
     if (isJson && text !== "") received.body = parseBody(text);
     received.preference = readPreference(headers["prefer"]?.toString());
@@ -142,10 +140,8 @@ export function checkPreference(preference: Preference): Preference {
   const values = withoutNull(preference);
   const { code, example, dynamic, ...others } = values;
   for (const name in others) {
-    throw new InvalidArgumentError(
-      `preference.${name}`,
-      "is not a preference; use code, example or dynamic.",
-    );
+    const problem = "is not a preference; use code, example or dynamic.";
+    throw new InvalidArgumentError(`preference.${name}`, problem);
   }
   if (code === undefined || isFinalStatus(code)) return values;
   throw new InvalidArgumentError("preference.code", `must be a status from 200 to 599, and not ${code}.`);

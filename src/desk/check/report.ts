@@ -57,10 +57,10 @@ export function reportText(
     const unclear = asked.filter(({ answer }) => answer === null);
     const seen = unclear.map((gap) => `${gap.id}: ${[...new Set(gap.seen)].join("; ")}`);
     add("No clear answer. Run this again, or ask people who know the service:", seen);
-    if (verdict === "accepted")
-      parts.push(
-        `Reads cannot close the other ${gaps.length - asked.length} of ${gaps.length} gaps, which the command \`gaps\` lists.`,
-      );
+    if (verdict === "accepted") {
+      const others = `the other ${gaps.length - asked.length} of ${gaps.length} gaps`;
+      parts.push(`Reads cannot close ${others}, which the command \`gaps\` lists.`);
+    }
   }
   return [...parts, `Requests sent: ${sent}.`].join("\n");
 }

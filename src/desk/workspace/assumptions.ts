@@ -50,10 +50,8 @@ function parseAssumptions(text: string): Assumptions {
     if (json.startsWith("{")) return JSON.parse(json) as Assumptions;
   } catch {}
   const example = '{"errors.unknown-id":{"status":404,"body":null}}';
-  throw new Refused(
-    422,
-    `The header ${headerName} must be a JSON object of answers by gap, such as ${example}.`,
-  );
+  const form = `a JSON object of answers by gap, such as ${example}`;
+  throw new Refused(422, `The header ${headerName} must be ${form}.`);
 }
 
 /**

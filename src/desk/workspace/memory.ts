@@ -141,7 +141,7 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
   const changes: (() => void)[] = [];
   const unset: UnsetProperty[] = [];
   const { assumptions } = viewer;
-  const encoded = Object.entries(parametersIn(url.path, operation) ?? {});
+  const encoded = Object.entries(parametersIn(url.path, operation.path) ?? {});
   const page = url.query?.["page_number"];
   const request: RouteRequest = {
     ...viewer,

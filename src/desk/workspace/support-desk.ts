@@ -33,7 +33,7 @@ export const supportDesk: MockedService = {
 /** Adds the rules that depend on the request, or that OpenAPI has no words for. */
 function withRules(operation: MockOperation, query: Readonly<Record<string, unknown>>): MockOperation {
   const isOlderUpdate = operation.described.name === "PATCH /team_members/{team_member_id}";
-  return isOlderUpdate ? withRequiredAccept(operation) : withRequiredDates(operation, query);
+  return isOlderUpdate ? withRequiredAccept(operation) : withRequiredDates(operation, query["range_type"]);
 }
 
 /** Requires the header `Accept`, which OpenAPI ignores as a parameter. From the specification: Versioning. */
@@ -46,11 +46,8 @@ function withRequiredAccept(operation: MockOperation): MockOperation {
 }
 
 /** Requires both dates of a report with a custom range. From the specification: Reports. */
-function withRequiredDates(
-  operation: MockOperation,
-  { range_type }: { readonly range_type?: unknown },
-): MockOperation {
-  if (range_type !== "custom") return operation;
+function withRequiredDates(operation: MockOperation, range: unknown): MockOperation {
+  if (range !== "custom") return operation;
   const query = operation.request?.query?.map((parameter) =>
     /^(start|end)_date$/.test(parameter.name) ? { ...parameter, required: true } : parameter,
   );

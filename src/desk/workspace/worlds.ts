@@ -60,10 +60,8 @@ export function worlds(options: WorldsOptions): Worlds {
   const varied = [...new Set([...(gaps ?? []), ...several])].sort();
   for (const gap of varied) {
     if (isAssumable(gap)) continue;
-    throw new InvalidArgumentError(
-      "gaps",
-      `are wrong: the mock's responses do not depend on a gap "${gap}".`,
-    );
+    const reason = `the mock's responses do not depend on a gap "${gap}".`;
+    throw new InvalidArgumentError("gaps", `are wrong: ${reason}`);
   }
   // A loop over an empty list of worlds would pass without a test.
   if (varied.length === 0) {
