@@ -11,7 +11,6 @@ const benches: Record<string, () => Promise<Record<string, Figures>>> = {
   paging: async () => (await import("./lists.js")).compareListSpeed(),
   list: async () => (await import("./lists.js")).measureListMemory(),
   validation: async () => (await import("./lists.js")).validation(),
-  pace: async () => (await import("./pace.js")).pace(),
   start: async () => (await import("./calls.js")).compareImports(),
   edit: async () => (await import("./edit.js")).edit(),
 };

@@ -64,7 +64,11 @@ async function changesOf(
     // A link is never replaced: it could lead anywhere.
     const text = present?.isFile() ? await readFile(path, "utf8") : undefined;
     if (text === content) continue;
-    if (present && !(text !== undefined && isOwn(text))) throw foreign(path);
+    if (present && !(text !== undefined && isOwn(text))) {
+      throw new CommandError(
+        `${path} was not written by this command, and is not replaced. Move it, or choose another folder. Nothing was written.`,
+      );
+    }
     changes.push([name, content]);
   }
   return changes;
@@ -76,10 +80,4 @@ function statOf(path: string): Promise<Stats | undefined> {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-}
-
-function foreign(path: string): CommandError {
-  return new CommandError(
-    `${path} was not written by this command, and is not replaced. Move it, or choose another folder. Nothing was written.`,
-  );
 }

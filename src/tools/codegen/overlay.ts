@@ -11,7 +11,6 @@ import { CommandError, unreadable } from "../errors.js";
 import { manifest } from "../root.js";
 import { type Bundle, type DocumentEntry, readBundles } from "./bundles.js";
 import { inventedClosings } from "./gaps.js";
-
 import { type Core, loadCore, loadRules, problemAt, problemsError } from "./redocly.js";
 
 /** The name of the document for Redocly, which would take a sign of a folder's name, such as #, for one of a URI. */

@@ -13,11 +13,11 @@ import { literal, propertyName } from "./quote.js";
 
 type Node = Record<string, unknown>;
 
-/** The keywords that are copied as they are. */
-const copiedKeywords = new Set([
+/** The keywords that checks and tools copy as they are. */
+export const copiedKeywords = [
   ...["type", "enum", "const", "format", "pattern", "minLength", "maxLength", "minimum", "maximum"],
   ...["minItems", "maxItems"],
-]);
+];
 
 /** The keywords that state nothing about a value in a response. */
 const ignoredKeywords =
@@ -129,7 +129,7 @@ class Compiler {
     for (const [keyword, value] of Object.entries(schema.node)) {
       // The linter has checked that the value of each keyword has the right type.
       if (keyword === "required") node["required"] = [...((node["required"] ?? []) as string[]), ...value];
-      else if (copiedKeywords.has(keyword)) node[keyword] = value;
+      else if (copiedKeywords.includes(keyword)) node[keyword] = value;
       else if (keyword === "properties")
         node["properties"] = Object.fromEntries(below(keyword).filter(([, one]) => one !== forbidden));
       else if (keyword === "anyOf" || keyword === "oneOf")

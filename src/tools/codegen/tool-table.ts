@@ -13,6 +13,7 @@ import { ownGaps } from "../kit/listed-gaps.js";
 import { oneLine } from "../markdown.js";
 import { pagedListOf } from "./operation-table.js";
 import { literal, propertyName } from "./quote.js";
+import { copiedKeywords } from "./response-checks.js";
 
 /**
  * Writes a module with the tools of a document.
@@ -107,12 +108,6 @@ function joinForms(one: JsonSchema, other: JsonSchema): JsonSchema {
   return { description, ...schema, ...(all && { enum: all }) };
 }
 
-/** The keywords that are copied as they are. */
-const copied = [
-  ...["type", "enum", "const", "format", "pattern", "minLength", "maxLength", "minimum", "maximum"],
-  ...["minItems", "maxItems", "default", "contentMediaType"],
-];
-
 /** Returns a schema without references, and without the notes of gaps. */
 function jsonSchema(start: Place<Schema>): JsonSchema {
   const written = walk<JsonSchema | false>(
@@ -134,7 +129,11 @@ function jsonSchema(start: Place<Schema>): JsonSchema {
       const [[, additionalProperties] = []] = below("additionalProperties");
       return {
         ...(description && { description }),
-        ...Object.fromEntries(copied.filter((key) => key in merged).map((key) => [key, merged[key]])),
+        ...Object.fromEntries(
+          [...copiedKeywords, "default", "contentMediaType"]
+            .filter((key) => key in merged)
+            .map((key) => [key, merged[key]]),
+        ),
         ...(forms.length > 0 && { anyOf: forms }),
         ...(items && { items }),
         ...(contentSchema && { contentSchema }),
