@@ -1,6 +1,4 @@
 import { bodySchema } from "../../document/bodies.js";
-import type { Schema } from "../../document/openapi.js";
-import type { Place } from "../../document/place.js";
 import { successesOf } from "../../document/reading.js";
 import { operationNames, parametersIn } from "../../mock/operations.js";
 import { askPrism, type MockOperation, type PrismRequest, type PrismResponse } from "../../mock/prism.js";
@@ -152,9 +150,9 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
   };
   const response = respondBy(() => {
     const { body: own, statusGap } = routeOf(operation)(request);
-    const { code, schema } = successFor(operation, own);
+    const { key, schema } = successFor(operation, own);
     // The document states a range if the status is not shown.
-    const status = Number(code) || (statusGap ? assumptions.answerTo(statusGap) : 200);
+    const status = Number(key) || (statusGap ? assumptions.answerTo(statusGap) : 200);
     if (own === undefined) return { statusCode: status };
     return inJson(status, schema ? copyDescribed(schema, own, operation.unset, unset) : own);
   });
@@ -180,16 +178,10 @@ function routeOf(operation: MockOperation): Route {
 }
 
 /** Finds the documented success that describes a body: the first whose required properties the body has. */
-function successFor(
-  { described }: MockOperation,
-  body: unknown,
-): { code: string; schema: Place<Schema> | undefined } {
-  const successes = successesOf(described).map(({ key: code, place }) => ({
-    code,
-    schema: bodySchema(place),
-  }));
+function successFor({ described }: MockOperation, body: unknown) {
+  const successes = successesOf(described).map(({ key, place }) => ({ key, schema: bodySchema(place) }));
   const fitting = successes.find(({ schema }) =>
     body === undefined ? schema === undefined : schema && describes(schema, body),
   );
-  return fitting ?? successes[0] ?? { code: "", schema: undefined };
+  return fitting ?? successes[0] ?? { key: "", schema: undefined };
 }

@@ -50,10 +50,8 @@ export async function serveOwnPage(
   if (path === "/") {
     const paths = [...documents.map(pathOf), ...(hasTryPage ? [tryPath] : [])];
     const items = paths.map((one) => html`<li><a href="${one}">${one}</a></li>`);
-    send(
-      "text/html",
-      html`<!doctype html><title>Mock</title><h1>This mock serves</h1><ul>${items}</ul>`.html,
-    );
+    const page = html`<!doctype html><title>Mock</title><h1>This mock serves</h1><ul>${items}</ul>`;
+    send("text/html", page.html);
     return true;
   }
   if (!hasTryPage || !isOfTryPage(path)) return false;

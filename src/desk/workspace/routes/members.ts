@@ -153,11 +153,7 @@ function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: R
 }
 
 /** Returns whether the workspace has a role, whose case matters. If not, asks what the service does with it. */
-function hasRole(
-  role: string,
-  gap: "team-members.add.unknown-role" | "team-members.update.unknown-role",
-  request: RouteRequest,
-): boolean {
+function hasRole(role: string, gap: `team-members.${"add" | "update"}.unknown-role`, request: RouteRequest) {
   const isKnown = request.workspace.roles.includes(role);
   if (!isKnown) answerOrFail(request, gap, `the seed has no role "${role}"`);
   return isKnown;
