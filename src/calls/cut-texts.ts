@@ -9,20 +9,27 @@ const shortestCut = 100;
  */
 export function cutTexts(value: unknown, most: number): unknown {
   let copy = value;
-  let limit = most;
-  for (; limit > shortestCut && JSON.stringify(copy ?? null).length > most; limit = Math.floor(limit / 2)) {
-    copy = cutTo(value, Math.max(shortestCut, Math.floor(limit / 2)));
+  let limit = Math.max(most, shortestCut + 1);
+  while (limit > shortestCut && JSON.stringify(copy ?? null).length > most) {
+    limit = Math.max(shortestCut, Math.floor(limit / 2));
+    copy = cutTo(value, limit);
   }
   return copy;
 }
 
 function cutTo(value: unknown, limit: number): unknown {
-  if (typeof value === "string" && value.length > limit) {
-    // Half of a surrogate pair is not a character.
-    const start = value.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
-    return `${start} [cut: ${start.length} of ${value.length} characters]`;
-  }
+  if (typeof value === "string") return cutText(value, limit);
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => cutTo(item, limit));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cutTo(item, limit)]));
+  // The service also chooses the names of unknown fields.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [cutText(key, limit), cutTo(item, limit)]),
+  );
+}
+
+function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  // Half of a surrogate pair is not a character.
+  const start = text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
+  return `${start} [cut: ${start.length} of ${text.length} characters]`;
 }

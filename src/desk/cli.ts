@@ -7,12 +7,15 @@ import type { Seed } from "./testing.js";
 requireNode("support-desk-client", "run the command again");
 const args = process.argv.slice(2);
 // 1 would claim that `call` has shown a write and sent nothing; 5 says that the outcome is unknown.
-const lostOutputCode = args[0] === "call" ? 5 : 1;
+const [lostOutputCode, advice] =
+  args[0] === "call"
+    ? [5, "The call may have been carried out: check before you repeat it."]
+    : [1, "Free some space, or write to another location."];
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   // The reader, such as `head`, has closed the pipe and needs no more output.
   if (code === "EPIPE" || process.exitCode === lostOutputCode) return;
   process.exitCode = lostOutputCode;
-  console.error(`The output cannot be written: ${message}. Free some space, or write to another location.`);
+  console.error(`The output cannot be written: ${message}. ${advice}`);
 });
 const { run } = await import("../tools/run.js");
 const { check } = await import("./check/command.js");

@@ -10,18 +10,23 @@ import { CommandError, UsageError, unreadable } from "./errors.js";
  * Reads a file with a JSON object.
  *
  * @param file - its path, or `-` for standard input
- * @throws CommandError that names the file
+ * @param Failure - `UsageError` for a command whose exit code 1 means something else
+ * @throws Failure that names the file
  */
-export async function readObject(file: string): Promise<object> {
+export async function readObject(
+  file: string,
+  Failure: typeof CommandError | typeof UsageError = CommandError,
+): Promise<object> {
   const reading: Promise<string> = file === "-" ? readAll(process.stdin) : readFile(file, "utf8");
   const text = await reading.catch((error) => {
-    throw unreadable(file, error);
+    throw new Failure(unreadable(file, error).message);
   });
   // Some editors write a byte order mark; trim removes it.
   const { value, problem } = parseJson(text.trim());
-  if (problem !== undefined) throw new CommandError(`${file} ${problem}.`);
+  const name = file === "-" ? "Standard input" : file;
+  if (problem !== undefined) throw new Failure(`${name} ${problem}.`);
   if (Object(value) === value && !Array.isArray(value)) return value as object;
-  throw new CommandError(`${file} must contain a JSON object.`);
+  throw new Failure(`${name} must contain a JSON object.`);
 }
 
 /**

@@ -105,6 +105,22 @@ test("long texts are cut until the result fits, and say so; short ones stay", as
   expect(long?.length).toBeGreaterThan(1_000);
 });
 
+test("a text is cut to no fewer than 100 characters, however small the limit is", async () => {
+  const { desk } = testTool("getTicket", answer({ ticket: { id: "1", description: "x".repeat(5_000) } }));
+  for (const maxCharacters of [1, 100, 101]) {
+    const result = await toolOf(desk, "getTicket", { maxCharacters }).call({ ticket_id: "7" });
+    expect(result).toMatchObject({
+      data: { ticket: { description: `${"x".repeat(100)} [cut: 100 of 5000 characters]` } },
+    });
+  }
+});
+
+test("long names of fields are cut, too, because the service chooses them", async () => {
+  const { desk } = testTool("getTicket", answer({ ticket: { id: "1", ["k".repeat(50_000)]: 1 } }));
+  const result = await toolOf(desk, "getTicket", { maxCharacters: 2_000 }).call({ ticket_id: "7" });
+  expect(JSON.stringify(result).length).toBeLessThan(2_100);
+});
+
 test("a cut leaves no half of a character", async () => {
   const [text] = await readCut(["😀".repeat(10_000)], 3_001);
   expect(text).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);

@@ -49,6 +49,7 @@ test.each([
   ["--write-overlay", "desk.overlay.yaml", "exists. Name a new file, or move this one."],
   ["--write-assume", "absent/assume.json", "The folder of"],
   ["--since", "desk.overlay.yaml", "must be a report that check --json printed."],
+  ["--since", "absent.json", "there is no such file."],
 ])("%s %s is refused before the first read", async (option, name, message) => {
   vi.stubEnv("SUPPORT_DESK_API_KEY", apiKey);
   await folder.write("desk.overlay.yaml", "{}");

@@ -31,7 +31,7 @@ export async function runCallCommand(
   if (all && row.pageParameter === undefined)
     throw new UsageError(`--all is for lists with pages, not ${id}.`);
   const named = readPairs(pairs, row.inputSchema);
-  const args = { ...(body === undefined ? {} : await readBody(body)), ...named };
+  const args = { ...(body === undefined ? {} : await readObject(body, UsageError)), ...named };
   const options = { ...connectionOf(connection, sends ? readKey() : null), signal: interruption() };
   const desk: object = isOld ? createV1Client(options) : createClient(options);
   // One id gives one tool.
@@ -75,15 +75,6 @@ function checkAllowed(id: string): void {
     );
   }
   if (!allowed.includes(id)) throw new UsageError(`${writesVariable} doesn't list ${id}. Nothing was sent.`);
-}
-
-/** @throws UsageError, because the exit code 1 means that a write was shown */
-async function readBody(file: string): Promise<object> {
-  try {
-    return await readObject(file);
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }
 
 /** Returns a signal that aborts when somebody ends the command, so that it can say that the outcome is unknown. */

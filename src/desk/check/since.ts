@@ -18,7 +18,7 @@ export interface Since extends Stamp {
 
 /** Reads a report that `--json` printed. */
 export async function loadReport(file: string): Promise<Report & Stamp> {
-  const report = (await readObject(file)) as Partial<Report & Stamp>;
+  const report = (await readObject(file, UsageError)) as Partial<Report & Stamp>;
   const isReport = Array.isArray(report.gaps) && report.gaps.every(({ findings }) => Array.isArray(findings));
   if (isReport && report.date !== undefined) return report as Report & Stamp;
   throw new UsageError(`--since: ${file} must be a report that check --json printed.`);
