@@ -97,12 +97,8 @@ function randomOf(seed: number): () => number {
 }
 
 /** Returns whether a fault keeps its request from having an effect. */
-export function preventsEffect(fault: OrderedFault | undefined): boolean {
-  return (
-    fault !== undefined &&
-    ["reset", "status", "html"].includes(fault.kind) &&
-    !("after" in fault && fault.after)
-  );
+export function preventsEffect(fault: AnyFault | undefined): boolean {
+  return fault !== undefined && ["reset", "status", "html"].includes(fault.kind) && !fault.after;
 }
 
 /** Returns the response, or the one that replaces it. A reset connection has the status 0. */
