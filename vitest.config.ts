@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const slow = ["test/deep/**", "test/browser/**", "test/package/**"];
@@ -22,8 +23,8 @@ export default defineConfig({
     reporters: ["minimal"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The tests mostly wait for processes that they start, so a core for vitest alone would be idle.
-    maxWorkers: "100%",
+    // Tests wait for processes that they start, and for deadlines, so a worker for each core would leave cores idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // The next file of a worker uses the loaded client, compiler, linter and mock. No test replaces a global.
     isolate: false,
     projects: [

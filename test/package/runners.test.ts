@@ -3,7 +3,7 @@ import { prism, testApp } from "../support/app.js";
 
 const app = testApp(...prism, "jest@30.5.2");
 
-// vitest-sample.test.ts runs a test in Vitest.
+// vitest-sample.test.ts of the deep tests runs a test in Vitest.
 /** An app's test of a call, for one runner. */
 const appTest = (runner: string) => `
   ${runner}
