@@ -98,8 +98,9 @@ type ToolDesk = FactsCarrier & Record<string, (path: string, init: object) => Pr
 export function createTools(
   desk: object,
   table: ToolTable,
-  { only, maxCharacters = Number.MAX_SAFE_INTEGER }: ToolOptions,
+  { only, maxCharacters = Number.MAX_SAFE_INTEGER, table: _, ...others }: ToolOptions,
 ): Tool[] {
+  for (const name of Object.keys(others)) refuse(name, "is not an option of tools.");
   if (typeof (Object(desk) as FactsCarrier)[clientFacts]?.().write !== "function") {
     refuse("desk", "must be a client, or made of one: { ...client }.");
   }

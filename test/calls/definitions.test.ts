@@ -89,6 +89,7 @@ test.each([
   [{ only: ["constructor"] }, "only must not contain constructor"],
   [{ only: "getTicket" }, "only must be a list of operation ids."],
   [{ maxCharacters: 0 }, "maxCharacters must be a whole number"],
+  [{ onyl: ["getTicket"] }, "onyl is not an option of tools."],
 ])("the options %j are refused", (wrong, message) => {
   expect(() => tools(desk, wrong as never)).toThrow(message);
 });
