@@ -51,9 +51,7 @@ export interface Observer {
  * @throws InvalidArgumentError if `write` isn't a function
  */
 export function createObserver(options: ObserveOptions, documents: readonly ResponseChecks[]): Observer {
-  const { write, checks, ...others } = Object(options) as ObserveOptions;
-  for (const name of Object.keys(others))
-    throw new InvalidArgumentError(name, "is not an option of observe.");
+  const { write, checks } = Object(options) as ObserveOptions;
   if (write !== undefined && typeof write !== "function") {
     throw new InvalidArgumentError("write", "must be a function that accepts a line.");
   }
