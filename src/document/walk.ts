@@ -131,6 +131,6 @@ export function walk<Result, Context = undefined>(
       }),
     );
   };
-  // Only a walk without `context` has none, and its visitor expects undefined.
+  // A walk without `context` passes undefined, as its visitor expects.
   return enter({ entries: [start], path: [], above: [], context: context as Context });
 }

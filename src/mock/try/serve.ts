@@ -37,7 +37,7 @@ interface Mocked {
  * Serves the list of addresses, and the page to try calls with its style, its script and its assumptions.
  *
  * @returns whether the path belongs to the mock itself
- * @throws Refused if the page has no such part, or the body is not what the mock can assume
+ * @throws Refused for an unknown part of the page, and for a body that the mock cannot assume
  */
 export async function serveOwnPage(
   response: ServerResponse,
