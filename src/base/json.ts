@@ -53,6 +53,15 @@ export const syntaxProblem = "is not JSON";
 /** Parsed JSON, or a problem as a predicate: "is not JSON". */
 export type Parsed = { value: unknown; problem?: undefined } | { value?: undefined; problem: string };
 
+/** Copies a value as JSON. Returns undefined for a value that JSON cannot represent. */
+export function copyJson(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Parses JSON without throwing. */
 export function parseJson(text: string): Parsed {
   try {

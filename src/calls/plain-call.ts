@@ -1,5 +1,6 @@
 // A call with plain arguments: the parameters and the fields of the body in one flat object.
 
+import { copyJson } from "../base/json.js";
 import { isPlainObject, type Refusal, refused } from "../client/checks.js";
 import { clientFacts, type FactsCarrier } from "../client/client.js";
 import { findMistakes } from "../validate/index.js";
@@ -56,7 +57,7 @@ export async function previewCall(
 }
 
 /** Splits plain arguments into parameters and body, or lists the mistakes in them. */
-export function readPlainArguments(
+function readPlainArguments(
   { method, path, inputSchema, query, pageParameter }: ToolRow,
   { checks }: ToolTable,
   args: unknown,
@@ -86,13 +87,4 @@ export function readPlainArguments(
   // The flat schema merges the forms of a body, such as a note and a reply. This finds what fits none of them.
   const ofBody = findMistakes(body, request, checks.schemas);
   return ofBody.length > 0 ? { ok: false, mistakes: ofBody } : { params, body };
-}
-
-/** Copies a value as JSON. Returns undefined for a value that JSON cannot represent. */
-function copyJson(value: unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(value));
-  } catch {
-    return undefined;
-  }
 }

@@ -150,7 +150,7 @@ function createTool(
         if (signal?.aborted) return notSent("the call was cancelled. Nothing was sent.");
         return notSent("nobody confirmed the write. Nothing was sent: ask a person to confirm it.");
       }
-      const result = await send(desk, row, { ...init, signal });
+      const result = await sendCall(desk, row, { ...init, signal });
       return result.ok ? { ok: true, data: cutTexts(result.data, maxCharacters) } : result;
     },
   };
@@ -177,9 +177,10 @@ async function isConfirmed(request: ToolRequest, { confirm, signal }: ToolCallOp
 /** The most mistakes in a summary. */
 const mostMistakes = 10;
 
-async function send(desk: ToolDesk, { method, path }: ToolRow, init: object): Promise<ToolResult> {
+/** Makes a call, and returns every failure. Rejects with the reason of an abort. */
+export async function sendCall(desk: object, { method, path }: ToolRow, init: object): Promise<ToolResult> {
   try {
-    const ended = await desk[method]?.(path, init);
+    const ended = await (desk as ToolDesk)[method]?.(path, init);
     const { data, error } = (resultOf in desk ? { data: ended } : ended) as Success<unknown> | Failure;
     return error ? toFailure(error) : { ok: true, data: data ?? null };
   } catch (thrown) {

@@ -31,6 +31,9 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
   return new URL(url).href;
 }
 
+/** The names of this machine, without a port. */
+export const loopbackNames = /^(localhost|\[::1\]|127(\.\d+){3})$/;
+
 function checkBaseUrl(baseUrl: unknown, apiKey: unknown): string {
   const isPath = typeof baseUrl === "string" && baseUrl.startsWith("/");
   const page = isPath ? globalThis.location?.origin : undefined;
@@ -43,9 +46,8 @@ function checkBaseUrl(baseUrl: unknown, apiKey: unknown): string {
     );
   }
   const { protocol, hostname, username, password, href } = url;
-  const isLoopback = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
   // Without a key, the page may use plain http.
-  const isOpen = isLoopback || (isPath && apiKey === null);
+  const isOpen = loopbackNames.test(hostname) || (isPath && apiKey === null);
   if (protocol !== "https:" && !(protocol === "http:" && isOpen)) {
     refuse("baseUrl", "must start with https://, so that the API key is sent encrypted.");
   }

@@ -1,4 +1,4 @@
-import { findExcess, parseJson } from "../base/json.js";
+import { copyJson, findExcess, parseJson } from "../base/json.js";
 import { printable } from "../base/printable.js";
 import { readClone } from "../base/read-clone.js";
 import { refuse } from "../client/checks.js";
@@ -148,19 +148,10 @@ export function findBodyMistakes(id: string, body: unknown, tables: readonly Res
  */
 export function findMistakes(value: unknown, schema: SchemaNode, schemas: SchemasByName = {}): string[] {
   const found = new Mismatches(schemas, []);
-  const text = toJson(value);
-  if (text === undefined) found.addWhole("not-json");
-  else compareValue(JSON.parse(text), schema, schemas, found);
+  const copy = copyJson(value);
+  if (copy === undefined) found.addWhole("not-json");
+  else compareValue(copy, schema, schemas, found);
   return found.listed.map((mismatch) => printable(mismatchText({ ...mismatch, gaps: [] })));
-}
-
-/** Returns a value as the client sends it; undefined if no JSON can represent it. */
-function toJson(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
 }
 
 function mismatchText({ kind, pointer, expected, count, gaps }: Mismatch): string {

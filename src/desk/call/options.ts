@@ -1,26 +1,5 @@
-// The options of the command, and how a command reaches a workspace.
-
-import type { ClientOptions, Interface } from "../../client/client-options.js";
-import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { Values } from "../../tools/command.js";
-import { UsageError } from "../../tools/errors.js";
-
-export const keyVariable = "SUPPORT_DESK_API_KEY";
-
-/** The options of each command that reaches a workspace. */
-export const connectionOptions = {
-  workspace: {
-    type: "string",
-    value: "name",
-    about: "the subdomain of the workspace, or set SUPPORT_DESK_WORKSPACE",
-  },
-  "service-host": {
-    type: "string",
-    value: "host",
-    about: "the host of the service, or set SUPPORT_DESK_SERVICE_HOST",
-  },
-  "base-url": { type: "string", value: "url", about: "the base URL, instead of the workspace and the host" },
-} as const;
+import { connectionOptions } from "../connection.js";
 
 export const callOptions = {
   ...connectionOptions,
@@ -32,40 +11,3 @@ export const callOptions = {
 } as const;
 
 export type CallValues = Values<typeof callOptions>;
-
-/**
- * Returns the options of a client, which refuses missing and contradicting ones. A base URL on the command line makes variables idle.
- *
- * @throws UsageError for a host that the environment does not allow
- */
-export function connectionOf(
-  values: { readonly [Name in keyof typeof connectionOptions]: string | undefined },
-  apiKey: string | null,
-): ClientOptions {
-  const { workspace, "service-host": serviceHost, "base-url": baseUrl } = values;
-  const { SUPPORT_DESK_WORKSPACE, SUPPORT_DESK_SERVICE_HOST: allowed } = process.env;
-  const host = baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl).host : serviceHost;
-  const isLoopback = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host ?? "localhost");
-  // Somebody who may run the command, such as an agent, could otherwise send the key to a host of their own.
-  if (allowed && !isLoopback && !`.${host}`.toLowerCase().endsWith(`.${allowed.toLowerCase()}`)) {
-    throw new UsageError(`SUPPORT_DESK_SERVICE_HOST allows only ${allowed}, not ${host}.`);
-  }
-  const usual = baseUrl === undefined ? { workspace: SUPPORT_DESK_WORKSPACE, serviceHost: allowed } : {};
-  return {
-    workspace: workspace ?? usual.workspace,
-    serviceHost: serviceHost ?? usual.serviceHost,
-    ...{ baseUrl, apiKey },
-  } as unknown as ClientOptions;
-}
-
-/** Returns whether a base URL lacks the prefix of an interface, so that something else may have responded. */
-export function lacksPrefix(baseUrl: string | undefined, { prefix }: Interface): boolean {
-  return baseUrl?.replace(/\/+$/, "").endsWith(prefix) === false;
-}
-
-/** Returns the API key. Only the environment has it, because other people of a machine can see a command line. */
-export function readKey(): string {
-  const apiKey = process.env[keyVariable];
-  if (apiKey) return apiKey;
-  throw new InvalidArgumentError(keyVariable, "is not set. Set it to the API key of the workspace.");
-}

@@ -1,17 +1,18 @@
 // The work of the command: a preview, or a call and its result.
 
 import { printable, printableLines } from "../../base/printable.js";
-import { readPlainArguments } from "../../calls/plain-call.js";
-import { createTools, type Tool, type ToolFailure, toFailure } from "../../calls/tools.js";
+import { previewCall } from "../../calls/plain-call.js";
+import { sendCall, type ToolFailure, toFailure } from "../../calls/tools.js";
 import { printJson, red } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import { readObject } from "../../tools/single-file.js";
 import { createClient, createV1Client } from "../clients.js";
+import { connectionOf, lacksPrefix, readKey } from "../connection.js";
 import { current, v1 } from "../interfaces.js";
 import { paginate } from "../paging.js";
 import { readPairs } from "./arguments.js";
 import { operationsText } from "./help.js";
-import { type CallValues, connectionOf, lacksPrefix, readKey } from "./options.js";
+import type { CallValues } from "./options.js";
 import { isRead, rowOf, tableOf } from "./table.js";
 
 export { operationHelp } from "./help.js";
@@ -34,20 +35,19 @@ export async function runCallCommand(
   const args = { ...(body === undefined ? {} : await readObject(body, UsageError)), ...named };
   const options = { ...connectionOf(connection, sends ? readKey() : null), signal: interruption() };
   const desk: object = isOld ? createV1Client(options) : createClient(options);
-  // One id gives one tool.
-  const [tool] = createTools(desk, table, { only: [id] }) as [Tool];
-  const preview = await tool.preview(args);
-  if (!preview.ok) throw new UsageError(`Wrong arguments: ${preview.mistakes.join("; ")}.`);
+  const prepared = await previewCall(desk, row, table, args);
+  if (!("init" in prepared))
+    throw new UsageError(`Wrong arguments: ${prepared.preview.mistakes.join("; ")}.`);
   if (!sends) {
-    const { method, url, body: text } = preview;
+    const { method, url, body: text } = prepared.preview;
     printJson({ method, url, ...(text !== undefined && { body: JSON.parse(text) }) });
     return isDry ? undefined : endWith(1, "Nothing was sent: --send is missing.");
   }
   const version = isOld ? v1 : current;
   const hint = lacksPrefix(options.baseUrl, version) ? `\n--base-url has no ${version.prefix}.` : "";
   try {
-    if (all) return await printItems(desk, row.path, readPlainArguments(row, table, args));
-    const result = await tool.call(args, { confirm: true });
+    if (all) return await printItems(desk, row.path, prepared.init);
+    const result = await sendCall(desk, row, prepared.init);
     if (result.ok) printJson(result.data);
     else failAs(result, hint);
   } catch (error) {

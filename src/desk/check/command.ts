@@ -1,7 +1,7 @@
 // The command that checks a workspace. It loads its work when it runs, so that other commands don't load the client.
 
 import { defineCommand } from "../../tools/command.js";
-import { keyVariable } from "../call/options.js";
+import { keyVariable } from "../connection.js";
 import { checkOptions } from "./options.js";
 
 export const check = defineCommand({

@@ -1,5 +1,5 @@
 import type { Values } from "../../tools/command.js";
-import { connectionOptions } from "../call/options.js";
+import { connectionOptions } from "../connection.js";
 
 export const checkOptions = {
   ...connectionOptions,

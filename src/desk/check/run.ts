@@ -6,7 +6,7 @@ import { readBundles } from "../../tools/codegen/bundles.js";
 import { printJson } from "../../tools/command.js";
 import { manifest } from "../../tools/root.js";
 import { checkNew, writeNew } from "../../tools/single-file.js";
-import { connectionOf, readKey } from "../call/options.js";
+import { connectionOf, readKey } from "../connection.js";
 import { documents } from "../documents.js";
 import { checkWorkspace, findingsOf } from "./check.js";
 import type { CheckValues } from "./options.js";
