@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { bundle } from "../../scripts/bench/clients.js";
+import { bundle } from "../support/bundled.js";
 import { runCommand } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
 import { action } from "../support/wrong-overlays.js";

@@ -33,7 +33,7 @@ test("the package has the build, guides, documents, rules and example overlays, 
       !/^docs\/((decisions\/)?[\w-]+\.md|import\.mjs)$/.test(file) &&
       !read.includes(file) &&
       !/^(dist\/rules|openapi\/overlays)\/[\w-]+\.yaml$/.test(file) &&
-      !/^(package\.json|LICENSE|(README|CHANGELOG|CONTRIBUTING|openapi\/(README|facts)|\.github\/SECURITY)\.md)$/.test(
+      !/^(package\.json|LICENSE|(README|CHANGELOG|CONTRIBUTING|openapi\/README|\.github\/SECURITY)\.md)$/.test(
         file,
       ),
   );

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { bundle, bundledSize, clients, program } from "../../scripts/bench/clients.js";
 import { operationTable } from "../../src/generated/openapi-operations.js";
+import { bundle, bundledSize, clients, program } from "../support/bundled.js";
 
 const core = 'export { createClient, unwrap, paginate } from "support-desk-client";';
 

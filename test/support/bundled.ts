@@ -1,11 +1,11 @@
-// The compared clients, as texts of programs, so that the bench bundles each as an app does.
+// Bundles code as an app does, and the programs whose sizes README.md compares.
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { root } from "../../src/tools/root.js";
 
 /** The code of an app with one client. */
-export interface Peer {
+interface Peer {
   /** Creates the client from `baseUrl` and `fetch`. */
   setup: string;
   /** Reads ticket 42. */
