@@ -16,7 +16,7 @@ import { bundleSources } from "./sources.js";
  */
 export async function regenerate(signal: AbortSignal): Promise<void> {
   // In its own process, because this one has to see the next edit and to serve the pages.
-  const args = [...process.execArgv, "scripts/generate.ts", "--keep-facts"];
+  const args = [...process.execArgv, "scripts/generate.ts"];
   await step("lint and generate", () => runNode(args, signal));
   await step("render the docs", async () => {
     await writePages(join(root, "dist/docs"), await renderPages(await readBundles(documents)));

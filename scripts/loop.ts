@@ -8,7 +8,6 @@ import { readBundles } from "../src/tools/codegen/bundles.js";
 import { registerOf } from "../src/tools/codegen/gaps.js";
 import { defineCommand, red, runCommand } from "../src/tools/command.js";
 import { findPort, portOption, readPort } from "../src/tools/port.js";
-import { factsFile, openRows, readFacts, updatedText } from "./facts/facts.js";
 import { Live, regenerate } from "./live.js";
 import { bundleSources } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
@@ -114,7 +113,6 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
       unchanged = "Docs and mock are up to date; src/generated is not.";
       await regenerate(work);
       console.log("Docs, mock and client are up to date.");
-      await printToDo();
     } catch (error) {
       if (signal.aborted) return;
       if (newer.aborted) continue;
@@ -123,16 +121,6 @@ async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promi
       console.error(`${red(message)}\n${unchanged}`);
     }
   }
-}
-
-/** Prints the steps that are left before the edit can be committed. */
-async function printToDo(): Promise<void> {
-  const facts = await readFacts(await readBundles(documents));
-  const updated = updatedText(facts);
-  const open = openRows(updated).length;
-  const edits = open > 0 ? `, and make the ${open} edits in ${factsFile} that it lists` : "";
-  if (updated !== facts.text || open > 0)
-    console.log(`To do before you commit: run npm run generate${edits}.`);
 }
 
 process.exit(await runCommand("npm start --", start, process.argv.slice(2)));

@@ -9,7 +9,7 @@ const unions = ["anyOf", "oneOf"] as const;
 
 /**
  * An example of a response shows a stated body. Without this rule, an example can guess a body that a gap leaves open, and
- * nobody notices: any value is valid there, and facts.md does not list examples. Only a stated variant of the body passes.
+ * nobody notices: any value is valid there, and facts.txt does not list examples. Only a stated variant of the body passes.
  */
 export const statedExamples: Oas3Rule = () => ({
   Response: {

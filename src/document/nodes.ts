@@ -10,14 +10,14 @@ interface DocumentNode {
 }
 
 /** The keys of objects with names. */
-const mapKeys = new Set([
+export const mapKeys = new Set([
   ...["properties", "patternProperties", "dependentSchemas", "$defs", "schemas", "x-enumDescriptions"],
   ...["paths", "webhooks", "pathItems", "callbacks", "parameters", "requestBodies", "responses", "headers"],
   ...["content", "encoding", "examples", "links", "securitySchemes", "variables", "scopes", "mapping"],
 ]);
 
 /** The keys of data. An object with names can have them as names. The examples of a schema are a list. */
-const isData = (key: string, node: unknown) =>
+export const isData = (key: string, node: unknown) =>
   ["example", "value", "default", "const", "enum"].includes(key) ||
   (key === "examples" && Array.isArray(node));
 

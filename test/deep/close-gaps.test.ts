@@ -1,7 +1,5 @@
 // An overlay closes each gap in turn, and so does an edit of the document.
-import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { factsFile, factsOf, problemsOf, updatedText } from "../../scripts/facts/facts.js";
 import { documents } from "../../src/desk/documents.js";
 import { type GapId, gaps } from "../../src/desk/gaps.js";
 import { type MockDocument, type MockOptions, type Seed, startMock } from "../../src/desk/testing.js";
@@ -28,25 +26,6 @@ const mocks: Record<string, object> = {
   "remembering the examples": { stateful: true, seed: "examples" },
   "remembering a seed": { stateful: true, seed },
 };
-
-/** Both documents after an edit of one. They share the files of their components. */
-async function afterEdit(id: GapId, document: Document): Promise<Bundle[]> {
-  const { name } = placeOf(id);
-  const shared = document.components?.schemas ?? {};
-  return (await readBundles(documents)).map((one) => {
-    if (one.name === name) return { ...one, document };
-    const schemas = one.document.components?.schemas ?? {};
-    for (const key of Object.keys(schemas)) if (shared[key]) schemas[key] = shared[key];
-    return one;
-  });
-}
-
-/** Generates, deletes the rows of closed gaps, and writes words. */
-function followFacts(bundles: readonly Bundle[], text: string): string {
-  const deleted = updatedText(factsOf(bundles, text)).replaceAll(/^\|.*\| gone(: .*)? \|\n/gm, "");
-  const generated = updatedText(factsOf(bundles, deleted));
-  return generated.replaceAll("| ? |", "| stated |").replaceAll("Source: ?", "Source: Tickets: stated");
-}
 
 /** Calls every operation on mocks of the documents, and lists the calls that fail or that ask about the closed gap. */
 async function wrongResponses(id: GapId, bundles: readonly Bundle[]): Promise<string[]> {
@@ -78,15 +57,6 @@ describe.each(gaps)("$id", ({ id }) => {
   test("an overlay closes it", async () => {
     document = await closeByOverlay(id, folder.path());
     await expectClosed(id, document);
-  });
-
-  test("an edit closes it after you follow the messages about facts.md", async () => {
-    const bundles = await afterEdit(id, document);
-    const text = await readFile(factsFile, "utf8");
-    expect(problemsOf(factsOf(bundles, text))).toContainEqual(
-      expect.stringMatching(new RegExp(`gap "${id}.*" is gone`)),
-    );
-    expect(problemsOf(factsOf(bundles, followFacts(bundles, text)))).toEqual([]);
   });
 
   test("the mocks of the patched document answer every operation, and don't ask about it", async () => {

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { projectForEach } from "../support/project-copy.js";
 import { runScript } from "../support/started.js";
@@ -24,11 +23,4 @@ test.each<[name: string, text: RegExp, ...args: string[]]>([
   const output = await failureOf(name, ...args);
   expect(output).toContain("openapi/openapi.yaml:6:3\n");
   expect(output).toMatch(text);
-});
-
-test.each(["lint", "generate"])("%s says in a sentence that openapi/facts.md is missing", async (name) => {
-  await rm(project.path("openapi/facts.md"));
-  expect((await failureOf(name)).split("\n").at(-1)).toBe(
-    "openapi/facts.md cannot be read: there is no such file. People wrote its words: restore it from your version control.",
-  );
 });

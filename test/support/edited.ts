@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import * as core from "@redocly/openapi-core";
-import { factsFile, factsOf, problemsOf, updatedText } from "../../scripts/facts/facts.js";
 import { documents } from "../../src/desk/documents.js";
 import type { Document } from "../../src/document/openapi.js";
-import { type Problem, problemsIn } from "./redocly.js";
+import { factsText } from "./facts.js";
+import { problemsIn } from "./redocly.js";
 
 const folder = resolve("openapi");
 const config = await core.loadConfig({ configPath: "redocly.yaml" });
@@ -21,43 +21,25 @@ class EditedFiles extends core.BaseResolver {
 }
 
 /**
- * Lints the project's documents as `npm run lint` does, with some files edited in memory.
+ * Lints the project's documents as `npm run lint` does, with some files edited in memory, and compares their facts with openapi/facts.txt.
  *
  * @param texts - the new text of each edited or added file, by its path under openapi/
+ * @returns the rules that refuse the edit; else `facts` if the documents state something else
  */
-export async function lintEdited(texts: Record<string, string>): Promise<Problem[]> {
-  for (const { options } of optionsOf(texts)) {
-    const problems = problemsIn(await core.lint(options));
-    // One document with mistakes is enough.
-    if (problems.length > 0) return problems;
-  }
-  return problemsOf(await factsAfter(texts)).map((message) => ({
-    ruleId: "facts",
-    message,
-    pointer: undefined,
-  }));
-}
-
-const optionsOf = (texts: Record<string, string>) =>
-  documents.map((entry) => ({
-    entry,
-    options: { ref: resolve(entry.source), config, externalRefResolver: new EditedFiles(texts) },
-  }));
-
-async function factsAfter(texts: Record<string, string>) {
-  const bundles = optionsOf(texts).map(async ({ entry, options }) => {
-    const { bundle } = await core.bundle(options);
-    return { ...entry, document: structuredClone(bundle.parsed) as Document };
+export async function refusalsOf(texts: Record<string, string>): Promise<string[]> {
+  const options = documents.map(({ source }) => {
+    return { ref: resolve(source), config, externalRefResolver: new EditedFiles(texts) };
   });
-  return factsOf(await Promise.all(bundles), await readFile(factsFile, "utf8"));
-}
-
-/** An edit of the documents, as `npm run generate` sees it: facts.md after it, what it then lacks, and facts.md after its undoing. */
-export async function generateEdited(texts: Record<string, string>) {
-  const facts = await factsAfter(texts);
-  const text = updatedText(facts);
-  const undone = updatedText({ ...(await factsAfter({})), text });
-  return { before: facts.text, text, problems: problemsOf({ ...facts, text }), undone };
+  for (const one of options) {
+    const problems = problemsIn(await core.lint(one));
+    // One document with mistakes is enough.
+    if (problems.length > 0) return problems.map(({ ruleId }) => ruleId);
+  }
+  const bundles = options.map(async (one) => {
+    return { document: structuredClone((await core.bundle(one)).bundle.parsed) as Document };
+  });
+  const text = factsText(await Promise.all(bundles));
+  return text === (await readFile(join(folder, "facts.txt"), "utf8")) ? [] : ["facts"];
 }
 
 /** Lists the files of the documents by their paths under openapi/. */
