@@ -4,7 +4,7 @@
 import { printablePath } from "../base/printable.js";
 import { type CheckedCall, checkCall, type HttpMethod } from "./arguments.js";
 import { describeEnd, describeRetry, type EndHook, type Ending, isEndHook } from "./call-end.js";
-import { checkKey, refuse } from "./checks.js";
+import { checkKey } from "./checks.js";
 import type { Config } from "./client-options.js";
 import { Deadline } from "./deadline.js";
 import { toCallerError, withCallerStack } from "./errors/invalid-argument-error.js";
@@ -23,10 +23,10 @@ import {
   tell,
   type WrittenRequest,
 } from "./openapi-fetch.js";
-import { inTurn, untilTurn } from "./paced.js";
-import { ReadResponse, readResponse } from "./read.js";
+import { slowDown, takeTurn, untilTurn } from "./paced.js";
+import { checkResponse, ReadResponse, readResponse } from "./read.js";
 import { envelopesOf, type Result, toResult } from "./result.js";
-import { retryDelay } from "./retry.js";
+import { readRetryAfter, retryDelay } from "./retry.js";
 
 /** The state that all calls of a client share. */
 export interface ClientState {
@@ -75,6 +75,8 @@ class Sending implements HookedCall {
   readonly #endHooks: readonly EndHook[];
   /** Whether any part of the request may have reached the service. True while an attempt runs. */
   #sent = false;
+  /** The start of the current attempt, if the client has a pace. */
+  #turn = 0;
   /** The response of the current attempt, even if its body has not arrived. */
   #response: Response | undefined;
   /** The last failure of the service or the network: the error of a call that ends during a retry or in a hook. */
@@ -113,9 +115,8 @@ class Sending implements HookedCall {
     const init: RequestInit = { ...call.fetchOptions, method, headers, redirect: "manual" };
     init.signal = signal ?? deadline.signal;
     if (body) init.body = body;
-    const attempt = () => this.#attempt(url, init, headers);
     for (;;) {
-      const { outcome } = await (pace ? pace[inTurn](attempt, deadline) : attempt());
+      const outcome = await this.#attempt(url, init, headers);
       if (!(outcome instanceof Error) && outcome.ok) return outcome;
       const retries = this.attempts - 1;
       const delay = retries < call.maxRetries ? retryDelay(outcome, method, retries) : undefined;
@@ -128,14 +129,21 @@ class Sending implements HookedCall {
     }
   }
 
-  /** Gets the key, and sends the request once, within the time limit of an attempt. */
-  async #attempt(url: string, init: RequestInit, headers: Headers) {
+  /** Gets the key, waits for its turn, and sends the request once, within the time limit of an attempt. */
+  async #attempt(url: string, init: RequestInit, headers: Headers): Promise<Outcome> {
     const { call, config, deadline } = this;
-    const { apiKey } = config;
+    const { apiKey, pace } = config;
+    // A call whose turn would come too late does not ask for its key.
+    if (pace && pace[untilTurn]() >= deadline.remaining) deadline.timeOut();
     deadline.throwIfEnded();
     if (apiKey !== null) {
       const key = typeof apiKey === "string" ? apiKey : await this.#askForKey(apiKey);
       headers.set(config.interface.keyHeader, key);
+    }
+    // The turn comes last, because the request leaves at once after it.
+    if (pace) {
+      this.#turn = await pace[takeTurn](deadline);
+      deadline.throwIfEnded();
     }
     const sentBefore = this.#sent;
     // If the deadline passes during this attempt, the call must not fail with an earlier error that says `sent: false`.
@@ -144,10 +152,9 @@ class Sending implements HookedCall {
     this.attempts += 1;
     this.#response = undefined;
     const isLimited = call.attemptTimeout < deadline.remaining;
-    const outcome = await (isLimited
+    return isLimited
       ? this.#sendWithin(call.attemptTimeout, url, init, sentBefore)
-      : this.#send(deadline, url, init, sentBefore));
-    return { outcome, response: this.#response };
+      : this.#send(deadline, url, init, sentBefore);
   }
 
   /** Sends the request once, and gives it up after a time limit. */
@@ -179,11 +186,9 @@ class Sending implements HookedCall {
       init.signal?.throwIfAborted();
       return this.#fail("no response", cause, sentBefore);
     }
-    // An injected fetch may return any value.
-    const { status, headers: received, body } = Object(response) as Partial<Response>;
-    const hasHeaders = typeof received?.get === "function" && Symbol.iterator in received;
-    if (Number.isInteger(status) && hasHeaders && !body?.locked) return this.read(response, limit);
-    refuse("fetch", "must return a Response with an unread body.");
+    checkResponse(response);
+    if (response.status === 429) this.config.pace?.[slowDown](this.#turn, readRetryAfter(response.headers));
+    return this.read(response, limit);
   }
 
   async #askForKey(ask: () => unknown): Promise<string> {

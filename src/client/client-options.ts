@@ -3,7 +3,7 @@ import { checkCount, checkKey, checkSignal, checkTimeout, longestTimeout, refuse
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import type { CallEnd, CallRetry } from "./hooks.js";
 import type { OperationTable } from "./operation.js";
-import { inTurn, type Pace } from "./paced.js";
+import { type Pace, takeTurn } from "./paced.js";
 
 /** A `fetch` with the standard signature. The client passes the URL as a string, and an init. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -163,7 +163,7 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
   for (const [name, value] of Object.entries({ fetch, onCallEnd, onRetry })) {
     if (value !== undefined && typeof value !== "function") refuse(name, "must be a function.");
   }
-  if (pace !== undefined && !pace?.[inTurn]) {
+  if (pace !== undefined && !pace?.[takeTurn]) {
     refuse("pace", "must come from createPace().");
   }
   const table: OperationTable = operationTable ?? version.operationTable;

@@ -1,9 +1,8 @@
 import { checkObject, refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { readForCaller } from "./errors/invalid-argument-error.js";
-import { LearnedPace } from "./learned-pace.js";
-import { type EndedAttempt, inTurn, type Pace, untilTurn } from "./paced.js";
-import { parseRetryAfter } from "./retry.js";
+import { type Pace, slowDown, takeTurn, untilTurn } from "./paced.js";
+import { Schedule } from "./schedule.js";
 
 /** Options of `createPace`. */
 export interface PaceOptions {
@@ -19,9 +18,9 @@ export interface PaceOptions {
  * Creates a pace for the option `pace` of one client, or of several clients that share a rate limit.
  *
  * Without `perSecond`, a pace does nothing until the service responds with a 429. Then the clients wait for the time in
- * `Retry-After`, or, without that header, as long as before a retry. After that, they start the waiting attempts one by
- * one, in order, at an interval that the pace learns from the attempts that the service accepted. The interval is at most
- * ten seconds, and halves after each 30 seconds without a 429.
+ * `Retry-After`, or, without that header, as long as before a first retry. After this stop, they start the waiting attempts
+ * one by one, in order, at an interval. Each stop doubles the interval, from 100 ms to at most ten seconds. It halves after
+ * each five seconds without a 429, and below 100 ms there is no interval but that of `perSecond`.
  *
  * A call waits within its own deadline. If its turn would come too late, the call ends at once: with a `TimeoutError` whose
  * `sent` is `false`, or with its last failure if it waits for a retry. The client never repeats a write after a 429.
@@ -31,80 +30,62 @@ export interface PaceOptions {
  * @see the specification: Limits. It does not show how many requests the service accepts, or how it responds to more
  */
 export function createPace(options?: PaceOptions): Pace {
-  return new SharedPace(1_000 / readForCaller(() => readRate(options), createPace));
+  const shortest = 1_000 / readForCaller(() => readRate(options), createPace);
+  return new SharedPace(new Schedule(shortest));
 }
 
 function readRate(options: PaceOptions | undefined): number {
   const { perSecond = Number.POSITIVE_INFINITY, ...others } = checkObject("options", options);
-  for (const name of Object.keys(others)) {
-    refuse(name, "is not an option of createPace.");
-  }
+  for (const name of Object.keys(others)) refuse(name, "is not an option of createPace.");
   if (typeof perSecond === "number" && perSecond > 0) return perSecond;
   refuse("perSecond", "must be a number above 0.");
 }
 
 /** One queue with one timer for all attempts under a shared limit. */
 class SharedPace implements Pace {
-  readonly #pace: LearnedPace;
   /** The functions that begin the waiting attempts, by the deadlines of their calls. */
   readonly #queue = new Map<Deadline, (begun: number) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The turn of one more attempt. Undefined after a change, so that many changes at once cost one computation. */
+  #lastTurn: number | undefined;
 
-  /** @param shortest - the shortest interval between attempts, in milliseconds */
-  constructor(shortest: number) {
-    this.#pace = new LearnedPace(shortest);
-  }
+  constructor(private readonly schedule: Schedule) {}
 
-  async [inTurn]<Attempt extends EndedAttempt>(
-    send: () => Promise<Attempt>,
-    deadline: Deadline,
-  ): Promise<Attempt> {
-    const pace = this.#pace;
-    const now = performance.now();
-    const isFirst = this.#queue.size === 0 && pace.next <= now;
-    const begun = isFirst ? pace.begin(now) : await this.#waitForTurn(deadline);
-    const attempt = await send();
-    const { outcome, response } = attempt;
-    if (outcome.sent === false) pace.withdraw(begun);
-    // An attempt without a response and a 5xx say nothing about a limit.
-    if (!response || response.status >= 500) return attempt;
-    const wait = this[untilTurn]();
-    if (response.status === 429) {
-      pace.refuse(begun, performance.now(), parseRetryAfter(response.headers.get("retry-after")));
-    } else pace.accept(begun);
-    if (this[untilTurn]() > wait) this.#endLateCalls();
-    this.#startDue();
-    return attempt;
-  }
-
-  [untilTurn](): number {
-    const now = performance.now();
-    return this.#pace.next + this.#queue.size * this.#pace.interval(now) - now;
-  }
-
-  /** Waits for the turn of an attempt. The promise stays pending if the call ends first. */
-  #waitForTurn(deadline: Deadline): Promise<number> {
+  [takeTurn](deadline: Deadline): Promise<number> {
     return new Promise((resolve) => {
       const wait = this[untilTurn]();
+      if (wait >= deadline.remaining) return deadline.timeOut();
+      const turn = performance.now() + wait;
+      this.#lastTurn = turn + this.schedule.interval(turn);
+      this.#queue.set(deadline, resolve);
       deadline.release = () => {
-        this.#queue.delete(deadline);
+        if (this.#queue.delete(deadline)) this.#lastTurn = undefined;
         this.#startDue();
       };
-      this.#queue.set(deadline, resolve);
-      if (wait >= deadline.remaining) deadline.timeOut();
-      else this.#startDue();
+      this.#startDue();
     });
   }
 
-  /** Ends the calls whose turn would come after their deadline. */
-  #endLateCalls(): void {
+  [slowDown](begun: number, wait: number | undefined): void {
+    this.schedule.refuse(begun, performance.now(), wait);
+    this.#lastTurn = this.#planTurns();
+    this.#startDue();
+  }
+
+  [untilTurn](): number {
+    this.#lastTurn ??= this.#planTurns();
+    return Math.max(0, this.#lastTurn - performance.now());
+  }
+
+  /** Ends the calls whose turn would come after their deadline. Returns the turn of one more attempt. */
+  #planTurns(): number {
     const now = performance.now();
-    const interval = this.#pace.interval(now);
-    let wait = this.#pace.next - now;
+    let turn = Math.max(now, this.schedule.next);
     for (const deadline of this.#queue.keys()) {
-      if (wait >= deadline.remaining) deadline.timeOut();
-      else wait += interval;
+      if (turn - now >= deadline.remaining) deadline.timeOut();
+      else turn += this.schedule.interval(turn);
     }
+    return turn;
   }
 
   /** Begins all attempts that are due, and sets the timer for the next one. */
@@ -112,13 +93,15 @@ class SharedPace implements Pace {
     clearTimeout(this.#timer);
     for (const [deadline, begin] of this.#queue) {
       const now = performance.now();
-      const wait = this.#pace.next - now;
+      const wait = this.schedule.next - now;
       if (wait > 0) {
         this.#timer = setTimeout(() => this.#startDue(), wait);
         return;
       }
       this.#queue.delete(deadline);
-      begin(this.#pace.begin(now));
+      this.schedule.begin(now);
+      this.#lastTurn = undefined;
+      begin(now);
     }
   }
 }

@@ -1,27 +1,25 @@
 import type { Deadline } from "./deadline.js";
 
-/** An ended attempt to send a request, as a pace sees it. */
-export interface EndedAttempt {
-  /** A failure without a response, with `sent`, or a response that was read. */
-  readonly outcome: object & { readonly sent?: boolean };
-  /** The response, even if its body did not arrive. */
-  readonly response: Response | undefined;
-}
-
 /** The methods of a pace that clients call. Symbols hide them from users. */
-export const inTurn = Symbol();
+export const takeTurn = Symbol();
+export const slowDown = Symbol();
 export const untilTurn = Symbol();
 
 /** A pace from `createPace`, for the option `pace` of one or several clients. */
 export interface Pace {
   /**
-   * Waits for the turn of an attempt, and makes the attempt. Learns from the response. The promise stays pending if the call
-   * ends first.
+   * Waits for the turn of an attempt that can leave at once. The promise stays pending if the call ends first.
+   *
+   * @returns the start of the attempt
    */
-  readonly [inTurn]: <Attempt extends EndedAttempt>(
-    send: () => Promise<Attempt>,
-    deadline: Deadline,
-  ) => Promise<Attempt>;
+  readonly [takeTurn]: (deadline: Deadline) => Promise<number>;
+  /**
+   * Records a 429.
+   *
+   * @param begun - the start of the attempt
+   * @param wait - the wait that the service asks for, in milliseconds
+   */
+  readonly [slowDown]: (begun: number, wait: number | undefined) => void;
   /** Computes the wait until the turn of an attempt that begins to wait now, in milliseconds. */
   readonly [untilTurn]: () => number;
 }

@@ -1,6 +1,7 @@
 // Reads a response within a size limit, decodes it, and parses it unless it is too deep.
 
 import { emptyProblem, findExcess, type Parsed, parseJson } from "../base/json.js";
+import { refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import type { Redactor } from "./errors/redactor.js";
 
@@ -25,6 +26,14 @@ export class ReadResponse {
     this.status = response.status;
     this.ok = this.status >= 200 && this.status < 300;
   }
+}
+
+/** Refuses a response that cannot be read, because an injected fetch may return any value. */
+export function checkResponse(response: Response): void {
+  const { status, headers, body } = Object(response) as Partial<Response>;
+  const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
+  if (Number.isInteger(status) && hasHeaders && !body?.locked) return;
+  refuse("fetch", "must return a Response with an unread body.");
 }
 
 /** The parts of a running call that limit the reading of a response. */

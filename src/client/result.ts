@@ -10,7 +10,7 @@ import type { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
 import type { Envelope, GapId, OperationFacts } from "./operation.js";
 import { longestText, type ReadResponse } from "./read.js";
-import { parseRetryAfter } from "./retry.js";
+import { readRetryAfter } from "./retry.js";
 
 /** The errors that a call can return in `error`. Switch on `kind` to tell them apart. */
 export type CallError = ApiError | NetworkError | TimeoutError | UnexpectedResponseError;
@@ -135,7 +135,7 @@ function createApiError(
   const { status, headers } = failure;
   const { operation } = call;
   const documented = !!operation?.statuses.includes(status);
-  const retryAfter = parseRetryAfter(headers.get("retry-after"));
+  const retryAfter = readRetryAfter(headers);
   // The ids come from the document, as those of the register do. A mock knows which of them its response depends on.
   const gaps = (headers.get(notShownHeader)?.split(", ") ??
     gapsOf(operation?.gaps ?? {}, status, documented)) as GapId[];

@@ -18,7 +18,7 @@ export function retryDelay(outcome: AttemptOutcome, method: string, retries: num
   // A GET is safe to repeat after a temporary failure. A write is safe only if it never left.
   const isSafe = isLost ? isRead || !outcome.sent : isRead && retriedStatuses.includes(outcome.status);
   if (!isSafe) return undefined;
-  const wait = isLost ? undefined : parseRetryAfter(outcome.response.headers.get("retry-after"));
+  const wait = isLost ? undefined : readRetryAfter(outcome.response.headers);
   return Math.max(wait ?? 0, backoff(retries));
 }
 
@@ -34,12 +34,18 @@ export function backoff(retries: number): number {
   return Math.random() * Math.min(longestBackoff, firstBackoff * 2 ** retries);
 }
 
-/** Parses a `Retry-After` header strictly, as seconds or an HTTP date. Returns milliseconds. */
-export function parseRetryAfter(value: string | null): number | undefined {
-  if (value === null) return undefined;
-  if (/^\d{1,10}$/.test(value)) return Number(value) * 1_000;
-  const date = new Date(value);
+/** Reads a `Retry-After` header strictly, as seconds or an HTTP date. Returns milliseconds. */
+export function readRetryAfter(headers: Pick<Headers, "get">): number | undefined {
+  const value = headers.get("retry-after");
+  if (value !== null && /^\d{1,10}$/.test(value)) return Number(value) * 1_000;
+  const date = parseHttpDate(value);
+  if (date === undefined) return undefined;
+  // The clock of the service can differ from that of this machine.
+  return Math.max(0, date - (parseHttpDate(headers.get("date")) ?? Date.now()));
+}
+
+function parseHttpDate(value: string | null): number | undefined {
+  const date = new Date(value ?? "");
   // Date accepts many forms. Only the form of HTTP survives a round trip.
-  const isDate = date.toUTCString() === value && date.getTime() >= 0;
-  return isDate ? Math.max(0, date.getTime() - Date.now()) : undefined;
+  return date.toUTCString() === value && date.getTime() >= 0 ? date.getTime() : undefined;
 }

@@ -166,28 +166,6 @@ describe("with a pace", () => {
     expect((await desk.POST("/tickets", { body: newTicket })).error).toMatchObject({ outcome: "not-sent" });
     expect(requests).toHaveLength(1);
   });
-
-  /** Makes six calls that end in one way, one that is refused, and then 40. Returns how many of these wait too long for a turn. */
-  async function lateAfter(end: Respond): Promise<number> {
-    const refuse = answer({}, 429, { "retry-after": "0" });
-    const { desk } = limitedDesk(
-      (request, count) => (count < 6 ? end : count === 6 ? refuse : answer(forms))(request, count),
-      {
-        pace: createPace(),
-      },
-    );
-    await Promise.all(Array.from({ length: 7 }, () => desk.GET("/forms")));
-    const calls = Array.from({ length: 40 }, () => desk.GET("/forms", { timeout: 4_000 }));
-    return (await Promise.all(calls)).filter(({ error }) => error).length;
-  }
-
-  test("a success whose body stalls is accepted, so that the pace learns from it", async () => {
-    expect(await lateAfter(stalled(200))).toBeGreaterThan(0);
-  });
-
-  test("an attempt that ends before a status came says nothing about a limit", async () => {
-    expect(await lateAfter(hang)).toBe(0);
-  });
 });
 
 test.each([0, -1, 2 ** 31, Number.NaN, "5s"])(

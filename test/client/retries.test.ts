@@ -69,6 +69,36 @@ test.each([
   expect(error).toHaveProperty("retryAfter", retryAfter);
 });
 
+describe("a Retry-After with a date", () => {
+  const hour = 3_600_000;
+  const httpDate = (milliseconds: number) => new Date(milliseconds).toUTCString();
+
+  test.each([-hour, hour])(
+    "counts from the Date of the response, whose clock differs by %i ms",
+    async (by) => {
+      const now = Date.now() + by;
+      const headers = { date: httpDate(now), "retry-after": httpDate(now + 2_000) };
+      const { error } = await getForms(answer({}, 503, headers));
+      expect(error).toHaveProperty("retryAfter", 2_000);
+    },
+  );
+
+  test("is retried although the clock of the service is ahead", async () => {
+    const date = httpDate(Date.now() + hour);
+    const first = answer({}, 503, { date, "retry-after": date });
+    const { desk, requests } = testDesk(inTurn(first), { maxRetries: 1 });
+    expect((await desk.GET("/forms")).data).toEqual(forms);
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([undefined, "yesterday", "2099-01-01"])("counts from now beside the Date %s", async (date) => {
+    const headers = { "retry-after": httpDate(Date.now() + hour), ...(date && { date }) };
+    const { error } = await getForms(answer({}, 503, headers));
+    expect(Object(error).retryAfter).toBeGreaterThan(hour - 60_000);
+    expect(Object(error).retryAfter).toBeLessThanOrEqual(hour);
+  });
+});
+
 test("the wait before a retry is random, and its limit grows with each attempt", () => {
   const waits = (retries: number) => Array.from({ length: 2_000 }, () => backoff(retries));
   const longest = [0, 1, 2, 10].map((retries) => Math.max(...waits(retries)));
