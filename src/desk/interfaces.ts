@@ -18,9 +18,6 @@ export const current: Interface = {
 };
 export const v1: Interface = { prefix: "/api/external/v1", keyHeader, operationTable: v1OperationTable };
 
-/** The operation ids of both versions. */
-export const allIds = [operationIds, v1OperationIds];
-
 /**
  * Returns the operation ids of a client's version.
  *

@@ -32,10 +32,3 @@ export {
   type StatefulMockOptions,
   startMock,
 } from "./workspace/start-mock.js";
-export {
-  type World,
-  type WorldMockOptions,
-  type Worlds,
-  type WorldsOptions,
-  worlds,
-} from "./workspace/worlds.js";

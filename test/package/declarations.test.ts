@@ -18,7 +18,7 @@ const library = `
   } from "support-desk-client";
   import { findGap } from "support-desk-client/gaps";
   import { observe } from "support-desk-client/observe";
-  import { assume, formatCoverage, prefer, startMock, worlds } from "support-desk-client/testing";
+  import { assume, formatCoverage, prefer, startMock } from "support-desk-client/testing";
   import { checkBody, validateResponses } from "support-desk-client/validate";
 
   const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
@@ -59,7 +59,6 @@ const library = `
   export const coverage = mock.then((mock) => mock.coverage());
   export const screen = coverage.then((one) => formatCoverage(one));
   export const state = startMock({ stateful: true }).then(({ state }) => state);
-  export const everyWorld = worlds({});
   export const assumed = assume({});
   export const preferred = prefer({ code: 401 });
 `;

@@ -1,7 +1,7 @@
 // Options that only a caller without a compiler, or a JSON file, can pass.
 import { expect, test } from "vitest";
 import { InvalidArgumentError } from "../../src/desk/index.js";
-import { assume, type Fault, prefer, startMock, worlds } from "../../src/desk/testing.js";
+import { assume, type Fault, prefer, startMock } from "../../src/desk/testing.js";
 import { send } from "../support/mock.js";
 
 /** Starts a mock as JavaScript can. */
@@ -59,9 +59,6 @@ test("null stands for missing options, preferences and assumptions", async () =>
   expect(prefer({ code: 401, example: null } as object)).toEqual(prefer({ code: 401 }));
   expect(prefer(null as never)).toEqual(prefer({}));
   expect(assume(null as never)).toEqual(assume({}));
-  const all = { gaps: null, operations: ["getTicket"] } as unknown as Parameters<typeof worlds>[0];
-  expect(worlds(all).length).toBeGreaterThan(1);
-  expect(() => worlds(null as never)).toThrow("the responses of these operations do not depend on gaps.");
 });
 
 const ticket = { subject: "S", description: "D" };
@@ -97,8 +94,6 @@ test("each mistake of a test's author is an InvalidArgumentError that names the 
     ["fault.times", () => mock.faults({ operation: "getTicket", kind: "reset", times: 0 })],
     ["preference.code", () => prefer({ code: 99 })],
     ['assume["errors.unknown-id"]', () => assume({ "errors.unknown-id": 404 as never })],
-    ["gaps", () => worlds({ gaps: ["limits.rate" as never] })],
-    ["operations", () => worlds({ operations: [] })],
   ];
   for (const [argument, make] of mistakes) {
     const error = await new Promise((done) => done(make())).catch((thrown: unknown) => thrown);

@@ -37,8 +37,8 @@ export interface AnswerForm<Value> {
   /** Returns whether a value is an answer. TypeScript checks this too, but not in JSON or in the header of a request. */
   readonly accepts: (value: unknown) => boolean;
   /**
-   * Plausible answers. They are INVENTED: nothing in the specification supports them. Each world tries another one, and a
-   * refusal to guess shows the first.
+   * Plausible answers. They are INVENTED: nothing in the specification supports them. A refusal to guess shows them, and the
+   * mock tries each to find all questions of a call.
    */
   readonly plausible: readonly [Value, ...Value[]];
 }
