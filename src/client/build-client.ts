@@ -30,7 +30,6 @@ export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier
         serializeQuery(params.query ?? {});
         return operation;
       },
-      signal: config.signal,
       write: (...args) =>
         runBare(state.innerClient, { call: checkCall(config, ...args) }, (request) => request),
     }),

@@ -26,8 +26,6 @@ export interface Client<Paths, Throws extends boolean = false> {
 /** The facts about a client that `paginate`, `byOperationId` and `tools` need. */
 export interface ClientFacts {
   readonly interface: Interface;
-  /** The signal that ends all calls of the client. */
-  readonly signal: AbortSignal | undefined;
   /** Checks the arguments of a GET without sending it. Returns its operation. */
   checkGet(path: string, init: unknown): OperationFacts | undefined;
   /** Writes the request of a call without sending it. Throws or rejects with a Refusal for a wrong argument. */

@@ -60,5 +60,4 @@ export {
   type ThrowingClient,
   throwing,
 } from "./clients.js";
-export { type LookOptions, lookForComments, lookForTickets, type Sightings } from "./lookups.js";
 export { encodeRecipients, type PaginatedPaths, paginate } from "./paging.js";

@@ -5,7 +5,7 @@ import { documents } from "../../src/desk/documents.js";
 import { findGap } from "../../src/desk/gaps.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { mockOfFile } from "../support/mock.js";
+import { mockOfFile, send } from "../support/mock.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
 
@@ -32,56 +32,92 @@ test("the table has a row for each write, and names a read or a gap", () => {
 const mock = await mockOfFile({
   stateful: true,
   seed: "examples",
-  assume: { "team-members.add.active": false },
+  assume: {
+    "team-members.add.active": false,
+    "errors.unknown-id": { status: 404, body: { error: "none" } },
+  },
 });
 const app = await sampleApp();
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** Returns the output of a sample of the guide against the mock, with waits of a few milliseconds. */
-async function outputOf(text: string): Promise<string> {
+async function outputOf(text: string, change = (code: string) => code): Promise<string> {
   const samples = (await readSamples()).filter(
     ({ code, title }) => title.startsWith("docs/errors.md") && code.includes(text),
   );
   expect(samples).toHaveLength(1);
   const code = pointAt(String(samples[0]?.code), mock).replace("[1_000, 5_000, 25_000]", "[1, 5, 25]");
-  const [result] = await app.run([code]);
+  const [result] = await app.run([change(code)]);
   expect(result?.failure).toBe("");
   return String(result?.output);
 }
 const readsOf = (id: string) => mock.requests.filter(({ operationId }) => operationId === id).length;
 
-function faultSecondTicket(kind: "cut-body" | "reset") {
-  mock.faults({ operation: "createTicket", kind: "delay", ms: 0 });
-  mock.faults({ operation: "createTicket", kind });
+const operation = "createTicket";
+const description = "They are missing.";
+/** Creates tickets of other people, after the one with the number 1042. */
+async function createOthers(count: number): Promise<void> {
+  const body = { email: "noor.haddad@mail.example", subject: "Tent", description };
+  for (let created = 0; created < count; created += 1) await send(mock, "POST", "/tickets", body);
 }
 
-test("a ticket is seen by its number, although its response is cut off", async () => {
-  faultSecondTicket("cut-body");
-  expect(await outputOf("lookForTickets")).toMatch(/^2 created\nimport7f3b: \d+\n$/);
-  mock.assertContract();
+test("a ticket is created, and nothing is read", async () => {
+  expect(await outputOf("findTicket")).toBe("created\n");
+  expect(readsOf("getTicket")).toBe(0);
 });
 
-test("a ticket that a reset connection lost is not seen", async () => {
-  faultSecondTicket("reset");
-  expect(await outputOf("lookForTickets")).toBe("2 created\nimport7f3b: not seen\n");
+test.each([0, 19])("a ticket whose response is cut off is seen behind %i of others", async (others) => {
+  await createOthers(others);
+  mock.faults({ operation, kind: "cut-body" });
+  expect(await outputOf("findTicket")).toBe(`seen: ${1043 + others}\n`);
+  expect(readsOf("getTicket")).toBe(1 + others);
 });
 
-test("a comment is seen, although its response is cut off", async () => {
-  mock.faults({ operation: "createComment", kind: "cut-body" });
-  expect(await outputOf("lookForComments(")).toBe("seen\n");
-  expect(readsOf("listComments")).toBe(1);
+test("a ticket that a reset connection lost is not seen in three rounds of at most 20 reads", async () => {
+  await createOthers(21);
+  mock.faults({ operation, kind: "reset" });
+  expect(await outputOf("findTicket")).toBe("not seen\n");
+  expect(readsOf("getTicket")).toBe(60);
 });
 
-test("a comment that a reset connection lost is not seen in three reads", async () => {
-  mock.faults({ operation: "createComment", kind: "reset" });
-  expect(await outputOf("lookForComments(")).toBe("not seen\n");
-  expect(readsOf("listComments")).toBe(3);
+test("without a known number, a lost ticket is not known, and a refused one is refused", async () => {
+  const forget = (code: string) => code.replace('[["last number", 1042]]', "");
+  mock.faults({ operation, kind: "cut-body" });
+  expect(await outputOf("findTicket", forget)).toBe("not known\n");
+  mock.faults({ operation, kind: "status", status: 422 });
+  expect(await outputOf("findTicket", forget)).toBe("refused\n");
+  expect(readsOf("getTicket")).toBe(0);
 });
 
-test("a comment is seen, although the first read failed", async () => {
-  mock.faults({ operation: "createComment", kind: "cut-body" });
-  mock.faults({ operation: "listComments", kind: "status", status: 403 });
-  expect(await outputOf("lookForComments(")).toBe("seen\n");
+test.each([
+  [[1], ["a"]],
+  [[2], ["b"]],
+  [[3], ["c"]],
+  [
+    [1, 3],
+    ["a", "c"],
+  ],
+  [
+    [1, 2, 3],
+    ["a", "b", "c"],
+  ],
+])("of three tickets, the lost ones are seen: %j", async (lost, seen) => {
+  for (const number of [1, 2, 3]) {
+    mock.faults(
+      lost.includes(number) ? { operation, kind: "cut-body" } : { operation, kind: "delay", ms: 0 },
+    );
+  }
+  const lines = seen.map((letter, index) => `import7f3${letter}: ${1042 + Number(lost[index])}\n`);
+  const first = `${3 - lost.length} created, ${lost.length} lost\n`;
+  expect(await outputOf("import7f3b")).toBe(first + lines.join(""));
+});
+
+test("of three tickets, one that never arrived is not seen, and each found ticket is read once", async () => {
+  mock.faults({ operation, kind: "reset" });
+  mock.faults({ operation, kind: "cut-body" });
+  expect(await outputOf("import7f3b")).toBe("1 created, 2 lost\nimport7f3b: 1043\nimport7f3a: not seen\n");
+  // From the one known ticket, 22 numbers are read three times, but that of the found ticket once.
+  expect(readsOf("getTicket")).toBe(1 + 3 * 22);
 });
 
 test("the sample checks for members after a response that is cut off, and after a refusal", async () => {

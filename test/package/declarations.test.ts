@@ -13,7 +13,7 @@ import { emptyApp } from "../support/app.js";
 const library = `
   import {
     asFetchClient, byOperationId, createClient, createPace, createV1Client, encodeRecipients, explain, isCallError, logCalls,
-    lookForComments, lookForTickets, paginate,
+    paginate,
     type CallOptions, type ClientOptions, type HookArguments, type Middleware, throwing, unwrap,
   } from "support-desk-client";
   import { findGap } from "support-desk-client/gaps";
@@ -38,8 +38,6 @@ const library = `
   export const members = paginate(desk, "/team-members");
   export const pages = paginate(api, "/reports/agents").pages();
   export const pace = createPace();
-  export const comments = lookForComments(desk, { ticket_id: 1042, references: [] });
-  export const tickets = lookForTickets(api, { references: [], from: 1, to: 9 });
   export const sentences = (error: unknown) => explain(error);
   export const recipients = encodeRecipients([]);
   export const log = logCalls();

@@ -19,8 +19,8 @@ export function testFolder(scope: "file" | "test" = "file") {
   return {
     path,
     /** Writes a file into the folder, and returns its path. */
-    async write(name: string, text: string) {
-      await writeFile(path(name), text);
+    async write(name: string, content: string | Uint8Array) {
+      await writeFile(path(name), content);
       return path(name);
     },
   };

@@ -1,4 +1,4 @@
-// A service that creates and reads tickets under a limit, and loses some of its responses.
+// A service that creates tickets under a limit, and loses some of its responses.
 import type { ServerResponse } from "node:http";
 import { json, serve } from "./server.js";
 
@@ -15,52 +15,27 @@ const faults: [isDone: boolean, respond: (response: ServerResponse) => unknown][
   [true, (response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>Welcome</p>")],
 ];
 
-interface Stored {
-  number: number;
-  description: string;
-}
-
 /**
- * Starts the service.
+ * Starts the service. Of 100 accepted requests, 15 have a fault.
  *
  * @param perSecond - the number of requests that it accepts in a second
- * @param percent - how many of 100 accepted requests have a fault
  */
-export async function importService(perSecond: number, percent = 15) {
-  const tickets: Stored[] = [];
-  /** The times of the accepted writes. */
-  const writes: number[] = [];
-  let next = 1_000;
+export async function importService(perSecond: number) {
+  const tickets: { number: number; description: string }[] = [];
   let second = 0;
   let accepted = 0;
-  const create = (description: string) => {
-    // Another person creates a ticket now and then.
-    if (next % 23 === 0) next += 1;
-    const ticket = { number: next, description };
-    next += 1;
-    tickets.push(ticket);
-    return ticket;
-  };
-  const server = await serve(({ method, url, body }, response, count) => {
+  const server = await serve(({ body }, response, count) => {
     const now = Math.floor(performance.now() / 1_000);
     if (now !== second) [second, accepted] = [now, 0];
     if (accepted >= perSecond) return json(response, 429, { error: "slow down" }, { "retry-after": "1" });
     accepted += 1;
-    if (method === "POST") writes.push(performance.now());
-    const [isDone, fail] = (count * 7_919) % 100 < percent ? (faults[count % faults.length] ?? []) : [true];
-    const answer = () => {
-      if (method === "GET") {
-        const ticket = tickets.find(({ number }) => number === Number(url.split("/").at(-1)));
-        if (fail) fail(response);
-        else if (ticket) json(response, 200, { ticket: { ...ticket, subject: "S" } });
-        else json(response, 404, { error: "none" });
-        return;
-      }
-      const ticket = isDone ? create(JSON.parse(body).description) : undefined;
+    const [isDone, fail] = (count * 7_919) % 100 < 15 ? (faults[count % faults.length] ?? []) : [true];
+    setTimeout(() => {
+      const number = tickets.length + 1;
+      if (isDone) tickets.push({ number, description: JSON.parse(body).description });
       if (fail) fail(response);
-      else json(response, 201, { ticket: { id: "1", number: ticket?.number, url: "u" } });
-    };
-    setTimeout(answer, 30);
+      else json(response, 201, { ticket: { id: "1", number, url: "u" } });
+    }, 30);
   });
-  return { ...server, tickets, writes };
+  return { ...server, tickets };
 }
