@@ -6,7 +6,7 @@ import { readForCaller } from "./errors/invalid-argument-error.js";
 import { Redactor } from "./errors/redactor.js";
 import type { ClientMethod, Method } from "./exact.js";
 import { checkMiddleware } from "./hooks.js";
-import { createInnerClient, runBare } from "./openapi-fetch.js";
+import { createInnerClient, writeRequest } from "./openapi-fetch.js";
 
 export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier {
   const state: ClientState = {
@@ -30,8 +30,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier
         serializeQuery(params.query ?? {});
         return operation;
       },
-      write: (...args) =>
-        runBare(state.innerClient, { call: checkCall(config, ...args) }, (request) => request),
+      write: (...args) => writeRequest(state.innerClient, checkCall(config, ...args)),
     }),
     GET: method<"get">("GET"),
     POST: method<"post">("POST"),

@@ -4,8 +4,8 @@ import type { CheckedCall } from "./arguments.js";
 import type { Config } from "./client-options.js";
 import type { CallOutcome } from "./errors/support-desk-error.js";
 import { type CallEnd, type CallRetry, onEnd } from "./hooks.js";
-import type { HookedCall, Outcome } from "./openapi-fetch.js";
-import type { Result } from "./result.js";
+import type { HookedCall } from "./middleware.js";
+import type { Outcome, Result } from "./result.js";
 
 /** The end of a call: its result, or the reason of its rejection. Without a sending, an argument was wrong. */
 export type Ending<Sending extends HookedCall = HookedCall> = { readonly sending?: Sending } & (

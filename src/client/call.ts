@@ -12,20 +12,11 @@ import { type NetworkError, networkError } from "./errors/network-error.js";
 import { type LastSecrets, Redactor } from "./errors/redactor.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { onEnd } from "./hooks.js";
-import {
-  type Guard,
-  guard,
-  type HookedCall,
-  type InnerClient,
-  type Outcome,
-  runBare,
-  runHooked,
-  tell,
-  type WrittenRequest,
-} from "./openapi-fetch.js";
+import { type Guard, guard, type HookedCall, runHooked, tell } from "./middleware.js";
+import { type InnerClient, type WrittenRequest, writeRequest } from "./openapi-fetch.js";
 import { slowDown, takeTurn, untilTurn } from "./paced.js";
 import { checkResponse, ReadResponse, readResponse } from "./read.js";
-import { envelopesOf, type Result, toResult } from "./result.js";
+import { envelopesOf, type Outcome, type Result, toResult } from "./result.js";
 import { readRetryAfter, retryDelay } from "./retry.js";
 
 /** The state that all calls of a client share. */
@@ -97,11 +88,13 @@ class Sending implements HookedCall {
   /** Makes the call. Never rejects. */
   async start(innerClient: InnerClient): Promise<Ending<Sending>> {
     const { deadline, guards } = this;
-    const runOpenapiFetch = guards.length > 0 ? runHooked : runBare;
     const exchange = (request: WrittenRequest) => this.#exchange(request);
+    const send = async () => exchange(await writeRequest(innerClient, this.call));
     try {
       deadline.throwIfEnded();
-      const outcome = await deadline.race(() => runOpenapiFetch(innerClient, this, exchange));
+      const outcome = await deadline.race(
+        guards.length > 0 ? () => runHooked(innerClient, this, exchange) : send,
+      );
       return { sending: this, result: toResult(outcome, this) };
     } catch (thrown) {
       return this.#endEarly(thrown);

@@ -44,6 +44,9 @@ export function isCallError(error: unknown): error is CallError {
 /** The result of a call. */
 export type Result = Success<unknown> | Failure;
 
+/** The outcome of sending a request: a response, or the reason why none arrived. */
+export type Outcome = ReadResponse | NetworkError | TimeoutError;
+
 /** The parts of a running call that its result depends on. */
 interface EndedCall {
   readonly call: CheckedCall;
@@ -52,7 +55,7 @@ interface EndedCall {
 }
 
 /** Returns a success if the outcome is a response as documented, and a failure otherwise. */
-export function toResult(outcome: ReadResponse | NetworkError | TimeoutError, ended: EndedCall): Result {
+export function toResult(outcome: Outcome, ended: EndedCall): Result {
   if (outcome instanceof Error) return { data: undefined, error: outcome, response: undefined };
   const { ok, status, parsed, content, response } = outcome;
   const { call, redactor } = ended;

@@ -1,24 +1,31 @@
 import { expect, test } from "vitest";
-import { byOperationId, createV1Client } from "../../src/desk/index.js";
+import { byOperationId, createClient } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { testDesk } from "../support/test-desk.js";
 
-test("openapi-fetch makes each call, and runs the serializers", async () => {
-  const stacks: string[] = [];
-  const noteStack = () => void stacks.push(String(new Error().stack));
-  const { desk, options } = testDesk(() => {
-    noteStack();
-    return Response.json(forms);
-  });
-  const params = { path: { team_member_id: "1" } };
+const isInOpenapiFetch = () => String(new Error().stack).includes("/node_modules/openapi-fetch/");
+
+test("openapi-fetch writes the request of each call, with the serializers of this client", async () => {
+  const seen: boolean[] = [];
+  const { desk, options } = testDesk(() => Response.json(forms));
   const body: object = {
     toJSON() {
-      noteStack();
+      seen.push(isInOpenapiFetch());
       return {};
     },
   };
-  await desk.GET("/team-members/{team_member_id}", { params });
-  await byOperationId(desk).removeTeamMember({ params });
-  await createV1Client(options).PATCH("/team_members/{team_member_id}", { params, body });
-  expect(stacks.map((stack) => stack.includes("/node_modules/openapi-fetch/"))).toEqual(Array(4).fill(true));
+  const params = { path: { team_member_id: "1" } };
+  await desk.PATCH("/team-members/{team_member_id}", { params, body });
+  await byOperationId(createClient(options)).updateTeamMember({ params, body });
+  expect(seen).toEqual([true, true]);
+});
+
+test("openapi-fetch runs the hooks of middleware", async () => {
+  let isSeen = false;
+  const onRequest = () => {
+    isSeen = isInOpenapiFetch();
+  };
+  const { desk } = testDesk(() => Response.json(forms));
+  await desk.GET("/forms", { middleware: [{ onRequest }] });
+  expect(isSeen).toBe(true);
 });
