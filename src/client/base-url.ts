@@ -1,3 +1,4 @@
+import { parseUrl } from "../base/parse-url.js";
 import { refuse } from "./checks.js";
 
 // An unset variable leaves an empty label in a host.
@@ -17,18 +18,25 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
     refuse("workspace", 'must be only the subdomain, for example "acme".');
   }
   const host = `${workspace}.${String(serviceHost)}`.toLowerCase();
-  const url = `https://${host}${prefix}`;
-  const hostname = URL.canParse(url) && new URL(url).hostname;
+  const url = parseUrl(`https://${host}${prefix}`);
   // A URL parser changes the host if the text has more than a host, or if all labels are numbers: 1.1 becomes 1.0.0.1.
   if (
     typeof serviceHost !== "string" ||
-    hostname !== host.replace(/:\d+$/, "") ||
-    emptyLabel.test(hostname)
+    url?.hostname !== host.replace(/:\d+$/, "") ||
+    emptyLabel.test(url.hostname)
   ) {
     refuse("serviceHost", 'must be only the host, for example "desk.example".');
   }
+  const [first, ...rest] = serviceHost.toLowerCase().split(".");
+  // A service can have a workspace of its own name: "desk" at "desk.example".
+  if (first === workspace.toLowerCase() && rest.length > 1) {
+    refuse(
+      "serviceHost",
+      `must be only the host, without the workspace: "${rest.join(".")}"; or use baseUrl.`,
+    );
+  }
   // The client compares this URL with those of requests from middleware, which are normalized.
-  return new URL(url).href;
+  return url.href;
 }
 
 /** The names of this machine, without a port. */
@@ -37,7 +45,7 @@ export const loopbackNames = /^(localhost|\[::1\]|127(\.\d+){3})$/;
 function checkBaseUrl(baseUrl: unknown, apiKey: unknown): string {
   const isPath = typeof baseUrl === "string" && baseUrl.startsWith("/");
   const page = isPath ? globalThis.location?.origin : undefined;
-  const url = typeof baseUrl === "string" && URL.canParse(baseUrl, page) && new URL(baseUrl, page);
+  const url = typeof baseUrl === "string" ? parseUrl(baseUrl, page) : undefined;
   // A text that begins with a slash can still name another host: "//host", "/\\host", or a line break between the slashes.
   if (!url || (isPath && url.origin !== page)) {
     refuse(

@@ -102,11 +102,11 @@ class Sending implements HookedCall {
   }
 
   /** Sends a request until an attempt is final. Rejects for a mistake of the caller, or if the call has ended. */
-  async #exchange({ url, method, headers, body, signal }: WrittenRequest): Promise<Outcome> {
+  async #exchange({ url, method, headers, body }: WrittenRequest): Promise<Outcome> {
     const { call, config, deadline } = this;
     const { pace, onRetry } = config;
-    const init: RequestInit = { ...call.fetchOptions, method, headers, redirect: "manual" };
-    init.signal = signal ?? deadline.signal;
+    const { signal } = deadline;
+    const init: RequestInit = { ...call.fetchOptions, method, headers, redirect: "manual", signal };
     if (body) init.body = body;
     for (;;) {
       const outcome = await this.#attempt(url, init, headers);

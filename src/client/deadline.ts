@@ -16,10 +16,14 @@ export class Deadline {
   /** @param signals - they end the call, too */
   constructor(timeout: number, ...signals: (AbortSignal | undefined)[]) {
     this.#end = performance.now() + timeout;
-    for (const signal of signals) {
-      if (signal) this.#unfollow.push(follow(signal, () => this.#finish("abort", signal.reason)));
-    }
+    for (const signal of signals) if (signal) this.follow(signal);
     this.#timer = setTimeout(() => this.timeOut(), timeout);
+  }
+
+  /** Ends the call when a signal aborts. */
+  follow(signal: AbortSignal): void {
+    // AbortSignal.any() is younger than some platforms.
+    this.#unfollow.push(follow(signal, () => this.#finish("abort", signal.reason)));
   }
 
   /** The signal for fetch. */

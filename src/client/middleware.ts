@@ -59,13 +59,13 @@ async function readHooked(request: Request, { config, deadline }: HookedCall): P
     refuse("middleware", "must not read the body of a request; read request.clone() instead.");
   }
   // A hook can return a request that has another signal.
-  const signal = AbortSignal.any([deadline.signal, request.signal]);
-  signal.throwIfAborted();
+  deadline.follow(request.signal);
+  deadline.throwIfEnded();
   const headers = new Headers(request.headers);
   const isJson = headers.get("content-type")?.includes("json") && !headers.has("content-encoding");
   const bytes = await request.arrayBuffer();
   const body = isJson ? new TextDecoder().decode(bytes) : bytes;
-  return { url, method, headers, body: bytes.byteLength > 0 ? body : null, signal };
+  return { url, method, headers, body: bytes.byteLength > 0 ? body : null };
 }
 
 type Hook = (typeof hookNames)[number];

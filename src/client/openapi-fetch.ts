@@ -34,13 +34,12 @@ export function createInnerClient(baseUrl: string, headers: HeaderValues): Inner
   }) as InnerClient;
 }
 
-/** A request that openapi-fetch has written. A hook's request can have its own signal. */
+/** A request that openapi-fetch has written. */
 export interface WrittenRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
   readonly body?: RequestInit["body"];
-  readonly signal?: AbortSignal;
 }
 
 /** The request of a call without hooks. */

@@ -72,6 +72,10 @@ test.each<[message: string, options: Record<string, unknown>]>([
   ["that returns them; remove the white space around it.", { apiKey: "\tkey" }],
   ["serviceHost is missing.", { ...noUrl, workspace: "acme" }],
   ["workspace is missing.", noUrl],
+  [
+    'serviceHost must be only the host, without the workspace: "desk.example"; or use baseUrl.',
+    { ...noUrl, workspace: "acme", serviceHost: "Acme.desk.example" },
+  ],
   ["servicehost is not an option: did you mean serviceHost?", { servicehost: "desk.example" }],
   ["retries is not an option: did you mean maxRetries?", { retries: 1 }],
   ["agent is not an option.", { agent: {} }],
@@ -97,3 +101,7 @@ test.each(["http://localhost:1/api", "http://127.9.9.9/api", "http://[::1]:1/api
     expect(() => createClient({ baseUrl, apiKey: "key" })).not.toThrow();
   },
 );
+
+test("a service can have a workspace of its own name", () => {
+  expect(() => createClient({ workspace: "desk", serviceHost: "desk.example", apiKey: "key" })).not.toThrow();
+});
