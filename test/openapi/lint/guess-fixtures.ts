@@ -19,7 +19,7 @@ const limits = disallow("info", { headers: "rate-?limit" });
 const known = {
   type: "object",
   required: ["error"],
-  properties: { error: { type: "string", const: "No." } },
+  properties: { error: { type: "string", const: "No." }, code: { type: "string" } },
 };
 const body = (keys: object) => set(`${failure}/content/application~1json`, keys);
 const shown = (error: string) => ({ examples: { one: { summary: "A failure", value: { error } } } });
@@ -48,6 +48,14 @@ export const guessFixtures: Fixtures = {
     [
       "a status that closes no gap",
       steps(disallow(failure, { statuses: "^401$" }), set(`${operation}/responses/401`, { "x-closes": [] })),
+      `#/${operation}/responses/401`,
+    ],
+    [
+      "a status that closes only an open gap",
+      steps(
+        disallow(failure, { statuses: "^401$" }),
+        set(`${operation}/responses/401`, { "x-closes": ["things.guess"] }),
+      ),
       `#/${operation}/responses/401`,
     ],
     [
@@ -87,6 +95,20 @@ export const guessFixtures: Fixtures = {
       set(`${thing}/properties`, { size: { ...open, format: "date" } }),
       `#/${size}/format`,
       set(`${thing}/properties`, { size: open }),
+    ],
+    [
+      "a default of a value whose type is open",
+      set(`${thing}/properties`, { size: { ...open, default: 1 } }),
+      `#/${size}/default`,
+    ],
+    [
+      "a default of a parameter behind a reference",
+      steps(
+        disallow(parameter, { keys: ["default"] }),
+        set("components/schemas", { Page: { description: "A page.", type: "integer", default: 1 } }),
+        set(parameter, { schema: { $ref: "#/components/schemas/Page" } }),
+      ),
+      "#/components/schemas/Page/default",
     ],
     [
       "a default of a parameter where the specification contradicts itself",
@@ -151,6 +173,14 @@ export const guessFixtures: Fixtures = {
       body({ schema: { anyOf: [known, open] }, ...shown("Not found") }),
       `#/${failure}/content/application~1json/examples/one`,
       body({ schema: { anyOf: [known, open] }, ...shown("No.") }),
+    ],
+    [
+      "an example that lacks a required member of the stated variant",
+      body({
+        schema: { anyOf: [known, open] },
+        examples: { one: { summary: "A failure", value: { code: "no" } } },
+      }),
+      `#/${failure}/content/application~1json/examples/one`,
     ],
     [
       "an example of an open body that is a variant of itself",

@@ -32,6 +32,7 @@ const forms: Record<string, [title: string, wrong: object, key: string, right?: 
     ["advice that is not a sentence", { advice: " " }, "/advice", { advice: "Ask (twice)." }],
     ["a source that does not exist", { source: "Sizes" }, "/source", { source: "Errors" }],
     ["a success among failures", { failures: ["4XX", "2XX"] }, "/failures/1", { failures: ["4XX", "503"] }],
+    ["a failure of four digits", { failures: ["4045"] }, "/failures/0"],
     ["a malformed pattern", { disallowed: { statuses: "(" } }, "/disallowed/statuses"],
     [
       "an empty pattern",

@@ -112,6 +112,22 @@ export const serviceFixtures: Fixtures = {
       set(operation, { operationId: "listAllThings" }),
     ],
   ],
+  "rule/operation-id-of-a-function": [
+    [
+      "an operation id that makes a promise of the calls by id",
+      set(operation, { operationId: "then" }),
+      `#/${operation}/operationId`,
+      set(operation, { operationId: "thenList" }),
+    ],
+  ],
+  "rule/operation-id-of-a-tool": [
+    [
+      "an operation id that is too long for the name of a tool",
+      set(operation, { operationId: `list${"Things".repeat(11)}` }),
+      `#/${operation}/operationId`,
+      set(operation, { operationId: `list${"Things".repeat(10)}` }),
+    ],
+  ],
   "gaps/callable": [
     ["a list in a query", parameterOf({ type: "array", items: { type: "string" } }), `#/${parameter}/schema`],
     [
