@@ -1,13 +1,13 @@
-/**
- * Makes foreign text safe for a terminal, a log or an error message. Escapes control characters, which a terminal would
- * obey, line breaks, which could forge a log line, and marks that reorder the text that a person reads. The escapes are valid in JSON.
- */
+// A terminal obeys control characters, a line break can forge a log line, some marks reorder the text that a person reads, and a person
+// who confirms a text sees nothing of the characters that are ignored by default, such as zero-width spaces and tags.
+const unsafe = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028-\u202e\u2066-\u2069]/gu;
+
+/** Makes foreign text safe for a terminal, a log or an error message. The escapes are valid in JSON. */
 export function printable(text: string): string {
-  return text.replace(
-    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return text.replace(unsafe, (character) => character.split("").map(escapeUnit).join(""));
 }
+
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** Makes a path template safe to print. Returns "?" if the caller passed something else than a string. */
 export function printablePath(path: unknown): string {
