@@ -7,7 +7,6 @@ const floors = [
   "src/paginate/",
   "src/validate/",
   "src/calls/",
-  "src/observe/",
   "src/mock/",
   "src/tools/",
   "src/generated/",

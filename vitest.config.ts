@@ -4,14 +4,13 @@ import { defineConfig } from "vitest/config";
 const slow = ["test/deep/**", "test/browser/**", "test/package/**"];
 // These tests start browsers, install packages and run whole loops, so a busy machine needs long limits.
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
-const client = ["base", "calls", "client", "observe", "paginate", "types", "validate"].map(
+const client = ["base", "calls", "client", "paginate", "types", "validate"].map(
   (folder) => `test/${folder}/**`,
 );
 /** These files try random cases: a tenth of the cases in `npm test`, and all of them in the deep tests. */
 const fuzzed = [
   "test/client/properties.test.ts",
   "test/client/secrecy-parts.test.ts",
-  "test/observe/secrecy.test.ts",
   "test/paginate/properties.test.ts",
   "test/project/resumed-sync.test.ts",
   "test/validate/oracle.test.ts",

@@ -10,7 +10,6 @@ await build({
   input: {
     "desk/index": "src/desk/index.ts",
     "desk/gaps": "src/desk/gaps.ts",
-    "desk/observe": "src/desk/observe.ts",
     "desk/testing": "src/desk/testing.ts",
     "desk/tools": "src/desk/tools.ts",
     "desk/validate": "src/desk/validate.ts",
@@ -50,7 +49,6 @@ const read = [
   "generated/v1.json",
   "mock/try/page.css",
   "mock/try/send.js",
-  "observe/evidence.schema.json",
   "tools/pages/browser/live.js",
 ];
 for (const name of read) await cp(`src/${name}`, `dist/${name}`);

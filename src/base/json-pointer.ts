@@ -16,10 +16,3 @@ export function nodeAt(document: object, pointer: string): unknown {
     document,
   );
 }
-
-export function jsonPathOf(pointer: string): string {
-  const steps = keysOf(pointer).map((key) =>
-    /^[a-z_]\w*$/i.test(key) ? `.${key}` : `['${key.replaceAll(/['\\]/g, "\\$&")}']`,
-  );
-  return `$${steps.join("")}`;
-}

@@ -68,12 +68,11 @@ export function describeRetry(
 /** Middleware with a hook for the end of a call. The client ignores its other hooks. */
 export interface EndHook {
   /**
-   * Runs once at the end of each call, with the parsed data instead of a `Request` and a copy of the response. It must not
-   * throw, and must not keep its arguments.
+   * Runs once at the end of each call. It must not throw.
    *
    * @param result - undefined if the call rejects
    */
-  [onEnd](call: CheckedCall, result: Result | undefined): void;
+  [onEnd](result: Result | undefined): void;
 }
 
 export function isEndHook(middleware: unknown): middleware is EndHook {

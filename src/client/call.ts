@@ -241,6 +241,6 @@ class Sending implements HookedCall {
   end(result: Result | undefined, error: unknown): void {
     this.deadline.dispose();
     if (this.deadline.ended) for (const one of [...this.guards].reverse()) one.tellEnd(error);
-    for (const hook of this.#endHooks) hook[onEnd](this.call, result);
+    for (const hook of this.#endHooks) hook[onEnd](result);
   }
 }

@@ -43,7 +43,7 @@ async function callForResult<Init extends { readonly middleware?: unknown }>(
   // A double in an app's test runs no middleware.
   let response = new Response();
   const seeResponse: EndHook = {
-    [onEnd](_, result) {
+    [onEnd](result) {
       response = result?.response ?? response;
     },
   };

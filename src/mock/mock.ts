@@ -37,7 +37,7 @@ export async function serveMock<Own extends Backend>(
   const exchange = new MockExchange(parts, contract, service, backend, { origins, apiKey, log, hasTryPage });
   const server = await serveOnLoopback(port, exchange.handle, {
     onRefused: exchange.refused,
-    // Lets `observe` ignore the responses of a mock.
+    // Tells the responses of a mock from those of a workspace.
     headers: { "sl-mock": "1" },
   });
   return {

@@ -2,7 +2,6 @@
 import type { DocumentEntry } from "./codegen/bundles.js";
 import { type Command, report, runCommand, unknownName } from "./command.js";
 import { docsCommand } from "./commands/docs.js";
-import { evidenceCommand } from "./commands/evidence.js";
 import { gapsCommand } from "./commands/gaps.js";
 import { generateCommand } from "./commands/generate.js";
 import { mockCommand, type StartMock } from "./commands/mock.js";
@@ -14,7 +13,7 @@ export interface Service {
   /** The documents. A command uses the first one unless it is told otherwise. */
   readonly documents: readonly DocumentEntry[];
   readonly startMock: StartMock;
-  /** Asks a workspace whether the client fits it. */
+  /** Checks whether the client reaches a workspace. */
   readonly check: Command;
   /** Makes one call to a workspace. */
   readonly call: Command;
@@ -30,7 +29,6 @@ export async function run(
     mock: mockCommand(documents, startMock),
     generate: generateCommand(documents),
     gaps: gapsCommand(documents),
-    evidence: evidenceCommand(documents),
     check,
     call,
   };

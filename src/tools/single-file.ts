@@ -1,10 +1,8 @@
 // The files that a command line names one by one.
-import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import { text as readAll } from "node:stream/consumers";
 import { parseJson } from "../base/json.js";
-import { CommandError, UsageError, unreadable } from "./errors.js";
+import { CommandError, type UsageError, unreadable } from "./errors.js";
 
 /**
  * Reads a file with a JSON object.
@@ -27,25 +25,4 @@ export async function readObject(
   if (problem !== undefined) throw new Failure(`${name} ${problem}.`);
   if (Object(value) === value && !Array.isArray(value)) return value as object;
   throw new Failure(`${name} must contain a JSON object.`);
-}
-
-/**
- * Refuses an existing file, which a person may have edited, and one in a folder that does not exist. Call this before any work.
- *
- * @throws UsageError
- */
-export function checkNew(file: string): void {
-  if (existsSync(file)) throw new UsageError(`${file} exists. Name a new file, or move this one.`);
-  if (!existsSync(dirname(file))) throw new UsageError(`The folder of ${file} does not exist.`);
-}
-
-/**
- * Writes a new file.
- *
- * @throws CommandError if it exists by now, or cannot be written
- */
-export async function writeNew(file: string, text: string): Promise<void> {
-  await writeFile(file, text, { flag: "wx" }).catch(({ message }: Error) => {
-    throw new CommandError(`${file} cannot be written: ${message}.`);
-  });
 }

@@ -1,6 +1,5 @@
 import { copyJson, findExcess, parseJson } from "../base/json.js";
 import { printable } from "../base/printable.js";
-import { readClone } from "../base/read-clone.js";
 import { refuse } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { HookProgress } from "../client/hooks.js";
@@ -103,7 +102,6 @@ async function compareBody(
 ): Promise<void> {
   const schema = schemaForStatus(response.status, operation);
   if (schema === undefined) return;
-  // The responses of a bare openapi-fetch can be read only once.
   const text = await readClone(response);
   if (text === undefined) return;
   if (schema === null) {
@@ -113,6 +111,19 @@ async function compareBody(
   const parsed = findExcess(text) ? undefined : parseJson(text);
   if (parsed && "value" in parsed) compareValue(parsed.value, schema, schemas, found);
   else found.addWhole("not-json");
+}
+
+/**
+ * Reads the body of a response, and leaves it to others: a response of openapi-fetch alone can be read only once.
+ *
+ * @returns undefined if somebody else has read or locked the body, or if the network cuts it off
+ */
+async function readClone(response: Response): Promise<string | undefined> {
+  try {
+    return await response.clone().text();
+  } catch {
+    return undefined;
+  }
 }
 
 function compareValue(value: unknown, schema: SchemaNode, schemas: SchemasByName, found: Mismatches): void {
@@ -154,7 +165,8 @@ export function findMistakes(value: unknown, schema: SchemaNode, schemas: Schema
   return found.listed.map((mismatch) => printable(mismatchText({ ...mismatch, gaps: [] })));
 }
 
-function mismatchText({ kind, pointer, expected, count, gaps }: Mismatch): string {
+/** Describes a mismatch in a line, without a value. The name of an unknown field can contain control characters. */
+export function mismatchText({ kind, pointer, expected, count, gaps }: Mismatch): string {
   const what = `${kind.replaceAll("-", " ")}${pointer === "" ? "" : ` at ${pointer}`}`;
   const right = expected === undefined ? "" : ` (documented: ${expected})`;
   const more = count > 1 ? `, ${count} times` : "";

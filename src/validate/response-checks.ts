@@ -26,11 +26,7 @@ export interface SchemaNode {
   readonly gaps?: readonly string[];
   /** Whether null is accepted, because a gap leaves open how the service represents an unset value. */
   readonly maybeNull?: boolean;
-  readonly places?: Places;
 }
-
-/** The locations below a value that an observer counts, by the id of the gap. */
-export type Places = Readonly<Record<string, readonly string[]>>;
 
 /** The schemas of one operation. */
 export interface OperationChecks {
@@ -38,12 +34,8 @@ export interface OperationChecks {
   readonly id?: string;
   /** The schema of each documented response by status; null for a response without a body. */
   readonly responses: Readonly<Record<string, SchemaNode | null>>;
-  /** The schema of all other failures, if it is documented. */
-  readonly failure?: SchemaNode;
   /** The schema of the request body, if there is one. */
   readonly request?: SchemaNode;
-  /** The locations in response bodies that gaps of the operation name, by status, by range, or under `default`. */
-  readonly places?: Readonly<Record<string, Places>>;
   /** The failures that its gaps leave open. */
   readonly failures: OpenAnswers;
 }

@@ -17,14 +17,6 @@ export type ReportFault = (
   expected?: string,
 ) => void;
 
-/**
- * Receives each value before it is compared, including unknown properties. A value with an `anyOf` is passed twice: with the whole
- * schema, and with the nearest form.
- *
- * @param schema - the schema of the value without references; undefined for an unknown property
- */
-type VisitValue = (value: unknown, at: WalkedValue, schema: SchemaNode | undefined) => void;
-
 // JSON Schema makes checks of formats optional. These follow their RFCs loosely: ISO 8601 lets a timestamp lack its offset.
 export const formats: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
@@ -46,16 +38,14 @@ export function compareWithSchema(
   at: WalkedValue,
   schemas: SchemasByName,
   fault: ReportFault,
-  visit?: VisitValue,
 ): void {
-  compare(value, at, { schemas, fault, visit, known: new Map() });
+  compare(value, at, { schemas, fault, known: new Map() });
 }
 
 /** The state that all steps of a walk share. */
 interface Walk {
   readonly schemas: SchemasByName;
   readonly fault: ReportFault;
-  readonly visit: VisitValue | undefined;
   /** The nearest form of each value in each union. Without it, nested unions would take exponential time. */
   readonly known: NearestForms;
 }
@@ -69,19 +59,16 @@ interface Nearest {
 }
 
 function compare(value: unknown, at: WalkedValue, walk: Walk): void {
-  const { schemas, fault, visit, known } = walk;
+  const { schemas, fault, known } = walk;
   const schema = dereference(at.schema, schemas);
-  visit?.(value, at, schema);
   if (value === null && at.schema?.maybeNull) return;
   if (schema.anyOf) {
-    const { form, faults } = nearestForm(value, schema.anyOf, schemas, known);
-    if (visit) compare(value, { ...at, schema: form }, { ...walk, fault: () => {} });
+    const { faults } = nearestForm(value, schema.anyOf, schemas, known);
     if (faults > 0) {
       fault("wrong-type", at, "one of the forms that the document shows");
       return;
     }
   }
-  const below = schema.anyOf ? { ...walk, visit: undefined } : walk;
   const types = typeof schema.type === "string" ? [schema.type] : schema.type;
   if (types && !types.some((type) => isOfType(value, type))) {
     fault("wrong-type", at, types.join(" or "));
@@ -96,8 +83,7 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
     const { contentSchema } = schema;
     if (contentSchema === undefined) return;
     const parsed = parseJson(value);
-    if ("value" in parsed)
-      compare(parsed.value, { ...at, schema: contentSchema }, { ...walk, visit: undefined });
+    if ("value" in parsed) compare(parsed.value, { ...at, schema: contentSchema }, walk);
     else fault("wrong-format", at, "JSON in a string");
   } else if (typeof value === "number") compareRange(value, schema.minimum, schema.maximum, at, fault);
   else if (Array.isArray(value)) {
@@ -105,28 +91,28 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
     const { items } = schema;
     if (items === undefined) return;
     for (let key = 0; key < value.length; key += 1) {
-      compare(value[key], { parent: at, key, schema: items }, below);
+      compare(value[key], { parent: at, key, schema: items }, walk);
     }
   } else if (typeof value === "object" && value !== null) {
-    compareObject(value, schema, at, below);
+    compareObject(value, schema, at, walk);
   }
 }
 
 /** Returns all faults of a value, in order. */
-export function faultsIn(
+function faultsIn(
   value: unknown,
   schema: SchemaNode | undefined,
   schemas: SchemasByName,
-  known: NearestForms = new Map(),
+  known: NearestForms,
 ) {
   const faults: { kind: Parameters<ReportFault>[0]; at: WalkedValue }[] = [];
   const fault: ReportFault = (kind, at) => faults.push({ kind, at });
-  compare(value, { parent: undefined, key: "", schema }, { schemas, fault, visit: undefined, known });
+  compare(value, { parent: undefined, key: "", schema }, { schemas, fault, known });
   return faults;
 }
 
 function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk: Walk): void {
-  const { fault, visit } = walk;
+  const { fault } = walk;
   const { required = [], properties, additionalProperties } = schema;
   for (const key of required) {
     if (!Object.hasOwn(value, key)) fault("missing-field", { parent: at, key, schema: properties?.[key] });
@@ -136,10 +122,7 @@ function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk:
     const child = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
     const location = { parent: at, key, schema: child };
     if (child) compare(Reflect.get(value, key), location, walk);
-    else {
-      visit?.(Reflect.get(value, key), location, undefined);
-      fault("unknown-field", location);
-    }
+    else fault("unknown-field", location);
   }
 }
 
@@ -166,7 +149,7 @@ function compareRange(
 
 const anything: SchemaNode = {};
 
-export function dereference(schema: SchemaNode | undefined, schemas: SchemasByName): SchemaNode {
+function dereference(schema: SchemaNode | undefined, schemas: SchemasByName): SchemaNode {
   let target = schema ?? anything;
   while (target.$ref !== undefined) target = schemas[target.$ref] ?? anything;
   return target;

@@ -179,8 +179,6 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["generate --overlay x.yaml", 2, "--out is missing.\nUsage: support-desk-client generate"],
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
   ["gaps --json --markdown", 2, "Use either --json or --markdown."],
-  ["evidence listForms forms.unset-values", 2, "A file is missing."],
-  ["evidence none.jsonl", 1, /^none\.jsonl cannot be read: there is no such file\.\n$/],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
   const result = await runCommand(...args.split(" ").filter(Boolean));
   expect(result.code).toBe(code);

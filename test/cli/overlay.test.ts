@@ -16,7 +16,7 @@ import { head, wrongOverlays } from "../support/wrong-overlays.js";
 
 const folder = testFolder();
 
-const entries = ["observe", "testing", "tools", "validate"];
+const entries = ["testing", "tools", "validate"];
 const types = {
   operations: "support-desk-client",
   checks: "support-desk-client/validate",
@@ -59,12 +59,12 @@ test("an Overlay 1.1 document can copy a part of the document", async () => {
 const apps = {
   "page-size": `
     import { paginate, throwing } from "support-desk-client";
-    import { byOperationId, type Client, checkBody, createClient, observe, type Ticket, validateResponses } from "./index.js";
+    import { byOperationId, type Client, checkBody, createClient, type Ticket, validateResponses } from "./index.js";
     import { startMock } from "./testing.js";
     const mock = await startMock({ stateful: true });
     mock.assumptions() satisfies readonly unknown[];
     const desk: Client = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
-    desk.use(observe(), validateResponses({ onMismatch: ({ message }) => console.warn(message) }));
+    desk.use(validateResponses({ onMismatch: ({ message }) => console.warn(message) }));
     const query = { page_number: 1, per_page: 10 };
     await desk.GET("/team-members", { params: { query } });
     for await (const { email } of paginate(desk, "/team-members", { params: { query } })) console.log(email);

@@ -16,12 +16,7 @@ test("the package has the build, guides, documents, rules and example overlays, 
     "dist/desk/openapi-json.d.cts",
     "dist/rules/plugin.js",
   ];
-  const read = [
-    "dist/generated/openapi.json",
-    "dist/generated/v1.json",
-    "dist/mock/try/page.css",
-    "dist/observe/evidence.schema.json",
-  ];
+  const read = ["dist/generated/openapi.json", "dist/generated/v1.json", "dist/mock/try/page.css"];
   for (const file of [...built, ...read, "LICENSE", "README.md"]) {
     expect(files).toContain(file);
   }

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import * as gaps from "../../src/desk/gaps.js";
 import * as client from "../../src/desk/index.js";
-import * as observe from "../../src/desk/observe.js";
 import * as testing from "../../src/desk/testing.js";
 import * as validate from "../../src/desk/validate.js";
 import { emptyApp } from "../support/app.js";
@@ -17,7 +16,6 @@ const library = `
     type CallOptions, type ClientOptions, type HookArguments, type Middleware, throwing, unwrap,
   } from "support-desk-client";
   import { findGap } from "support-desk-client/gaps";
-  import { observe } from "support-desk-client/observe";
   import { assume, formatCoverage, prefer, startMock } from "support-desk-client/testing";
   import { checkBody, validateResponses } from "support-desk-client/validate";
 
@@ -47,9 +45,6 @@ const library = `
   export const optionsOf = ({ options }: HookArguments) => options;
   export const { onResponse } = middleware as Required<Middleware>;
   export const gap = findGap("limits.rate");
-  export const observer = observe();
-  export const { onRequest, flush } = observe();
-  export const evidence = observer.evidence();
   export const validator = validateResponses({ onMismatch: () => {} });
   export const validate = validator.onResponse;
   export const mistakes = checkBody("createTicket", {});
@@ -62,7 +57,7 @@ const library = `
 `;
 
 test("the library uses the result of every function that the package exports", () => {
-  const exported = [client, gaps, observe, testing, validate].flatMap((entry) => Object.entries(entry));
+  const exported = [client, gaps, testing, validate].flatMap((entry) => Object.entries(entry));
   const functions = exported.filter(([name, one]) => typeof one === "function" && /^[a-z]/.test(name));
   expect(functions.length).toBeGreaterThan(10);
   for (const [name] of functions) expect(library).toContain(`${name}(`);

@@ -36,11 +36,9 @@ test("the package has these subpaths", () => {
   expect(Object.keys(exports)).toEqual([
     ".",
     "./gaps",
-    "./observe",
     "./testing",
     "./tools",
     "./validate",
-    "./evidence.schema.json",
     "./openapi.json",
     "./openapi-v1.json",
     "./package.json",
@@ -54,7 +52,6 @@ test("the package exports these names", () => {
     {
       ".": "Api ApiError AuthenticationError CallEnd CallError CallHeaders CallLog CallOptions CallOutcome CallRetry CallsById Client ClientMethod ClientOptions DataOf ErrorJson Failure Fetch FetchClient FetchPaths HookArguments HookOptions HookProgress InitOf InvalidArgumentError MethodArguments Middleware NetworkError OperationIds OperationTable Pace PaceOptions Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody RequestQuery ResponseBody ResultOf Success SuccessBody SupportDeskError SupportDeskErrorKind ThrowingClient TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace createV1Client encodeRecipients explain isCallError logCalls operations paginate paths throwing unwrap v1OperationIds v1Operations v1Paths",
       "./gaps": "Gap GapId findGap gaps",
-      "./observe": "AnswerEvidence Evidence ObserveOptions Observer PlaceEvidence Seen observe",
       "./testing": "AnswerByGap AssumableGap AssumedAuthor AssumedFailure AssumedSignature Assumptions FailureStatus Fault FaultKind Mock MockCoverage MockDocument MockExamples MockOptions MockRequest MockedOperation NameForm Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions SuccessStatus UnsetValue UsedAssumption WorkspaceState assume formatCoverage prefer startMock",
       "./tools": "GapId InputSchema JsonSchema Tool ToolCallOptions ToolFailure ToolMistakes ToolOptions ToolPreview ToolRequest ToolResult ToolRow ToolSuccess ToolTable tools",
       "./validate": "GapId Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions Validator checkBody validateResponses",
@@ -63,7 +60,7 @@ test("the package exports these names", () => {
 });
 
 test("require loads the package, as import does", () => {
-  const subpaths = ["", "/gaps", "/observe", "/testing", "/validate", "/openapi.json", "/package.json"];
+  const subpaths = ["", "/gaps", "/testing", "/validate", "/openapi.json", "/package.json"];
   const loaded = subpaths.map(
     (subpath) => `Object.keys(require("support-desk-client${subpath}")).length > 0`,
   );

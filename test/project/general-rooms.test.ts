@@ -6,18 +6,7 @@ import v1 from "../../src/generated/v1.json" with { type: "json" };
 import { entriesBelow } from "../support/entries.js";
 
 // Only src/desk knows the service. The other rooms would serve any document that marks its gaps.
-const rooms = [
-  "base",
-  "document",
-  "client",
-  "server",
-  "paginate",
-  "validate",
-  "calls",
-  "observe",
-  "mock",
-  "tools",
-];
+const rooms = ["base", "document", "client", "server", "paginate", "validate", "calls", "mock", "tools"];
 
 // Words of every API, HTTP, HTML, JSON Schema or code. A room may use them, but not as a segment of a path.
 const everyApi = `agent author cc choice closed comment content count description draft email error field form group id

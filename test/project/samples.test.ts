@@ -8,6 +8,7 @@ import { readBundles } from "../../src/tools/codegen/bundles.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
+import { json, serve } from "../support/server.js";
 
 // The tests of the package run samples with other tools, because only they install these.
 const guides = (await readSamples()).filter(({ isForeign }) => !isForeign);
@@ -29,6 +30,7 @@ const modules = [
 ];
 const commands = samples.filter(({ lang }) => lang === "curl");
 
+const exampleId = "9b2f1c7e-5a44-4a0e-8f2b-3d6c1e7a9b10";
 const mock = await startMock();
 const guideMock = await startMock();
 const app = await sampleApp();
@@ -75,6 +77,18 @@ test.each(guides.map((guide, index) => ({ ...guide, index })))("$title: runs aga
   // The sample of the errors only prints errors, and the mock responds without one.
   if (/console\.(log|table)/.test(guide.code)) expect(output).not.toBe("");
   else expect(output).toBe("");
+});
+
+test("the sample that counts mismatches counts them by location", async () => {
+  const forms = [
+    { id: exampleId, title: 7 },
+    { id: exampleId, title: 8, a: 1 },
+  ];
+  await using service = await serve((_, response) => json(response, 200, { forms, kb_details: {}, b: 1 }));
+  const sample = guides.find(({ code }) => code.includes("counts.set(")) ?? { code: "" };
+  const [result] = await app.run([pointAt(sample.code, service)]);
+  expect(result?.output).toMatch(/GET \/forms: wrong-type \/forms\/\*\/title' +│ 2 /);
+  expect(result?.output).toMatch(/GET \/forms: unknown-field ' +│ 2 /);
 });
 
 test("the mock finds no mistake in the requests of the samples in TypeScript", () => {

@@ -30,7 +30,7 @@ test.each(table)("README has the size of $code", async ({ code, bytes }) => {
   expectNear(size, bytes);
 });
 
-test("README has a size for each import of an app", () => expect(table).toHaveLength(9));
+test("README has a size for each import of an app", () => expect(table).toHaveLength(8));
 
 test("README has the size of a GET and a POST with this client, with openapi-fetch and with fetch", async () => {
   const sizes = await Promise.all(Object.values(clients).map((client) => bundledSize(program(client))));

@@ -1,145 +1,128 @@
-// Checks a workspace: whether the key works, whether responses are as documented, and how the workspace behaves at some gaps.
+// Reads a workspace, to tell whether the client reaches it and whether its responses are as documented.
 
-import { serializePath } from "../../client/arguments.js";
+import { printable } from "../../base/printable.js";
 import type { ClientOptions } from "../../client/client-options.js";
-import { readForCaller } from "../../client/errors/invalid-argument-error.js";
-import type { Answer } from "../../observe/answer.js";
-import { experiment, type FindingOf, nameText } from "../../observe/experiment.js";
-import { type Difference, type Get, type ReaderOptions, WorkspaceReader } from "../../observe/reader.js";
-import { createClient } from "../clients.js";
+import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
+import type { CallError, Result } from "../../client/result.js";
+import { gapsOf } from "../../document/gaps.js";
+import { mismatchText } from "../../validate/index.js";
+import { type Client, createClient } from "../clients.js";
 import { lacksPrefix } from "../connection.js";
-import type { GapId } from "../gaps.js";
 import { current } from "../interfaces.js";
 import { validateResponses } from "../validate.js";
-import {
-  comparedReads,
-  keyReads,
-  type Meaning,
-  meanings,
-  type PageSummary,
-  questionsOf,
-  readMembers,
-  summarizePage,
-  type WorkspaceFacts,
-} from "./questions.js";
 
-/** The result of a check. It contains no value of the workspace. */
+/** The result of a check. */
 export interface Report {
-  /** `status` is the status of the response that led to the verdict; undefined if no response came. */
-  reached: { verdict: Verdict; status?: number; why?: string };
-  differences: Difference[];
-  lists: ReturnType<typeof describeList>[];
-  /** `answer` has the findings in words. It is null if there are none. */
-  gaps: { id: GapId; answer: string | null; findings: Finding[]; seen: string[] }[];
-  /** How many requests were sent. */
-  sent: number;
+  readonly reached: keyof typeof nextSteps;
+  readonly reads: readonly Read[];
 }
 
-export type Verdict = (typeof verdicts)[Answer["kind"]] | "mock" | "no prefix";
-
-export type Finding = FindingOf<GapId, Meaning>;
-
-export const findingsOf = ({ gaps }: Report): Finding[] => gaps.flatMap(({ findings }) => findings);
-
-type CheckOptions = Pick<WorkspaceFacts, "ticket" | "all"> & ReaderOptions;
-
-export async function checkWorkspace(client: ClientOptions, options: CheckOptions): Promise<Report> {
-  const { ticket } = options;
-  const { operationTable } = current;
-  const { fetch: send = globalThis.fetch } = client;
-  const reader = new WorkspaceReader(operationTable, send, options, (fetch, onMismatch) => {
-    // Makes caches that follow HTTP ask the service.
-    const headers = { "Cache-Control": "no-cache" };
-    const desk = createClient({ timeout: 10_000, ...client, headers, fetch });
-    desk.use(validateResponses({ onMismatch }));
-    // GET has exact types for each path. The path is any of them here, so the cast drops the types.
-    return desk.GET as unknown as Get;
-  });
-  // Throws for an invalid ticket before anything is sent.
-  if (ticket !== undefined) readForCaller(() => serializePath("{ticket}", { ticket }), checkWorkspace);
-  const reached = await reachWorkspace(reader);
-  const isUnclear = ["not verified", "no answer"].includes(reached.verdict) && reached.status !== undefined;
-  if (isUnclear && lacksPrefix(client.baseUrl, current)) reached.verdict = "no prefix";
-  const found =
-    reached.verdict === "accepted"
-      ? { ...(await readWorkspace(reader, options)), differences: reader.differences }
-      : { differences: [], lists: [], gaps: [] };
-  reader.traces.delete("sl-mock");
-  const names = [...reader.traces].join(", ");
-  const { why } = reached;
-  if (names) reached.why = `${why ? `${why}, ` : ""}headers of a proxy or cache (${names})`;
-  return { reached, ...found, sent: reader.sent };
+interface Read {
+  /** The method and the path template. */
+  readonly name: string;
+  /** The status of the response; undefined if none came. */
+  readonly status: number | undefined;
+  readonly error: CallError | undefined;
+  readonly isFromMock: boolean;
+  /** The differences from the document. */
+  readonly mismatches: readonly string[];
 }
 
-/** The verdict of each kind of answer. The first kind that came says the most. */
-const verdicts = {
-  success: "accepted",
-  refused: "refused",
-  failure: "not verified",
-  busy: "not verified",
-  copy: "not verified",
-  none: "no answer",
-} as const;
+const nextSteps = {
+  accepted: "The workspace accepted the key. Create the client with the same options.",
+  refused:
+    "The service refused the key, or does not know the workspace. A key belongs to one workspace, can expire, and may lack permissions: check the key and the host together.",
+  "no answer":
+    "No documented success came. Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded, or the service may be busy: then run this again.",
+  "no prefix": `The base URL has no ${current.prefix}, and no documented success came. Add the prefix, unless a proxy does.`,
+  mock: "This is a mock of this package. It responds from the document, so it shows nothing about a workspace.",
+};
 
-async function reachWorkspace(reader: WorkspaceReader): Promise<Report["reached"]> {
-  const answers: Answer[] = [];
-  const seen = new Set<string>();
-  for (let turn = 0; turn < 3 || (turn < 6 && seen.size > 1); turn += 1) {
-    const answer = await reader.ask(keyReads[turn % 3] ?? keyReads[0]);
-    const { kind, status } = answer;
-    if (reader.traces.has("sl-mock")) return { verdict: "mock", status };
-    if (kind === "success") return { verdict: verdicts[kind], status };
-    answers.push(answer);
-    seen.add(answer.seen);
+/**
+ * Makes the reads one at a time, until the first one shows that no other can succeed.
+ *
+ * @param ticket - the number or id of a ticket to read, too
+ * @throws InvalidArgumentError for a wrong option or ticket, before anything is sent
+ */
+export async function checkWorkspace(options: ClientOptions, ticket?: string): Promise<Report> {
+  // Such a ticket would name another endpoint, which the client refuses only when its turn comes.
+  if (ticket !== undefined && ["", ".", ".."].includes(ticket)) {
+    throw new InvalidArgumentError("ticket", "must be the number or id of a ticket.");
   }
-  const why = [...seen].join(", ");
-  for (const [kind, verdict] of Object.entries(verdicts)) {
-    const telling = answers.find((one) => one.kind === kind && one.status > 0);
-    if (telling) return { verdict, status: telling.status, why };
+  const desk = createClient(options);
+  let mismatches: string[] = [];
+  desk.use(
+    validateResponses({
+      onMismatch(report) {
+        mismatches = report.mismatches.map(mismatchText);
+      },
+    }),
+  );
+  const reads: Read[] = [];
+  for (const [name, send] of readsOf(desk, ticket)) {
+    mismatches = [];
+    const { error, response } = await send();
+    const status = response?.status;
+    // The document leaves open which permissions a key needs, so a 403 does not differ from it.
+    if (status === 403) mismatches = [];
+    reads.push({ name, status, error, isFromMock: response?.headers.has("sl-mock") === true, mismatches });
+    if (reads.length === 1 && (status === undefined || status === 401)) break;
   }
-  return { verdict: "no answer", why };
+  return { reached: verdictOf(reads, lacksPrefix(options.baseUrl, current)), reads };
 }
 
-/** Reads the list and asks about the gaps of a workspace that accepts the key. */
-async function readWorkspace(reader: WorkspaceReader, { ticket, all }: CheckOptions) {
-  reader.purpose = "comparison with the document";
-  const pages: PageSummary[] = [];
-  do pages.push(summarizePage((await reader.askAgain(readMembers({ page_number: pages.length + 1 }))).body));
-  while (pages.length < Math.min(3, pages[0]?.pages ?? 1));
-  const [first = summarizePage({})] = pages;
-  let comments = summarizePage({});
-  for (const one of comparedReads(ticket)) {
-    const { body } = await reader.askAgain(one);
-    if (one.path.endsWith("/comments")) comments = summarizePage(body, "comments");
-  }
-  const known: WorkspaceFacts = { first, orders: [first.ids.join()], ticket, comments, all };
-  const asked: { gap: GapId; seen: string[]; finding?: Finding }[] = [];
-  for (const question of questionsOf(known)) {
-    reader.purpose = question.gap;
-    asked.push({ gap: question.gap, ...(await experiment(reader, question, meanings)) });
-  }
-  const gaps = [...new Set(asked.map(({ gap }) => gap))].map((id) => {
-    const own = asked.filter(({ gap }) => gap === id);
-    // A proxy may give a failure that a read which must succeed also had.
-    const findings = own.flatMap(({ finding }) =>
-      finding && !reader.isPassing(finding.text) ? finding : [],
-    );
-    const answers = new Set(findings.map(({ text, name }) => nameText(text, name)));
-    const seen = own.flatMap((one) => one.seen);
-    if (seen.length === 0) seen.push("not asked, because there are too few records or requests left");
-    return { id, answer: [...answers].join("; ") || null, findings, seen };
-  });
-  return { lists: [describeList(known, pages)], gaps };
+function readsOf(desk: Client, ticket: string | undefined): [name: string, send: () => Promise<Result>][] {
+  const range = { range_type: "last_7_days" } as const;
+  const list = { params: { query: { page_number: 1 } } };
+  const report = { params: { query: range } };
+  const listReport = { params: { query: { ...range, page_number: 1 } } };
+  const path = { ticket_id: ticket ?? "" };
+  const comments = { params: { path, query: { page_number: 1 } } };
+  const ofTicket: ReturnType<typeof readsOf> = [
+    ["GET /tickets/{ticket_id}", () => desk.GET("/tickets/{ticket_id}", { params: { path } })],
+    ["GET /tickets/{ticket_id}/comments", () => desk.GET("/tickets/{ticket_id}/comments", comments)],
+  ];
+  return [
+    ["GET /forms", () => desk.GET("/forms")],
+    ["GET /team-members", () => desk.GET("/team-members", list)],
+    ["GET /reports/agents", () => desk.GET("/reports/agents", listReport)],
+    ["GET /reports/groups", () => desk.GET("/reports/groups", listReport)],
+    ["GET /reports/surveys", () => desk.GET("/reports/surveys", report)],
+    ["GET /reports/tickets", () => desk.GET("/reports/tickets", report)],
+    ...(ticket === undefined ? [] : ofTicket),
+  ];
 }
 
-function describeList({ first, orders }: WorkspaceFacts, pages: readonly PageSummary[]) {
-  const { records, size: pageSize } = first;
-  const ids = pages.flatMap((page) => page.ids);
-  const isWhole = pages.length >= first.pages ? ids.length === records : ids.length < records;
-  const totalsAgree = isWhole && pages.every((one) => one.records === records && one.pages === first.pages);
-  const repeated = ids.length - new Set(ids).size;
-  // A page with fewer than two items has only one order. Null if page 1 was not read again.
-  const sameOrder = orders.length > 1 || first.ids.length < 2 ? new Set(orders).size === 1 : null;
-  const operation = "GET /team-members";
-  return { operation, pages: pages.length, records, pageSize, totalsAgree, repeated, sameOrder };
+function verdictOf(reads: readonly Read[], isWithoutPrefix: boolean): Report["reached"] {
+  const has = (status: number) => reads.some((read) => read.status === status);
+  if (reads.some(({ isFromMock }) => isFromMock)) return "mock";
+  if (reads.some(({ error }) => error === undefined)) return "accepted";
+  if (has(401)) return "refused";
+  // Without the prefix, something other than the service may have responded with a 403.
+  if (isWithoutPrefix && reads.some(({ status }) => status !== undefined)) return "no prefix";
+  return has(403) ? "refused" : "no answer";
+}
+
+/** Returns whether the workspace, or a mock, responded to each read as documented. */
+export function isFine({ reached, reads }: Report): boolean {
+  const isReached = reached === "accepted" || reached === "mock";
+  return (
+    isReached && reads.every(({ status, mismatches }) => status !== undefined && mismatches.length === 0)
+  );
+}
+
+export function reportText({ reached, reads }: Report): string {
+  return [`Reached: ${reached}. ${nextSteps[reached]}`, ...reads.flatMap(linesOf)].map(printable).join("\n");
+}
+
+function linesOf({ name, status, error, mismatches }: Read): string[] {
+  const differences = mismatches.map((text) => `    ${text}`);
+  if (status === 401 || status === 403) {
+    // Other gaps can be the cause of any 4xx. Those that name the status are enough here.
+    const gaps = gapsOf(current.operationTable[name]?.gaps ?? {}, status, true);
+    const causes = gaps.length > 0 ? ` Not shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
+    return [`  ${name}: refused (${status}).${causes}`, ...differences];
+  }
+  const reason = error?.kind === "network" ? (error.code ?? error.kind) : error?.kind;
+  return [`  ${name}: ${status ?? `no response (${reason})`}`, ...differences];
 }

@@ -1,11 +1,18 @@
 // The command that checks a workspace. It loads its work when it runs, so that other commands don't load the client.
 
 import { defineCommand } from "../../tools/command.js";
-import { keyVariable } from "../connection.js";
-import { checkOptions } from "./options.js";
+import { connectionOf, connectionOptions, keyVariable, readKey } from "../connection.js";
 
 export const check = defineCommand({
-  about: `Read from your workspace to check whether the client fits it. Set ${keyVariable} to your key.`,
-  options: checkOptions,
-  run: async (values) => (await import("./run.js")).runCheck(values),
+  about: `Read from your workspace to check whether the client reaches it. Set ${keyVariable} to your key.`,
+  options: {
+    ...connectionOptions,
+    ticket: { type: "string", value: "id", about: "the number or id of a ticket to read, too" },
+  },
+  async run({ ticket, ...connection }) {
+    const { checkWorkspace, isFine, reportText } = await import("./check.js");
+    const report = await checkWorkspace(connectionOf(connection, readKey()), ticket);
+    console.log(reportText(report));
+    process.exitCode ||= isFine(report) ? 0 : 1;
+  },
 });

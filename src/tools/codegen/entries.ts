@@ -18,7 +18,6 @@ export function entriesFor(patched: Bundle, documents: readonly DocumentEntry[])
  */
 function clientEntry({ name, client }: Pick<DocumentEntry, "name" | "client">): string {
   return `import * as client from "support-desk-client";
-import * as observing from "support-desk-client/observe";
 import * as calling from "support-desk-client/tools";
 import * as validating from "support-desk-client/validate";
 import type { operations, paths } from "./${name}.js";
@@ -55,11 +54,6 @@ export function validateResponses(options: validating.ValidateOptions): validati
 /** Lists the mistakes in a body by this document. */
 export function checkBody(...[id, body]: Parameters<typeof validating.checkBody<operations>>): string[] {
   return validating.checkBody<operations>(id, body, { checks });
-}
-
-/** Creates middleware that counts responses by this document. */
-export function observe(options: observing.ObserveOptions = {}): observing.Observer {
-  return observing.observe({ ...options, checks });
 }
 
 /** Returns the operations of this document as tools for an agent. */

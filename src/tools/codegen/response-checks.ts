@@ -2,9 +2,9 @@
 // a strict content security policy and most edge runtimes forbid.
 
 import { bodySchema } from "../../document/bodies.js";
-import type { Document, Marked, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
+import type { Document, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
+import { marksOf, type Reading, readBundled } from "../../document/reading.js";
 import { type Below, walk } from "../../document/walk.js";
 import type { ResponseChecks } from "../../validate/response-checks.js";
 import { CommandError } from "../errors.js";
@@ -36,16 +36,13 @@ export function checksOf(document: Document): ResponseChecks {
     return schema ? compiler.compile(schema) : null;
   };
   const operations = reading.operations.map((operation) => {
-    const all = operation.responses.map(({ key, place }) => [key, compile(place)]);
-    const { default: failure, ...responses } = Object.fromEntries(all) as Record<string, Node | null>;
+    const stated = operation.responses.filter(({ key }) => key !== "default");
+    const responses = Object.fromEntries(stated.map(({ key, place }) => [key, compile(place)]));
     const requestBody = operation.place.child("requestBody");
-    const places = placesOfBodies(operation);
     const checks = {
       id: operation.id,
       responses,
-      ...(failure && { failure }),
       ...(requestBody.node && { request: compile(requestBody) }),
-      ...(Object.keys(places).length > 0 && { places }),
       failures: openFailures(operation),
     };
     return [operation.name, checks];
@@ -64,25 +61,6 @@ export function responseChecks(document: Document): string {
     `  operations: {\n${lines(operations)}\n  },`,
     "};\n",
   ].join("\n");
-}
-
-/** Returns the locations that the marks of an object list, by gap. */
-function placesOf({ "x-not-shown": marks = [] }: Marked): Record<string, readonly string[]> {
-  return Object.fromEntries(marks.flatMap(({ id, places }) => (places ? [[id, places]] : [])));
-}
-
-/** Returns the locations in bodies that the marks of an operation and its responses list. The marks of an operation are about its successes. */
-function placesOfBodies({ place, responses }: Operation): Record<string, object> {
-  const marked: [status: string, node: Marked][] = [
-    ["2XX", place.node],
-    ...responses.map((response): [string, Marked] => [response.key, response.place.node]),
-  ];
-  const all: Record<string, object> = {};
-  for (const [status, one] of marked) {
-    const places = placesOf(one);
-    if (Object.keys(places).length > 0) all[status] = { ...all[status], ...places };
-  }
-  return all;
 }
 
 /** The checks of a property with the schema `false`. They are left out, so that the property is an unknown field. */
@@ -104,9 +82,7 @@ class Compiler {
         // What a schema says itself comes after what its parts say.
         for (const schema of [...parts, own]) this.#add(node, schema, below);
         const marks = [own, ...parts].flatMap((schema) => marksOf(schema.node));
-        const places = Object.assign({}, ...[...parts, own].map((schema) => placesOf(schema.node)));
         if (marks.length > 0) node["gaps"] = marks.map(({ id }) => id);
-        if (Object.keys(places).length > 0) node["places"] = places;
       }
       // The specification does not show the form of an unset value.
       if (entries.some((one) => this.unset.has(one.node))) node["maybeNull"] = true;

@@ -12,7 +12,7 @@ export const operationsIn = (bundles: readonly Bundle[]): Operation[] =>
   bundles.flatMap(({ document }) => readBundled(document).operations);
 
 /** The id of an operation, and its method and path. */
-export const idAndName = ({ id, name }: Operation): string[] => [id, name];
+const idAndName = ({ id, name }: Operation): string[] => [id, name];
 
 /** Finds an operation by its id, or by its method and path, in any case. Two documents can have an operation of the same id. */
 export function findOperations(words: readonly string[], bundles: readonly Bundle[]): Operation[] {

@@ -5,26 +5,8 @@ import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { runCommand } from "../support/command.js";
 import { readPages, readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
-import { forms, json, serve } from "../support/server.js";
 
 const pages = await readPages();
-
-test("the sample of the guide appends each line to a file, which the command reads", async () => {
-  await using service = await serve((_, response) => json(response, 200, forms));
-  await using app = await sampleApp();
-  const sample = (await readSamples()).find(({ code }) => code.includes("observe(")) ?? { code: "" };
-  const code = pointAt(sample.code, service);
-  for (const { failure } of await app.run([code, code])) expect(failure).toBe("");
-  const file = app.path("evidence.jsonl");
-  expect((await readFile(file, "utf8")).match(/^\{.+\}\n/gm)).toHaveLength(2);
-  const { code: status, output } = await runCommand("evidence", file, "listForms");
-  expect({ status, output }).toMatchObject({
-    status: 0,
-    output: expect.stringContaining(
-      "forms.knowledge-base.unset-values: kb_details object 2; kb_details/knowledge_base_name string 2, ",
-    ),
-  });
-});
 
 const overlays = [...(pages["docs/gaps.md"] ?? "").matchAll(/```yaml\n(overlay: .+?\nactions:\n)(.+?)```/gs)];
 
