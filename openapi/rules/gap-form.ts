@@ -34,7 +34,7 @@ export function notShownTypes(types: Record<string, NodeType>): Record<string, N
         failures: list,
         disallowed: "NotShownDisallowed",
         places: list,
-        observe: { enum: ["presence", "status"] },
+        unset: { type: "boolean" },
       },
       required: ["id", "what", "advice", "source"],
     },

@@ -1,4 +1,4 @@
-// Two rules for the places that a mark names: each place exists, and its schema does not state a presence that is open.
+// Two rules for the places that a mark names: each place exists, and its schema does not state what the gap leaves open.
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { resolvePlaces } from "../../src/document/bodies.js";
 import type { Location, Place } from "../../src/document/place.js";
@@ -8,8 +8,8 @@ import { guessMessage } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";
 
 /**
- * Each place that a gap names exists below the object that carries it. Without this rule, an observer counts nothing for a gap whose
- * field was renamed.
+ * Each place that a gap names exists below the object that carries it. Without this rule, types, checks and the mock don't
+ * treat a renamed field as possibly unset.
  */
 export const placesExist: Oas3Rule = () => ({
   Root(root, context) {
@@ -25,13 +25,13 @@ export const placesExist: Oas3Rule = () => ({
 });
 
 /**
- * While a gap leaves the presence of a value open, its schema does not require the value or allow null. Without this rule, an overlay
+ * While a gap leaves open whether a value is unset, its schema does not require the value or allow null. Without this rule, an overlay
  * requires a field that the pages still call possibly absent.
  */
 export const noGuessOfPresence: Oas3Rule = () => ({
   Root(root, context) {
     for (const { gap, found } of namedPlaces(root, context)) {
-      if (gap.observe !== "presence") continue;
+      if (!gap.unset) continue;
       for (const { statement, location } of found.flatMap((one) => [...statementsOf(one)])) {
         reportAt(context, location, guessMessage(statement, gap));
       }

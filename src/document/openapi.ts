@@ -12,10 +12,10 @@ export interface GapEntry {
   source: string;
   /** The failures that can have this cause: a status such as `"404"`, or a range such as `4XX`. */
   failures?: string[];
-  /** The locations that an observer counts, below the object that carries the gap. `""` is the object itself. */
+  /** The values that it is about: their locations below the object that carries the gap. `""` is the object itself. */
   places?: string[];
-  /** The observer counts presence at the places, or the statuses of responses. Without it, the observer counts types. */
-  observe?: "presence" | "status";
+  /** Whether the values at the places may be unset. If so, types, checks and the mock accept null. */
+  unset?: boolean;
   disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
 }
 

@@ -20,7 +20,7 @@ export interface Reading {
   readonly operations: readonly Operation[];
   /** By id, in the order of the document. */
   readonly gaps: ReadonlyMap<string, MarkedGap>;
-  /** The gaps that leave the presence of a value open, by the schema of the value, which can be a reference. */
+  /** The gaps that leave open whether a value is unset, by the schema of the value, which can be a reference. */
   readonly unset: ReadonlyMap<unknown, readonly GapEntry[]>;
 }
 
@@ -36,7 +36,10 @@ export interface Operation {
   /** Those of the path, and those of the operation. */
   readonly parameters: readonly Part<Parameter>[];
   readonly responses: readonly Part<Response>[];
-  /** Its gaps: first those about a status, then its own, those of several operations and the shared ones; the nearest first. */
+  /**
+   * Its gaps: first those of no other operation, then those of several, and at last the shared ones. Among them, those of its responses
+   * come first, and then the nearest.
+   */
   readonly gaps: readonly MarkedGap[];
   /** Those of its gaps that a path above it carries, because they are about its method. The operation may close them. */
   readonly beside: readonly GapEntry[];
@@ -84,10 +87,11 @@ function readRoot(root: Place<Document>): Reading {
   const info: unknown = root.child("info").node;
   const operations = operationsOf(root);
   for (const operation of operations) {
-    const { place, item, parameters } = operation;
+    const { place, item, parameters, responses } = operation;
     const nodes = [place, ...parameters.map((part) => part.place)].map(({ node }) => node);
+    const ofResponses = responses.flatMap((part) => marksOf(part.place.node)).map(({ id }) => id);
     const around = [...marksOf(item.node), ...operation.beside, ...marksOf(info)].map(({ id }) => id);
-    const ids = [...idsBelow(nodes), ...around];
+    const ids = [...ofResponses, ...idsBelow(nodes), ...around];
     for (const id of new Set(ids)) {
       const one = gaps.get(id);
       one?.operations.push(operation);
@@ -134,16 +138,15 @@ function findMarks(root: Place<Document>) {
 function findUnset(gaps: ReadonlyMap<string, MarkedGap>): Reading["unset"] {
   const unset = new Map<unknown, GapEntry[]>();
   for (const { gap, carriers } of gaps.values()) {
-    if (gap.observe !== "presence") continue;
+    if (!gap.unset) continue;
     const found = carriers.flatMap(({ place }) => resolvePlaces(gap, place)).flatMap((named) => named.found);
     for (const { entry } of found) unset.set(entry.node, [...(unset.get(entry.node) ?? []), gap]);
   }
   return unset;
 }
 
-/** The gaps about a status come first, the shared ones last. */
-function rankOf({ gap, operations, isShared }: MarkedGap): number {
-  return isShared ? Number.MAX_SAFE_INTEGER : gap.observe === "status" ? 0 : operations.length;
+function rankOf({ operations, isShared }: MarkedGap): number {
+  return isShared ? Number.MAX_SAFE_INTEGER : operations.length;
 }
 
 /** A success can depend on each gap of the request and of the success itself, except the shared ones. */

@@ -12,8 +12,8 @@ export interface OperationIds {
    *
    * Not shown in the specification, about the request and the responses:
    * - `v1.team-members.update.success-status`: The success status of the older update.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `v1.team-members.update.envelope`: Whether the response to the older update has the member under the key `team_member` or without a key.
    * - `errors.body-type`: The body of any failure other than a rejected key and the removal of the last admin.
    * - `team-members.update.last-admin`: Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.

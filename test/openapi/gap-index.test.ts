@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBundled } from "../../src/document/reading.js";
 import { type Change, changed } from "./lint/base-document.js";
-import { gap, mark, parameter, set, size, steps, thing } from "./lint/fixture.js";
+import { gap, mark, parameter, set, size, steps, success, thing } from "./lint/fixture.js";
 
 const index = (...changes: Change[]) => readBundled(changed(steps(...changes))).gaps;
 const names = (gaps: ReturnType<typeof index>, id: string) =>
@@ -49,7 +49,7 @@ test("an operation below a path has the nearest gaps about its method, which it 
   expect(names(gaps, "others.list")).toEqual(["POST /others", "GET /others/found"]);
 });
 
-test("an operation has its own gaps from the outside in, whatever their order in the document", () => {
+test("an operation has the gaps of its responses, and then its own from the outside in, whatever their order in the document", () => {
   const { operations } = readBundled(
     changed(
       steps(
@@ -57,10 +57,12 @@ test("an operation has its own gaps from the outside in, whatever their order in
         mark("paths/~1things", { id: "on.path" }),
         mark(size, { id: "on.property" }),
         mark("paths/~1things/get", { id: "on.operation" }),
+        mark(success, { id: "on.response" }),
       ),
     ),
   );
   expect(operations[0]?.gaps.map(({ gap }) => gap.id)).toEqual([
+    "on.response",
     "on.operation",
     "on.property",
     "on.path",

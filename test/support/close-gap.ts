@@ -41,7 +41,7 @@ export function overlayOf(id: GapId): string {
   const { exported, document, carrier } = placeOf(id);
   const { pointer } = carrier.location;
   const isRange = pointer.endsWith("/2XX");
-  const stated = [...keyChanges(id), ...parameterChanges(id), ...statusChanges(id), ...presenceChanges(id)];
+  const stated = [...keyChanges(id), ...parameterChanges(id), ...statusChanges(id), ...unsetChanges(id)];
   const changes = stated.length > 0 ? stated : [sentence(id)];
   if (isRange) changes.push({ pointer, remove: true });
   const mark = `${pathTo(document, pointer)}['x-not-shown'][?@.id == '${id}']`;
@@ -133,12 +133,12 @@ function statusChanges(id: GapId): Change[] {
   return [{ pointer: `${operations[0]?.place.location.pointer}/responses`, update: { [status]: stated } }];
 }
 
-/** States null for a field, or requires fields, if the gap is about their presence and its mark disallows no keys. */
-function presenceChanges(id: GapId): Change[] {
+/** States null for a field, or requires fields, if the gap is about unset values and its mark disallows no keys. */
+function unsetChanges(id: GapId): Change[] {
   const { gap, carrier } = placeOf(id);
   const { pointer } = carrier.location;
   const properties = carrier.node["properties"] as Record<string, { type?: string }> | undefined;
-  if (gap.observe !== "presence" || gap.disallowed?.keys || !properties) return [];
+  if (!gap.unset || gap.disallowed?.keys || !properties) return [];
   const required = (gap.places ?? []).filter((place) => !place.includes("/"));
   // The examples may lack a field, and then contradict its requirement.
   const plain = required.find((name) => properties[name]?.type);

@@ -19,7 +19,7 @@ const forms: Record<string, [title: string, wrong: object, key: string, right?: 
     ["a gap without advice", { advice: undefined }, ""],
     ["a kind that does not exist", { kind: "unknown" }, "/kind", { kind: "not-shown" }],
     ["failures that are a text", { failures: "4XX" }, "/failures"],
-    ["an observation that does not exist", { observe: "smell" }, "/observe", { observe: "status" }],
+    ["a text in place of whether values may be unset", { unset: "yes" }, "/unset", { unset: true }],
     ["places that are a text", { places: "size" }, "/places"],
     ["a misspelt key of what is disallowed", { disallowed: { header: "limit" } }, "/disallowed/header"],
     ["a text in place of what is disallowed", { disallowed: "keys" }, "/disallowed"],
@@ -56,13 +56,13 @@ export const formFixtures: Fixtures = Object.fromEntries(
 );
 
 const harmful = (id: string) => ({ ...gap(id), harmful: true });
-const presence = (...places: string[]) => ({ observe: "presence", places });
+const mayBeUnset = (...places: string[]) => ({ unset: true, places });
 const itself = { $ref: "#/components/schemas/Thing" };
 const media = `${success}/content/application~1json`;
 const parts = { type: "array", items: { type: "object", properties: { color: { type: "string" } } } };
 const unset = (...places: string[]) =>
   steps(
-    mark(thing, { id: "things.unset-values", ...presence(...places) }),
+    mark(thing, { id: "things.unset-values", ...mayBeUnset(...places) }),
     set(thing, { required: ["parts"] }),
     set(`${thing}/properties`, { parts }),
   );
@@ -89,33 +89,34 @@ export const markFixtures: Fixtures = {
   ],
   "gaps/places-exist": [
     [
-      "a place to observe that does not exist",
-      mark(thing, presence("sizes")),
+      "a place that does not exist",
+      mark(thing, mayBeUnset("sizes")),
       `#/${thing}/x-not-shown/0/places/0`,
       mark(thing, { places: ["size", ""] }),
     ],
     [
       "such a place of a schema inside itself",
-      steps(mark(thing, presence("sizes")), set(thing, { allOf: [itself] })),
+      steps(mark(thing, mayBeUnset("sizes")), set(thing, { allOf: [itself] })),
       `#/${thing}/x-not-shown/0/places/0`,
-      steps(mark(thing, presence("size", "part/part/size")), set(`${thing}/properties`, { part: itself })),
+      steps(mark(thing, mayBeUnset("size", "part/part/size")), set(`${thing}/properties`, { part: itself })),
     ],
   ],
   "gaps/no-guess-of-presence": [
     [
-      "a required value whose presence is open",
-      steps(mark(thing, presence("size")), set(thing, { required: ["size"] })),
+      "a required value that a gap calls possibly unset",
+      steps(mark(thing, mayBeUnset("size")), set(thing, { required: ["size"] })),
       `#/${thing}/required/0`,
-      mark(thing, presence("size")),
+      mark(thing, mayBeUnset("size")),
     ],
     [
       "such a value that another value requires",
-      steps(mark(thing, presence("size")), set(thing, { dependentRequired: { name: ["size"] } })),
+      steps(mark(thing, mayBeUnset("size")), set(thing, { dependentRequired: { name: ["size"] } })),
       `#/${thing}/dependentRequired/name/0`,
+      steps(mark(thing, { places: ["size"] }), set(thing, { required: ["size"] })),
     ],
     [
-      "null as a type of a value whose presence is open",
-      steps(mark(thing, presence("size")), set(size, { type: ["integer", "null"] })),
+      "null as a type of a value that a gap calls possibly unset",
+      steps(mark(thing, mayBeUnset("size")), set(size, { type: ["integer", "null"] })),
       `#/${size}/type`,
     ],
   ],

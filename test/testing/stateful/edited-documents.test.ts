@@ -132,7 +132,7 @@ test.each([
   ["null", null],
   ["empty", {}],
 ] as const)("a new field that may be unset is shown in the assumed way: %s", async (answer, shown) => {
-  const mark = { id: "team-members.unset-values", observe: "presence", places: ["badge"] };
+  const mark = { id: "team-members.unset-values", unset: true, places: ["badge"] };
   const documents = edited({
     [`${schemas}/TeamMember/properties`]: { phone: { type: "string" }, badge: { type: "object" } },
     [`${schemas}/TeamMember`]: { "x-not-shown": [mark] },
