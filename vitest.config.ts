@@ -11,6 +11,7 @@ const client = ["base", "calls", "client", "paginate", "types", "validate"].map(
 const fuzzed = [
   "test/client/properties.test.ts",
   "test/client/secrecy-parts.test.ts",
+  "test/paginate/histories.test.ts",
   "test/paginate/properties.test.ts",
   "test/project/resumed-sync.test.ts",
   "test/validate/oracle.test.ts",

@@ -6,7 +6,7 @@ import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { DataOf } from "../client/exact.js";
 import type { EncodedRecipients } from "../generated/names.js";
 import { readList } from "../paginate/paginate.js";
-import type { Paging, StatedPage } from "../paginate/paging.js";
+import { findFault, isCount, type Paging, type StatedPage } from "../paginate/paging.js";
 import type { ItemOf, PaginateArguments, Paginated, PathsWithQuery } from "../paginate/types.js";
 
 /** The number of items on a page unless the service states another. From the specification: Limits. */
@@ -22,13 +22,13 @@ export type PaginatedPaths<Paths> = PathsWithQuery<Paths, "page_number">;
  *
  * Each request has a `page_number`. `paginate` yields no item twice. It requests no page after the last known one, except in a
  * report whose `total_count` may count only one page: there, it also requests the next page. It compares the totals of pages with
- * the items. If the list changes meanwhile, it reads pages again, so `pages()` can yield a number again. Each page has its own
- * retries and deadline. To stop, leave the loop or abort the `signal`.
+ * the items, and reads the list again until it is whole, so `pages()` can yield a number again. Each page has its own retries and
+ * deadline. To stop, leave the loop or abort the `signal`.
  *
  * @param desk - the client, or the result of `throwing(client)`
  * @param path - a path that accepts `page_number`
  * @param init - the arguments of a call to the path; the list starts at its `page_number`
- * @param options - `concurrency`: how many pages are requested at once; `maxPasses` and `untilStable`: how often the list is read
+ * @param options - `concurrency`: how many pages are requested at once; `maxPasses`: how often the list is read at most
  * @returns the list; each loop reads it again from the start
  * @throws InvalidArgumentError at once, for a wrong argument
  * @throws SupportDeskError from the loop, after all items that arrived; `missing` is the number of items that are missing
@@ -47,14 +47,24 @@ function readPage(data: unknown, listKey: string | undefined): StatedPage | unde
   const body = Object(data) as Record<string, unknown>;
   const [items, ...others] =
     listKey === undefined ? Object.values(body).filter(Array.isArray) : [body[listKey]];
-  const { pagination, total_count: records } = body;
-  const hasTotalAlone = Object(pagination) !== pagination;
-  if (!Array.isArray(items) || others.length > 0 || (hasTotalAlone && records === undefined))
-    return undefined;
-  if (hasTotalAlone) return { items, hasTotalAlone, records };
-  const totals = pagination as Record<string, unknown>;
-  const { current_page_number: number, total_pages: pages, total_records, page_size: size } = totals;
-  return { items, hasTotalAlone, number, pages, records: total_records, size };
+  if (!Array.isArray(items) || others.length > 0) return undefined;
+  const toCount = (total: unknown) => (isCount(total) ? total : 0);
+  const { pagination, total_count } = body;
+  if (Object(pagination) !== pagination) {
+    return { items, total: toCount(total_count), fault: findFault({ total_count }, items) };
+  }
+  const { current_page_number, total_pages, total_records, page_size } = pagination as Record<
+    string,
+    unknown
+  >;
+  return {
+    items,
+    number: current_page_number,
+    last: toCount(total_pages),
+    total: toCount(total_records),
+    size: toCount(page_size),
+    fault: findFault({ current_page_number, total_pages, total_records }, items),
+  };
 }
 
 /** The range of a report between two dates. */

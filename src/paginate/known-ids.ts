@@ -1,49 +1,56 @@
-/** The ids of a list's items, each with the last pass that took it. */
+/** The ids of a list's items. Items without an id count as unseen. */
 export class KnownIds {
-  /** The number of the current pass. */
-  pass = 0;
   /** Whether an item without an id was taken. */
-  lacksIds = false;
-  readonly #passes = new Map<unknown, number>();
+  lackIds = false;
+  /** The ids that count for the total. */
+  counted = new Set<unknown>();
+  #reading = new Set<unknown>();
+  #before = new Set<unknown>();
+  readonly #all = new Set<unknown>();
 
-  get size(): number {
-    return this.#passes.size;
+  /** @param isNewCount - only the ids from this reading on count */
+  beginReading(isNewCount: boolean): void {
+    this.#before = this.#reading;
+    this.#reading = new Set();
+    if (isNewCount) this.counted = new Set();
   }
 
-  /** Returns whether the current pass has taken an item. */
-  hasTaken(item: unknown): boolean {
-    return this.#passes.get(idOf(item)) === this.pass;
-  }
-
-  /** Counts the items that a pass was the last one to take. */
-  count(pass: number): number {
-    let count = 0;
-    for (const last of this.#passes.values()) if (last === pass) count += 1;
-    return count;
+  /** Whether the current reading has the same ids as the reading before. */
+  get isRepetition(): boolean {
+    return this.#reading.size === this.#before.size && [...this.#reading].every((id) => this.#before.has(id));
   }
 
   /**
-   * Takes the items of a page in the current pass. Items without an id count as unseen.
+   * Takes the items of a page.
    *
-   * @returns the items that no page had before; undefined if two different items of the page share an id
+   * @returns the items that no reading had before, and how many items the current reading had before; undefined if two different items
+   * of the page share an id
    */
-  take(items: readonly unknown[]): unknown[] | undefined {
+  take(items: readonly unknown[]): { unseen: unknown[]; repeated: number } | undefined {
     const onPage = new Map<unknown, unknown>();
     const unseen: unknown[] = [];
+    let repeated = 0;
     for (const item of items) {
       const id = idOf(item);
-      this.lacksIds ||= typeof id === "symbol";
+      this.lackIds ||= typeof id === "symbol";
       if (onPage.has(id) && JSON.stringify(onPage.get(id)) !== JSON.stringify(item)) return undefined;
       onPage.set(id, item);
-      if (!this.#passes.has(id)) unseen.push(item);
-      this.#passes.set(id, this.pass);
+      if (!this.#all.has(id)) unseen.push(item);
+      if (this.#reading.has(id)) repeated += 1;
+      for (const ids of [this.#all, this.#reading, this.counted]) ids.add(id);
     }
-    return unseen;
+    return { unseen, repeated };
   }
 }
 
+/** Returns the ids of a page as a text. Items without an id stand for themselves. */
+export function textOf(items: readonly unknown[]): string {
+  const ids = items.map(idOf);
+  return JSON.stringify(ids.map((id, index) => (typeof id === "symbol" ? items[index] : id)));
+}
+
 /** Returns an item's id, or a new symbol for an item without an id. */
-export function idOf(item: unknown): unknown {
+function idOf(item: unknown): unknown {
   const { id } = Object(item) as { id?: unknown };
   return id == null || typeof id === "object" ? Symbol("no id") : id;
 }

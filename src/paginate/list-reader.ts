@@ -1,255 +1,179 @@
+import type { SupportDeskError } from "../client/errors/support-desk-error.js";
+import { UnexpectedResponseError } from "../client/errors/unexpected-response-error.js";
 import type { CallError } from "../client/result.js";
-import { idOf, KnownIds } from "./known-ids.js";
-import { hasRightTotals } from "./paging.js";
-import {
-  type ListPage,
-  type ListReading,
-  mayBePastEnd,
-  type PageResult,
-  type Pages,
-  StatedList,
-} from "./stated-list.js";
+import { KnownIds, textOf } from "./known-ids.js";
+import type { ListSettings } from "./list-settings.js";
+import { PageQueue } from "./page-queue.js";
+import type { StatedPage } from "./paging.js";
+import type { Page } from "./types.js";
 
-/** A list that loses an item with every third request needs some ten steps back from one page. */
-const mostStepsBack = 20;
+export type ListPage = Page<unknown, unknown>;
 
 /**
- * The state of one loop. A pass goes from the first page to the last. Three rules keep the list whole while it changes:
- *
- * 1. Pages that were requested together are taken only if all state the total of the page before them and no item comes again.
- *    Otherwise they are dropped, and requested one by one.
- * 2. After a total fell, a page is taken only if it has an item that this pass has taken: nothing is missing before that item.
- *    Otherwise the page is dropped, and the page before it is requested.
- * 3. At the end, while fewer ids are known than the newest total, the list is read again.
+ * Reads a list until it is whole. A reading asks for all pages. The list is whole as soon as the readings have as many ids as the newest
+ * total, if no total has fallen since they began. After a fall, the ids from before can belong to removed items. Then only the ids of the
+ * next readings count.
  */
 export class ListReader {
-  readonly #list: StatedList;
   readonly #ids = new KnownIds();
-  #isPassOver = false;
-  /** The last page that this pass has taken. */
-  #farthest = 0;
-  /** The last page that is known to exist. */
-  #last: number;
-  /** Whether a total fell since a page was taken. */
-  #isAdrift = false;
-  /** The page whose failure can mean that it doesn't exist. */
-  #refused = 0;
-  /** The total on the page that was taken last, and the newest total on any page. */
+  /** Whether a total fell in the current reading, or a page was refused. Without totals, whether an id came twice. */
+  #isInDoubt = false;
+  /** Whether totals count the whole list. The total of a report may count only one page. */
+  #hasTotals = true;
+  /** The total on the page that was read last; 0 without totals. */
   #total = 0;
-  #newest = 0;
-  /** The total for which this pass looks: 0 unless the passes before found fewer items. */
-  #promised = 0;
-  /** The number of items that additions in front have moved to a later page. The loop can miss as many new items. */
-  #addedInFront = 0;
-  #hasFallen = false;
-  /** Whether items were moved, or can be missing, without a sign in the totals. */
-  #hasMoved = false;
-  /** Whether the first page of this pass had unseen items. */
-  #hasNewFront = false;
-  /** The number of steps back since the pass reached a new page. */
-  #stepsBack = 0;
-  /** The number of pages that were requested after the first pass. */
-  #again = 0;
+  /** The number of items on a page. */
+  #size = 0;
+  /** The page that was refused last, until it is read. */
+  #refused = 0;
+  /** The texts of the first page and of the page before, in a list without totals. */
+  #texts: readonly string[] = [];
+  #status = 200;
 
-  constructor(
-    readonly reading: ListReading,
-    readonly signal: AbortSignal,
-  ) {
-    this.#list = new StatedList(reading);
-    this.#last = reading.start;
-  }
+  constructor(readonly settings: ListSettings) {}
 
-  async *read(): Pages {
-    let countBefore: number;
-    do {
-      countBefore = this.#ids.size;
-      this.#ids.pass += 1;
-      this.#isPassOver = false;
-      this.#list.number = this.reading.start;
-      this.#farthest = 0;
-      yield* this.#readPass();
-    } while (this.#mustReadAgain(this.#ids.size > countBefore));
-  }
-
-  async *#readPass(): Pages {
-    const most = this.#ids.pass === 1 ? this.reading.concurrency : 1;
-    let width = most;
-    let ahead: Promise<PageResult>[] | undefined;
-    while (this.#list.number <= this.#last && !this.#isPassOver) {
-      const results: PageResult[] = [];
-      for (const call of ahead ?? this.#request(this.#list.number, width)) results.push(await call);
-      ahead = undefined;
-      if (this.#ids.pass > 1) this.#again += results.length;
-      const isQuiet = this.#farthest === 0 || this.#checkQuiet(results);
-      width = isQuiet ? Math.min(width + 1, most) : 1;
-      if (!isQuiet && results.length > 1) {
-        if (this.#isAdrift) this.#stepBack();
-        continue;
+  async *read(): AsyncGenerator<ListPage, void> {
+    const { concurrency, maxPasses, start } = this.settings;
+    let totalsBefore: string | undefined;
+    for (let reading = 1; ; reading += 1) {
+      const totals = yield* this.#readOnce(reading);
+      if (this.#isWhole) return;
+      // The list doesn't change between two equal readings. Requests at once don't show the order of changes.
+      const isSettled = totals === totalsBefore && this.#ids.isRepetition;
+      if (isSettled && this.#missing === 0) return;
+      if (isSettled || reading === maxPasses || this.#ids.lackIds) {
+        const missing = Math.max(0, this.#missing);
+        const count = `${this.#total - missing} items instead of ${this.#total}`;
+        const error = this.#error(start, missing > 0 ? count : "changes in each reading");
+        throw Object.assign(error, { missing });
       }
-      const taken: ListPage[] = [];
-      let fault: unknown;
-      try {
-        for (const result of results) await this.#take(result, taken);
-        const isNext = !this.#isAdrift && !this.#isPassOver;
-        if (isNext && width > 1) ahead = this.#request(this.#list.number, width);
-      } catch (error) {
-        fault = error;
-      }
-      for (const page of taken) {
-        this.signal.throwIfAborted();
-        yield page;
-      }
-      if (fault !== undefined) throw fault;
+      if (reading > 1 || concurrency === 1) totalsBefore = totals;
     }
   }
 
-  #request(from: number, width: number): Promise<PageResult>[] {
-    const calls: Promise<PageResult>[] = [];
-    for (let number = from; number < from + width && number <= this.#last; number += 1) {
-      const call = this.reading.ask(number, this.signal);
-      // Nothing awaits these calls yet, and never will if the caller leaves the loop.
-      if (width > 1) call.catch(() => {});
-      calls.push(call);
-    }
-    return calls;
-  }
-
-  /** Returns whether pages state the total before them and have only new items. Remembers falls and moves. */
-  #checkQuiet(results: PageResult[]): boolean {
+  /** Reads all pages. Returns their totals. */
+  async *#readOnce(reading: number): AsyncGenerator<ListPage, string> {
+    const { start, concurrency } = this.settings;
+    const queue = new PageQueue(this.settings, reading === 1 ? concurrency : 1);
     const totals: number[] = [];
-    const totalById = new Map<unknown, number>();
-    let isQuiet = true;
-    for (const [index, { data, error }] of results.entries()) {
-      if (error && mayBePastEnd(error)) isQuiet = false;
-      const page = this.#list.parse(data);
-      // Another failure ends the loop when its turn comes.
-      if (page === undefined) continue;
-      const total = this.#list.totalOf(page);
-      totals.push(total);
-      isQuiet &&= total === this.#total;
-      let repeated = 0;
-      for (const item of page.items) {
-        const id = idOf(item);
-        const other = totalById.get(id) ?? (this.#ids.hasTaken(item) ? this.#total : undefined);
-        totalById.set(id, total);
-        if (other === undefined) continue;
-        isQuiet = false;
-        repeated += 1;
-        if (this.#list.number + index <= this.#farthest) continue;
-        // An addition in front moves an item to the next page, too, but then the next page states a larger total.
-        if (repeated > total - other) this.#hasMoved = true;
-        else this.#addedInFront += 1;
+    for await (const { number, page: asked, error, data, response } of queue.read()) {
+      if (error) {
+        this.#endAt(number, error, reading);
+        break;
       }
+      this.#status = response.status;
+      const page = this.#check(asked, number);
+      if (reading === 1 && number === start) await this.#begin(page);
+      this.#compareTotals(page, number, queue.hasFallen);
+      queue.last = this.#lastOf(page, number);
+      const items = this.#take(page, number, queue.last);
+      if (items === undefined) break;
+      totals.push(this.#total);
+      if (queue.width > 1) queue.fill();
+      if (reading === 1 || items.length > 0) yield { number, items, data, response };
+      if (page.fault !== undefined) throw this.#error(number, `page ${number}, whose ${page.fault}`);
+      if (reading > 1 && this.#hasTotals && this.#isWhole) break;
     }
-    this.#compareTotals(totals);
-    return isQuiet && !this.#isAdrift;
+    return totals.join();
   }
 
-  #compareTotals(totals: number[]): void {
-    if (totals.some((total) => total < this.#newest)) this.#hasFallen = this.#isAdrift = true;
-    if (totals.length > 0) this.#newest = Math.max(...totals);
+  /** Returns a page if it is the one that was asked for. */
+  #check(page: StatedPage | undefined, number: number): StatedPage {
+    if (page === undefined) throw this.#error(number, `a page ${number} that lacks a list`);
+    if (page.number === undefined || page.number === number) return page;
+    throw this.#error(number, `a page other than ${number}`);
   }
 
-  /** Takes a page, unless it must be read again after the page before it. */
-  async #take({ data, error, response }: PageResult, taken: ListPage[]): Promise<void> {
-    if (error) return this.#endOrStepBack(error);
-    const list = this.#list;
-    const { number } = list;
-    const { start } = this.reading;
-    list.status = response.status;
-    const page = list.readPage(data);
-    const { items } = page;
-    if (this.#ids.pass === 1 && this.#farthest === 0) await list.begin(page, this.signal);
-    if (!hasRightTotals(page)) {
-      taken.push({ number, items: this.#takeUnseen(items), data, response });
-      throw list.error(`an invalid total on page ${number}`);
+  /** Learns from the first page how the list is paged. Of a list with only a total, page 1 has the size. */
+  async #begin(first: StatedPage): Promise<void> {
+    const { start, signal, paging, ask } = this.settings;
+    let page = first;
+    if (first.last === undefined && start > 1) {
+      const asked = await ask(1, signal);
+      if (asked.error) throw this.#addPage(asked.error, start);
+      page = this.#check(asked.page, start);
     }
-    const total = list.totalOf(page);
-    if (this.#farthest === 0) this.#compareTotals([total]);
-    this.#last = list.lastOf(page);
-    const knownCount = items.filter((item) => this.#ids.hasTaken(item)).length;
-    if (this.#isAdrift && number > start && knownCount === 0) {
-      if (!this.#hasMoved && this.#stepsBack < mostStepsBack) return this.#stepBack();
-      this.#hasMoved = true;
-    }
-    if (list.mayHaveMore && (list.isRepeated(items) || knownCount === items.length)) {
-      this.#isPassOver = true;
-      return;
-    }
-    const isFirst = number > this.#farthest;
-    if (isFirst && knownCount === items.length)
-      list.checkRepetition(knownCount, this.#last, total > this.#total);
-    const unseen = this.#takeUnseen(items);
-    if (isFirst) {
-      this.#farthest = number;
-      this.#stepsBack = 0;
-    }
-    this.#total = total;
-    this.#isAdrift = false;
-    list.number += 1;
-    if (number === start) this.#hasNewFront = unseen.length > 0;
-    if (this.#ids.pass > 1 && !this.reading.untilStable && unseen.length === 0) {
-      const isWhole = this.#countMissing(this.#ids.size) === 0 && total >= this.#promised;
-      this.#isPassOver = this.#hasNewFront || isWhole;
-    }
-    if (unseen.length > 0 || (isFirst && this.#ids.pass === 1))
-      taken.push({ number, items: unseen, data, response });
+    const { items, last, total, size = items.length } = page;
+    this.#size = size;
+    this.#hasTotals = last !== undefined || items.length < paging.defaultSize || total > items.length;
+    this.#texts = [textOf(items)];
   }
 
-  /** Throws a failure, unless it marks the end of a report, or of a list that has shrunk meanwhile. */
-  #endOrStepBack(error: CallError): void {
-    const { number, mayHaveMore } = this.#list;
-    if (mayBePastEnd(error) && mayHaveMore) {
-      this.#isPassOver = true;
-      return;
-    }
-    const isTried = number === this.reading.start || number === this.#refused;
-    if (!mayBePastEnd(error) || isTried || this.#ids.lacksIds) throw this.#list.addPage(error);
+  /** Returns the last page that is known to exist. */
+  #lastOf({ last, total }: StatedPage, number: number): number {
+    return this.#hasTotals ? (last ?? Math.ceil(total / (this.#size || 1))) : number + 1;
+  }
+
+  /** Notices a total that fell. The ids count from the next reading on, or from this one if the fall came before it. */
+  #compareTotals({ total }: StatedPage, number: number, hasFallen: boolean): void {
+    this.#isInDoubt ||= this.#hasTotals && (hasFallen || total < this.#total);
+    if (number > this.settings.start) return;
+    this.#ids.beginReading(this.#isInDoubt);
+    this.#isInDoubt = false;
+    this.#texts = number === 1 ? [] : this.#texts.slice(0, 1);
+  }
+
+  /** Takes the items of a page. Returns the unseen ones; undefined after the end of a list without totals. */
+  #take({ items, total }: StatedPage, number: number, last: number): unknown[] | undefined {
+    const hasGrown = total > this.#total;
+    if (this.#hasTotals) this.#total = total;
+    else if (this.#isCopy(items)) return undefined;
+    if (number === this.#refused) this.#refused = 0;
+    const taken = this.#ids.take(items);
+    if (taken === undefined) throw this.#error(number, `different items with the same id on page ${number}`);
+    const { unseen, repeated } = taken;
+    if (!this.#hasTotals && repeated > 0) this.#isInDoubt = true;
+    if (number > last || (last === 1 && total === 0) || repeated < items.length) return unseen;
+    if (!this.#hasTotals) return undefined;
+    if (items.length === 0) throw this.#error(number, `no items on page ${number} of ${last}`);
+    if (number < last && !hasGrown) throw this.#error(number, `only known items on page ${number}`);
+    return unseen;
+  }
+
+  /** Returns whether a page is a copy of the first page or of the page before. */
+  #isCopy(items: readonly unknown[]): boolean {
+    const text = textOf(items);
+    const isCopy = this.#texts.includes(text);
+    this.#texts = [this.#texts[0] ?? text, text];
+    return isCopy;
+  }
+
+  /** Ends a reading at a failure that can mean that the page doesn't exist. Throws any other, and one that comes again. */
+  #endAt(number: number, error: CallError, reading: number): void {
+    const { start, maxPasses } = this.settings;
+    const isEnd = mayBePastEnd(error) && number > start;
+    if (isEnd && !this.#hasTotals) return;
+    const isFinal = number === this.#refused || reading === maxPasses || this.#ids.lackIds;
+    if (!isEnd || isFinal) throw this.#addPage(error, number);
     this.#refused = number;
-    this.#isAdrift = true;
-    this.#stepBack();
+    this.#isInDoubt = true;
   }
 
-  #stepBack(): void {
-    const list = this.#list;
-    if (this.#ids.lacksIds) throw list.error(`a falling total and items without ids on page ${list.number}`);
-    this.#stepsBack += 1;
-    // The page before can be past the new end, too.
-    list.number = Math.max(this.reading.start, Math.min(list.number - 1, this.#last));
+  get #isWhole(): boolean {
+    return !this.#isInDoubt && this.#missing <= 0;
   }
 
-  #takeUnseen(items: readonly unknown[]): unknown[] {
-    const unseen = this.#ids.take(items);
-    if (unseen !== undefined) return unseen;
-    throw this.#list.error(`different items with the same id on page ${this.#list.number}`);
+  /** How many items are missing of the newest total. The pages before the first one count as read. */
+  get #missing(): number {
+    return this.#total - (this.settings.start - 1) * this.#size - this.#ids.counted.size;
   }
 
-  /** Returns how many items are missing of the newest total. The pages before the first one count as known. */
-  #countMissing(knownCount: number): number {
-    return Math.max(0, this.#newest - (this.reading.start - 1) * this.#list.size - knownCount);
+  /** Creates the error of a list that can't be shown to be whole. */
+  #error(number: number, what: string): SupportDeskError {
+    const response = { status: this.#status, body: undefined };
+    const message = `${response.status} with ${what}`;
+    return this.#addPage(new UnexpectedResponseError(message, response, this.settings.context), number);
   }
 
-  /** Returns whether the list must be read again. Throws if it isn't whole and another pass can't help. */
-  #mustReadAgain(hasFound: boolean): boolean {
-    const { untilStable, maxPasses } = this.reading;
-    const list = this.#list;
-    // The loop has gone one page beyond the last one, unless no page is left.
-    list.number = Math.max(this.reading.start, list.number - 1);
-    if (!untilStable && this.#hasFallen && this.#hasMoved) {
-      throw list.error("removals and moves, which only untilStable tells apart");
-    }
-    // The pass before took these ids, and this pass did not.
-    const missed = this.#ids.count(this.#ids.pass - 1);
-    const isStable = !hasFound && missed === 0;
-    const missing = this.#countMissing(untilStable ? this.#ids.count(this.#ids.pass) : this.#ids.size);
-    this.#promised = missing > this.#addedInFront ? this.#newest : 0;
-    // An item can have moved to the first pages while removals were followed.
-    const isDone = untilStable ? isStable : this.#ids.pass > 1 || maxPasses === 1 || !this.#hasFallen;
-    if (missing === 0 && isDone) return false;
-    const isVain = this.#ids.lacksIds || (untilStable ? isStable : !hasFound);
-    if (!isVain && this.#again < (maxPasses - 1) * Math.max(1, this.#last)) return true;
-    const total = this.#newest;
-    const what = missing > 0 ? `${total - missing} items instead of ${total}` : "changes in each pass";
-    throw Object.assign(list.error(what), { missing });
+  /** Adds the page at which to resume to an error. */
+  #addPage(error: SupportDeskError, page: number): SupportDeskError {
+    const message = `${error.message} (resume with ${this.settings.paging.parameter} ${page})`;
+    const stack = String(error.stack).replace(error.message, () => message);
+    return Object.assign(error, { message, stack, page });
   }
+}
+
+/** Returns whether a failure can mean that the page doesn't exist. The status for such a page is not shown. */
+function mayBePastEnd(error: CallError): boolean {
+  return error.kind === "api" && [400, 404, 410, 416, 422].includes(error.status);
 }

@@ -1,11 +1,11 @@
 import { printablePath } from "../base/printable.js";
 import { checkCount, checkObject, refuse } from "../client/checks.js";
 import { checkDesk, clientFacts, type FactsCarrier, resultOf } from "../client/client.js";
-import { follow } from "../client/deadline.js";
 import { toCallerError } from "../client/errors/invalid-argument-error.js";
-import { ListReader } from "./list-reader.js";
+import type { Result } from "../client/result.js";
+import { type ListPage, ListReader } from "./list-reader.js";
+import type { ListSettings } from "./list-settings.js";
 import type { Paging } from "./paging.js";
-import type { ListReading, Pages } from "./stated-list.js";
 import type { Paginated, PaginateOptions } from "./types.js";
 
 type Init = {
@@ -33,12 +33,7 @@ export function readList<Item, Data>(
   called: unknown,
 ): Paginated<Item, Data> {
   const { params, ...rest } = { ...(init as Init | undefined) };
-  const {
-    concurrency = 1,
-    untilStable = false,
-    maxPasses = untilStable ? 10 : 3,
-    ...others
-  } = { ...(options as object | undefined) } as PaginateOptions;
+  const { concurrency = 1, maxPasses = 5, ...others } = { ...(options as PaginateOptions | undefined) };
   const baseParams = { path: { ...params?.path }, query: { ...params?.query } };
   const context = { method: "GET", path: String(path) };
   const start = (baseParams.query[paging.parameter] ?? 1) as number;
@@ -55,18 +50,16 @@ export function readList<Item, Data>(
     throw toCallerError(error, called, { method: "GET", path: printablePath(path) });
   }
   // GET has exact types for each path. The path is any of them here, so the cast drops the types.
-  const client = desk as FactsCarrier & {
-    GET: (path: string, init: object) => ReturnType<ListReading["ask"]>;
-  };
+  const client = desk as FactsCarrier & { GET: (path: string, init: object) => Promise<Result> };
   const get = (init: object) => client.GET(context.path, init);
-  const ask: ListReading["ask"] = (page, signal) => {
-    const query = { ...baseParams.query, [paging.parameter]: page };
+  const ask: ListSettings["ask"] = async (number, signal) => {
+    const query = { ...baseParams.query, [paging.parameter]: number };
     const pageInit = { ...rest, params: { ...baseParams, query }, signal };
-    return client[resultOf]?.(get, pageInit) ?? get(pageInit);
+    const result = await (client[resultOf]?.(get, pageInit) ?? get(pageInit));
+    return { ...result, page: result.error ? undefined : paging.readPage(result.data, listKey) };
   };
-  const settings = { concurrency, maxPasses, untilStable };
-  const reading = { ...settings, paging, ask, start, listKey, signal: rest.signal, context };
-  const pages = () => readPages(reading);
+  const settings = { concurrency, maxPasses, paging, ask, start, signal: rest.signal, context };
+  const pages = () => new ListReader(settings).read();
   // The caller's path determines the types of items and bodies.
   return { pages, [Symbol.asyncIterator]: () => readItems(pages()) } as never;
 }
@@ -82,20 +75,6 @@ function findListKey(desk: FactsCarrier, path: string, init: unknown): string | 
   refuse("path", `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`);
 }
 
-/** Reads pages until the list is whole. Throws an error if the list can't be shown to be whole. */
-async function* readPages(reading: ListReading): Pages {
-  const { signal } = reading;
-  // Aborts all calls when the caller's signal is aborted, and when the caller leaves the loop.
-  const controller = new AbortController();
-  const unfollow = signal && follow(signal, () => controller.abort(signal.reason));
-  try {
-    yield* new ListReader(reading, controller.signal).read();
-  } finally {
-    unfollow?.();
-    controller.abort();
-  }
-}
-
-async function* readItems(pages: AsyncIterable<{ items: unknown[] }>): AsyncGenerator<unknown> {
+async function* readItems(pages: AsyncIterable<ListPage>): AsyncGenerator<unknown> {
   for await (const { items } of pages) yield* items;
 }

@@ -21,25 +21,18 @@ export interface Paginated<Item, Data> extends AsyncIterable<Item> {
 /** Options of `paginate`. */
 export interface PaginateOptions {
   /**
-   * The number of pages to request at once, after the first page shows how many there are.
+   * The number of pages to request at once, after the first page shows how many there are. When the list is read again, it is one page
+   * at a time.
    *
    * @default 1, because rate limits are not shown
    */
   concurrency?: number;
   /**
-   * How often the list is read at most, if items are missing at its end. 1 never reads it again: then a list that changes
-   * meanwhile more often ends in an error.
+   * How often the list is read at most until it is whole. Then the loop throws an error with `missing`.
    *
-   * @default 3, or 10 with `untilStable`
+   * @default 5
    */
   maxPasses?: number;
-  /**
-   * Reads the whole list until two readings have the same ids. This notices a removal that an addition balances, which no
-   * total shows. It takes at least twice as many requests.
-   *
-   * @default false
-   */
-  untilStable?: boolean;
 }
 
 /** The paths whose GET accepts a query parameter. */

@@ -31,6 +31,18 @@ test("`concurrency` pages are requested at once, and the order is kept", async (
   expect(most).toBe(5);
 });
 
+test.each([1, 4, 16])("a slow loop holds at most 1 + 2 x %i pages", async (concurrency) => {
+  const { desk, asked } = pagedDesk((number) => page(number, 99, [number]));
+  let read = 0;
+  for await (const { id } of paginate(desk, "/team-members", {}, { concurrency })) {
+    if (Number(id) > 40) break;
+    await wait(3);
+    read += 1;
+    expect(asked.pages.length - read).toBeLessThanOrEqual(2 * concurrency);
+  }
+  expect(read).toBe(40);
+});
+
 test("after hundreds of pages, only their ids are kept in memory", async () => {
   const filler = "x".repeat(50_000);
   const { desk, asked } = pagedDesk((number) => ({ ...page(number, 400, [number]), filler }));

@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 type Body = Record<string, unknown> | Response;
-type Respond = (page: number, count: number) => Body | Promise<Body>;
+type Respond = (page: number, count: number, signal?: AbortSignal | null) => Body | Promise<Body>;
 
 /** Creates a client whose service responds to each page as a function says. */
 export function pagedDesk(answer: Respond, options: AnyOptions = {}) {
@@ -26,7 +26,7 @@ export function pagedDesk(answer: Respond, options: AnyOptions = {}) {
       signal?.addEventListener("abort", () => reject(signal.reason));
     });
     try {
-      const body = await Promise.race([answer(page, asked.pages.length), end]);
+      const body = await Promise.race([answer(page, asked.pages.length, signal), end]);
       return body instanceof Response ? body : Response.json(body);
     } catch (error) {
       asked.aborted += 1;

@@ -58,7 +58,7 @@ export abstract class SupportDeskError extends Error {
   declare readonly method: string | undefined;
   /** The path template of the call; `undefined` if the error belongs to no call. */
   declare readonly path: string | undefined;
-  /** The page that `paginate` could not read. Resume with this number. */
+  /** The page that `paginate` could not read, or the first page of a list that is not whole. Resume with this number. */
   declare readonly page?: number;
   /** How many items a list that `paginate` read lacks, of the newest total. */
   declare readonly missing?: number;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import {
   ApiError,
@@ -52,6 +53,20 @@ test("the caller's signal ends the loop with its reason, and sends nothing more"
   ]);
 });
 
+test.each([1, 4])(
+  "an abort ends the wait for a page with its reason (concurrency %i)",
+  async (concurrency) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { desk, asked } = pagedDesk((number) => (number === 1 ? page(1, 9, [1]) : never));
+    const list = read(paginate(desk, "/team-members", { signal }, { concurrency }));
+    await vi.waitFor(() => expect(asked.pages).toHaveLength(1 + concurrency), { timeout: 30_000 });
+    controller.abort("enough");
+    expect(await list).toEqual({ ids: ["1"], error: "enough" });
+    expect(asked.aborted).toBe(concurrency);
+  },
+);
+
 test("a list that has ended no longer follows the caller's signal", async () => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -61,6 +76,42 @@ test("a list that has ended no longer follows the caller's signal", async () => 
   for await (const { id } of paginate(desk, "/team-members", { signal })) expect(id).toBeDefined();
   controller.abort();
   expect(readReason).not.toHaveBeenCalled();
+});
+
+test("after an abort, no page is yielded, although it has arrived", async () => {
+  const controller = new AbortController();
+  const { desk } = pagedDesk((number) => page(number, 5, [number]));
+  const found: unknown[] = [];
+  const init = { signal: controller.signal };
+  const loop = async () => {
+    for await (const { id } of paginate(desk, "/team-members", init, { concurrency: 4 })) {
+      found.push(id);
+      await wait(5);
+      if (id === "2") controller.abort("enough");
+    }
+  };
+  await expect(loop()).rejects.toBe("enough");
+  expect(found).toEqual(["1", "2"]);
+});
+
+test("a page that fails drops the requests of later pages at once, and the pages before it still come", async () => {
+  const dropped: number[] = [];
+  let arrive = (_: Record<string, unknown>) => {};
+  const { desk, asked } = pagedDesk((number, _, signal) => {
+    signal?.addEventListener("abort", () => dropped.push(number));
+    if (number === 3) return new Response(null, { status: 500 });
+    if (number === 2) return new Promise((resolve) => (arrive = resolve));
+    return number === 1 ? page(1, 9, [1]) : never;
+  });
+  const list = read(paginate(desk, "/team-members", {}, { concurrency: 4 }));
+  await vi.waitFor(() => expect(dropped).toEqual([4, 5]), { timeout: 30_000 });
+  arrive(page(2, 9, [2]));
+  const { ids, error } = await list;
+  expect([ids, asked.pages]).toEqual([
+    ["1", "2"],
+    [1, 2, 3, 4, 5],
+  ]);
+  expect(error).toMatchObject({ status: 500, page: 3 });
 });
 
 test("leaving the loop early aborts the open calls, without an unhandled rejection", async () => {
@@ -86,9 +137,10 @@ test.each<[what: string, argument: string, path: unknown, init?: object, options
   ["a path that has no pages", "path", "/forms"],
   ["a missing path parameter", "params.path.ticket_id", "/tickets/{ticket_id}/comments"],
   ["a page before the first", "params.query.page_number", "/team-members", pageOf(0)],
-  ["no pass", "maxPasses", "/team-members", {}, { maxPasses: 0 }],
+  ["no reading", "maxPasses", "/team-members", {}, { maxPasses: 0 }],
   ["endless concurrency", "concurrency", "/team-members", {}, { concurrency: Number.POSITIVE_INFINITY }],
   ["a misspelt option", "concurency", "/team-members", {}, { concurency: 2 }],
+  ["an option of earlier versions", "untilStable", "/team-members", {}, { untilStable: true }],
   ["an inherited option", "options.concurrency", "/team-members", {}, Object.create({ concurrency: 4 })],
 ])("%s is refused at once", (_, argument, ...given) => {
   const { desk, asked } = pagedDesk(() => page(1, 1, []));
@@ -123,26 +175,27 @@ const pagedForms = {
   },
 };
 
-test.each<[what: string, body: Record<string, unknown>]>([
-  ["no total", { forms: [] }],
-  ["null totals", { forms: [], pagination: null, total_count: null }],
-])("a page with %s is an error of the service", async (_, body) => {
+test.each<[what: string, body: Record<string, unknown>, field: string]>([
+  ["no total", { forms: [] }, "total_count is missing"],
+  ["null totals", { forms: [], pagination: null, total_count: null }, "total_count is wrong"],
+])("a page with %s is an error of the service", async (_, body, field) => {
   const { desk } = pagedDesk(() => body, { operationTable: pagedForms });
   const { error } = await read(untyped(desk, "/forms") as AsyncIterable<{ id: string }>);
-  expect(error).toMatchObject({ kind: "unexpected-response", page: 1 });
+  const message = expect.stringContaining(`200 with page 1, whose ${field}`);
+  expect(error).toMatchObject({ kind: "unexpected-response", page: 1, message });
 });
 
 test("a body without a list is an error of the service, even if only a patched document has the path", async () => {
   const desk = pagedDesk(() => ({ total_count: 3 })).desk as unknown as Client<Patched>;
   const { error } = await read(paginate(desk, "/tickets"));
   expect(error).toBeInstanceOf(UnexpectedResponseError);
-  expect(String(error)).toContain("200 with a page 1 that lacks a list or its total (resume with");
+  expect(String(error)).toContain("200 with a page 1 that lacks a list (resume with");
 });
 
 test("a list that only a patched document has is found in the body", async () => {
   const { desk } = pagedDesk((number) => ({
     tickets: [{ id: `t${number}` }],
-    pagination: { current_page_number: number, total_pages: 2 },
+    pagination: { current_page_number: number, total_pages: 2, total_records: 2 },
   }));
   const patched = desk as unknown as Client<Patched>;
   expect((await read(paginate(patched, "/tickets"))).ids).toEqual(["t1", "t2"]);

@@ -1,0 +1,172 @@
+import { createClient, paginate } from "../../src/desk/index.js";
+
+/** How a list can change between two responses. */
+export type Change = "front" | "end" | "anywhere" | "removal" | "move";
+
+/** A list that changes while it is read. */
+export interface ListHistory {
+  readonly seed: number;
+  readonly size: number;
+  /** The number of pages at the beginning. */
+  readonly pages: number;
+  readonly concurrency: number;
+  /** The probability of a change before a response. It is one of the changes, each as likely as the others. */
+  readonly rate: number;
+  readonly changes: readonly Change[];
+  /** The totals on a page: the numbers of items and pages, the number of items, or the number of items on the page. */
+  readonly totals: "pages" | "items" | "page alone";
+  /** The response to a page after the last one. */
+  readonly past: "empty" | 404;
+}
+
+type Init = { params: { query: { page_number: number } }; signal: AbortSignal };
+
+const client = createClient({ baseUrl: "https://acme.desk.example/api/external/v2", apiKey: "key" });
+
+/** Returns numbers from 0 to 1 that a seed determines. */
+function randomFrom(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+class ChangingList {
+  /** The items that are in the list from the beginning, and were not removed. */
+  readonly stay: Set<number>;
+  readonly #items: number[];
+  #added: number;
+
+  constructor(
+    readonly history: ListHistory,
+    readonly random: () => number,
+  ) {
+    const { size, pages } = history;
+    this.#added = Math.max(0, size * pages - this.#below(size));
+    this.#items = Array.from({ length: this.#added }, (_, index) => index);
+    this.stay = new Set(this.#items);
+  }
+
+  get last(): number {
+    return Math.ceil(this.#items.length / this.history.size);
+  }
+
+  change(): void {
+    const { changes } = this.history;
+    const items = this.#items;
+    const change = changes[this.#below(changes.length)];
+    if (change === "removal" || change === "move") {
+      const [item] = items.splice(this.#place(), 1);
+      if (item === undefined) return;
+      if (change === "removal") this.stay.delete(item);
+      else items.splice(this.#place(), 0, item);
+      return;
+    }
+    const at = change === "front" ? 0 : change === "end" ? items.length : this.#place();
+    items.splice(at, 0, this.#added);
+    this.#added += 1;
+  }
+
+  /** Returns the result of a call for a page. */
+  respond(number: number): object {
+    const { size, totals, past } = this.history;
+    if (past === 404 && number > Math.max(1, this.last)) {
+      const error = Object.assign(new Error("404"), { kind: "api", status: 404 });
+      return { data: undefined, error, response: undefined };
+    }
+    const total_records = this.#items.length;
+    const items = this.#items.slice((number - 1) * size, number * size).map((id) => ({ id: String(id) }));
+    const counts = { total_pages: this.last, current_page_number: number, total_records, page_size: size };
+    const total_count = totals === "items" ? total_records : items.length;
+    const data =
+      totals === "pages" ? { team_members: items, pagination: counts } : { members: items, total_count };
+    return { data, error: undefined, response: new Response() };
+  }
+
+  #below(limit: number): number {
+    return Math.floor(this.random() * limit);
+  }
+
+  /** Returns the index of the first item, of the last one, or of any. */
+  #place(): number {
+    const { length } = this.#items;
+    return [0, Math.max(0, length - 1), this.#below(length + 1)][this.#below(3)] ?? 0;
+  }
+}
+
+/**
+ * Reads a changing list with `paginate`, in virtual time: each request takes 5 to 35 ms, and its response shows the list at some moment
+ * of that time.
+ */
+export async function readHistory(history: ListHistory) {
+  const { totals, concurrency, rate } = history;
+  const random = randomFrom(history.seed);
+  const list = new ChangingList(history, random);
+  const events: { at: number; run: () => void }[] = [];
+  const measured = { most: 0, mostAgain: 0, beyond: 0 };
+  const asked = new Set<number>();
+  let [now, open, known] = [0, 0, 1];
+  const GET = (_path: string, { params, signal }: Init) => {
+    const number = params.query.page_number;
+    open += 1;
+    measured.most = Math.max(measured.most, open);
+    if (asked.has(number)) measured.mostAgain = Math.max(measured.mostAgain, open);
+    asked.add(number);
+    measured.beyond = Math.max(measured.beyond, number - known);
+    const duration = 5 + 30 * random();
+    const end = now + duration;
+    return new Promise((resolve, reject) => {
+      let isOpen = true;
+      const close = () => {
+        if (isOpen) open -= 1;
+        isOpen = false;
+      };
+      signal.addEventListener("abort", () => {
+        close();
+        reject(signal.reason);
+      });
+      const respond = () => {
+        if (random() < rate) list.change();
+        const result = list.respond(number);
+        const shown = list.last;
+        const arrive = () => {
+          close();
+          known = Math.max(known, totals === "page alone" ? number + 1 : shown);
+          resolve(result);
+        };
+        events.push({ at: end, run: arrive });
+      };
+      events.push({ at: now + duration * random(), run: respond });
+    });
+  };
+  // The library only calls GET.
+  const desk = { ...client, GET } as unknown as typeof client;
+  const yielded: number[] = [];
+  const loop = async () => {
+    const path = totals === "pages" ? "/team-members" : "/reports/agents";
+    for await (const { id } of paginate(desk, path, {}, { concurrency })) yielded.push(Number(id));
+  };
+  let isDone = false;
+  const ended = loop()
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    .finally(() => {
+      isDone = true;
+    });
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve));
+    events.sort((a, b) => b.at - a.at);
+    const event = events.pop();
+    if (event === undefined) continue;
+    now = event.at;
+    event.run();
+  }
+  const found = new Set(yielded);
+  const lost = [...list.stay].filter((id) => !found.has(id));
+  return { ...measured, lost, twice: yielded.length - found.size, error: await ended };
+}
