@@ -8,8 +8,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Create a ticket
          * @description Creates a ticket for a customer, and returns the ticket's id, number and URL.
@@ -19,11 +17,6 @@ export interface paths {
          *     > **Not shown in the specification** (`tickets.create.sends-email`): Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`. *Expect that it does. Use your own addresses when you try it.*
          */
         post: operations["createTicket"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tickets/{ticket_id}": {
         parameters: {
@@ -44,13 +37,6 @@ export interface paths {
          *     > **Not shown in the specification** (`tickets.delete`): Whether and how this version deletes a ticket. *Leave deletion to people in the workspace.*
          */
         get: operations["getTicket"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tickets/{ticket_id}/comments": {
         parameters: {
@@ -69,7 +55,6 @@ export interface paths {
          *     > **Not shown in the specification** (`comments.list.description`): Whether the description of a ticket is also its first comment. *Compare the two before you show both.*
          */
         get: operations["listComments"];
-        put?: never;
         /**
          * Create a comment
          * @description Adds a reply or a note to a ticket.
@@ -79,11 +64,6 @@ export interface paths {
          *     > **Not shown in the specification** (`comments.create.status`): Whether a new comment changes the status of its ticket. *Read the ticket again before you rely on its status.*
          */
         post: operations["createComment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tickets/{ticket_id}/comments/{comment_id}": {
         parameters: {
@@ -105,13 +85,6 @@ export interface paths {
          * @description Returns one comment of a ticket.
          */
         get: operations["getComment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tickets/{ticket_id}/drafts": {
         parameters: {
@@ -123,8 +96,6 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Create a draft comment
          * @description Creates a draft of a reply or a note on a ticket. With `author_email`, the service appends the stored signature of
@@ -133,11 +104,6 @@ export interface paths {
          *     > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.*
          */
         post: operations["createDraft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/customers": {
         parameters: {
@@ -146,8 +112,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Create a customer
          * @description Creates a customer. Each e-mail address, phone number and link is a plain string or an object with more details.
@@ -158,11 +122,6 @@ export interface paths {
          *     > **Not shown in the specification** (`customers.create.known-address`): Whether a known e-mail address leads to a failure, a second customer, or a change of the first one. *Keep the ids of your customers, and compare them with the id in the response.*
          */
         post: operations["createCustomer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/team-members": {
         parameters: {
@@ -178,7 +137,6 @@ export interface paths {
          *     > **Not shown in the specification** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters team members by e-mail address. *Read all pages, and compare the addresses yourself.*
          */
         get: operations["listTeamMembers"];
-        put?: never;
         /**
          * Add team members
          * @description Adds members to the workspace by e-mail address. The service sends invitation e-mails unless you switch them off.
@@ -190,11 +148,6 @@ export interface paths {
          *     > **Not shown in the specification** (`team-members.add.active`): Whether an added member is active at once. *Read the member before you rely on it, for example to mention them.*
          */
         post: operations["addTeamMembers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/team-members/{team_member_id}": {
         parameters: {
@@ -214,8 +167,6 @@ export interface paths {
          * @description Returns one team member.
          */
         get: operations["getTeamMember"];
-        put?: never;
-        post?: never;
         /**
          * Remove a team member
          * @description Removes a member from the workspace. The last admin of a workspace cannot be removed.
@@ -225,14 +176,11 @@ export interface paths {
          *     > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace, and whether an inactive one counts. *Don't conclude from a role whether a member can be removed. Handle the failure.*
          */
         delete: operations["removeTeamMember"];
-        options?: never;
-        head?: never;
         /**
          * Update a team member
          * @description Changes the fields that the body contains, and returns the updated member.
          */
         patch: operations["updateTeamMember"];
-        trace?: never;
     };
     "/forms": {
         parameters: {
@@ -246,13 +194,6 @@ export interface paths {
          * @description Returns the web forms that are enabled, and the name of the knowledge base. Disabled forms are left out.
          */
         get: operations["listForms"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/reports/agents": {
         parameters: {
@@ -268,13 +209,6 @@ export interface paths {
          *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
          */
         get: operations["getAgentReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/reports/groups": {
         parameters: {
@@ -290,13 +224,6 @@ export interface paths {
          *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
          */
         get: operations["getGroupReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/reports/surveys": {
         parameters: {
@@ -310,13 +237,6 @@ export interface paths {
          * @description Returns the customer satisfaction surveys, with the count of each choice.
          */
         get: operations["getSurveyReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/reports/tickets": {
         parameters: {
@@ -330,13 +250,6 @@ export interface paths {
          * @description Returns the volume of tickets by status.
          */
         get: operations["getTicketReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;

@@ -14,12 +14,6 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Update a team member
          * @description Changes the fields that the body contains. It accepts the fields of the current update, and `active`. It also
@@ -28,7 +22,6 @@ export interface paths {
          *     > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update. *Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH. The specification does not state it.*
          */
         patch: operations["updateTeamMember"];
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;

@@ -19,7 +19,12 @@ export async function documentTypes(document: Document): Promise<string> {
     cwd: pathToFileURL("/"),
     transform: (schema) => overridingType(ts, schema as AnnotatedSchema),
   });
-  return astToString(nameSchemas(ts, nodes));
+  return astToString(
+    nameSchemas(
+      ts,
+      nodes.map((node) => withoutAbsentMethods(ts, node)),
+    ),
+  );
 }
 
 /** Returns our own type for an encoded list and for suggestions; openapi-typescript would write `string`. */
@@ -58,6 +63,23 @@ function namingType({ factory, SyntaxKind }: TypeScript, type: TypeNode, encoder
   const key = factory.createLiteralTypeNode(factory.createStringLiteral("encoded"));
   const either = factory.createUnionTypeNode([type, named]);
   return factory.createIndexedAccessTypeNode(property("encoded", either), key);
+}
+
+/**
+ * Removes the methods that a path lacks: with `get?: never`, an app that adds a `get` by `paths & Mine` would get the type never.
+ */
+function withoutAbsentMethods(ts: TypeScript, node: Node): Node {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== "paths") return node;
+  const { factory, SyntaxKind } = ts;
+  const items = node.members.map((item) => {
+    if (!ts.isPropertySignature(item) || !item.type || !ts.isTypeLiteralNode(item.type)) return item;
+    const present = item.type.members.filter((one) => {
+      return !(ts.isPropertySignature(one) && one.type?.kind === SyntaxKind.NeverKeyword);
+    });
+    const type = factory.createTypeLiteralNode(present);
+    return factory.updatePropertySignature(item, item.modifiers, item.name, item.questionToken, type);
+  });
+  return factory.createInterfaceDeclaration(node.modifiers, node.name, undefined, undefined, items);
 }
 
 /** Whether a schema name can be a type name. Some names have another meaning in the generated module. */
