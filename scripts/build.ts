@@ -39,7 +39,7 @@ await build({
   platform: "neutral",
   output: { dir: "dist/rules" },
 });
-for (const name of ["rules.yaml", "service.yaml", "overlay.yaml"]) {
+for (const name of ["rules.yaml", "service.yaml"]) {
   await cp(`openapi/rules/${name}`, `dist/rules/${name}`);
 }
 

@@ -1,9 +1,10 @@
 // npm run generate writes src/generated from the documents. With --check, it only fails if a file is stale.
 import { gapsBeside } from "../src/tools/codegen/gaps.js";
+import { outputs } from "../src/tools/codegen/outputs.js";
 import { defineCommand, runCommand } from "../src/tools/command.js";
 import { CommandError } from "../src/tools/errors.js";
 import { root } from "../src/tools/root.js";
-import { generateFiles, staleIn, updateFiles } from "./generated.js";
+import { staleIn, updateFiles } from "./generated.js";
 import { bundleSources } from "./sources.js";
 
 const generate = defineCommand({
@@ -16,7 +17,7 @@ const generate = defineCommand({
         : error;
     });
     for (const { document } of bundles) for (const one of gapsBeside(document)) console.log(one);
-    const files = await generateFiles(bundles);
+    const files = await outputs(bundles);
     if (!check) {
       for (const line of await updateFiles(root, files)) console.log(line);
       return;

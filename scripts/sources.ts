@@ -6,15 +6,9 @@ import type { BaseResolver, Source } from "@redocly/openapi-core";
 import { documents } from "../src/desk/documents.js";
 import type { Document } from "../src/document/openapi.js";
 import type { Bundle } from "../src/tools/codegen/bundles.js";
-import {
-  type Core,
-  describeProblem,
-  loadCore,
-  type Problem,
-  remedyFor,
-} from "../src/tools/codegen/redocly.js";
 import { CommandError } from "../src/tools/errors.js";
 import { root } from "../src/tools/root.js";
+import { type Core, describeProblem, loadCore, type Problem, remedyFor } from "./redocly.js";
 
 /** The number of problems to show. With their locations, these are half a dozen lines. */
 const mostShown = 2;

@@ -4,17 +4,15 @@ import type { GapEntry } from "../../src/document/openapi.js";
 import { carriers, isPattern } from "./gaps.js";
 import type { Specification } from "./redocly.js";
 
-const text: NodeType["properties"][string] = { type: "string" };
 const list: NodeType["properties"][string] = { type: "array", items: { type: "string" } };
 
-/** Types `x-not-shown`, `x-closes` and `x-observed`, so that the built-in rule `struct` finds a misspelt key. */
+/** Types `x-not-shown` and `x-closes`, so that the built-in rule `struct` finds a misspelt key. */
 export function notShownTypes(types: Record<string, NodeType>): Record<string, NodeType> {
   const marked = Object.fromEntries(
     carriers.map((name) => {
       const type = types[name];
       // Schema and Parameter compute nothing, so a plain copy with one more property is the same type.
-      const ownTypes = { "x-not-shown": "NotShownList", "x-observed": text };
-      return [name, { ...type, properties: { ...type?.properties, ...ownTypes } }];
+      return [name, { ...type, properties: { ...type?.properties, "x-not-shown": "NotShownList" } }];
     }),
   );
   const response = marked["Response"];

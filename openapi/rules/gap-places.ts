@@ -25,7 +25,7 @@ export const placesExist: Oas3Rule = () => ({
 });
 
 /**
- * While a gap leaves open whether a value is unset, its schema does not require the value or allow null. Without this rule, an overlay
+ * While a gap leaves open whether a value is unset, its schema does not require the value or allow null. Without this rule, somebody
  * requires a field that the pages still call possibly absent.
  */
 export const noGuessOfPresence: Oas3Rule = () => ({

@@ -9,9 +9,7 @@ import { gapPlacement } from "./gap-placement.js";
 import { noGuessOfPresence, placesExist } from "./gap-places.js";
 import { successStatus, untypedSchema } from "./needs-gap.js";
 import { noGuess } from "./no-guess.js";
-import { noGuessBeside } from "./no-guess-beside.js";
 import { noOwnPart } from "./no-own-part.js";
-import { overlayActions } from "./overlay-actions.js";
 import { ownExtensions } from "./own-extensions.js";
 import type { Specification } from "./redocly.js";
 import { sections } from "./service.js";
@@ -30,7 +28,6 @@ export const pluginFor = (specification: Specification) => ({
       "gap-is-complete": gapIsComplete(specification),
       "gap-placement": gapPlacement,
       "no-guess": noGuess,
-      "no-guess-beside": noGuessBeside,
       "no-guess-of-presence": noGuessOfPresence,
       "no-own-part": noOwnPart,
       "own-extensions": ownExtensions,
@@ -42,7 +39,6 @@ export const pluginFor = (specification: Specification) => ({
       "unset-places": unsetPlaces,
       "untyped-schema": untypedSchema,
     },
-    overlay1: { "overlay-actions": overlayActions },
   },
   decorators: { oas3: { "describe-gaps": describeGaps } },
 });

@@ -1,5 +1,4 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import { observedOn } from "../../src/document/observed.js";
 import type { GapEntry } from "../../src/document/openapi.js";
 import { isObject, type Location, type Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
@@ -10,8 +9,8 @@ type Guess = { found: string; location: Location };
 
 /**
  * While a gap is open, the document does not declare the keys, statuses, query parameters and response headers that its
- * `disallowed` lists. Without this rule, an overlay states a fact and leaves the mark: the types have the fact, while the pages and
- * the client's errors call it open.
+ * `disallowed` lists. Without this rule, somebody states a fact and leaves the mark: the types have the fact, while the pages and the
+ * client's errors call it open.
  */
 export const noGuess: Oas3Rule = () => ({
   Root(node, context) {
@@ -54,9 +53,7 @@ function* statementsIn(
     const closes = response.child("x-closes").node;
     // One gap may disallow a status that closes another gap. Such a status names the gap that it closes.
     const isClosing = Array.isArray(closes) && closes.some((id) => !open.has(id));
-    // A response that was seen in a workspace is no guess, and does not close the gap for others.
-    const isFact = isClosing || observedOn(response.node) !== undefined;
-    if (!isFact && matches(disallowed.statuses, status)) yield { found: status, location: entry.location };
+    if (!isClosing && matches(disallowed.statuses, status)) yield { found: status, location: entry.location };
     for (const [header, { location }] of response.child("headers").children()) {
       if (matches(disallowed.headers, header)) yield { found: header, location };
     }

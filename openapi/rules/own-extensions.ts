@@ -4,8 +4,7 @@ import { isObject } from "../../src/document/place.js";
 const extensions = ["x-not-shown", "x-closes", "x-enumDescriptions", "x-encoder"];
 
 /**
- * The documents use only the extensions that openapi/README.md explains. Without this rule, a misspelt mark has no effect. The
- * author of an overlay may use others.
+ * The documents use only the extensions that openapi/README.md explains. Without this rule, a misspelt mark has no effect.
  */
 export const ownExtensions: Oas3Rule = () => ({
   any(node, { type, report, location }) {

@@ -9,7 +9,7 @@ import { readingOf, reportAt } from "./redocly.js";
 
 /**
  * A gap named `*.unset-values` names each optional field below its schema. Without this rule, somebody adds a field and forgets the
- * gap: types and checks refuse null for it, and the mock guesses. An overlay need not name its fields.
+ * gap: types and checks refuse null for it, and the mock guesses.
  */
 export const unsetPlaces: Oas3Rule = () => ({
   Root(root, context) {

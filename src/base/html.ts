@@ -1,4 +1,4 @@
-/** HTML in which all texts of documents and overlays are escaped. */
+/** HTML in which all texts of documents are escaped. */
 export type Html = { html: string };
 
 /** Writes HTML, and escapes each text that it inserts. */

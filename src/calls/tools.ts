@@ -11,7 +11,7 @@ import type { GapId } from "../client/operation.js";
 import type { Failure, Success } from "../client/result.js";
 import { cutTexts } from "./cut-texts.js";
 import { previewCall, type ToolPreview, type ToolRequest } from "./plain-call.js";
-import type { InputSchema, ToolRow, ToolTable } from "./tool-table.js";
+import type { ToolRow, ToolTable } from "./tool-table.js";
 
 /** An operation as a tool. Without its functions, it is a tool definition of the Model Context Protocol. */
 export interface Tool {
@@ -20,8 +20,13 @@ export interface Tool {
   readonly title: string;
   /** The description for a model. It names at most two points that the specification does not show. */
   readonly description: string;
-  /** The JSON Schema of the arguments. */
-  readonly inputSchema: InputSchema;
+  /** The JSON Schema of the arguments, of draft 2020-12. */
+  readonly inputSchema: {
+    type: "object";
+    properties: Record<string, Record<string, unknown>>;
+    required?: string[];
+    additionalProperties: false | Record<string, unknown>;
+  };
   /** `readOnlyHint` is true for a read. The specification does not show what else a write does. */
   readonly annotations: { readonly readOnlyHint: boolean };
   /**
@@ -83,12 +88,6 @@ export interface ToolOptions<Id extends string = string> {
    * @default no text is cut
    */
   maxCharacters?: number | undefined;
-  /**
-   * The `toolTable` of a patched document, which `generate` wrote.
-   *
-   * @default the table of the client's own interface
-   */
-  table?: ToolTable | undefined;
 }
 
 /** A client, as its tools call it. */
@@ -98,7 +97,7 @@ type ToolDesk = FactsCarrier & Record<string, (path: string, init: object) => Pr
 export function createTools(
   desk: object,
   table: ToolTable,
-  { only, maxCharacters = Number.MAX_SAFE_INTEGER, table: _, ...others }: ToolOptions,
+  { only, maxCharacters = Number.MAX_SAFE_INTEGER, ...others }: ToolOptions,
 ): Tool[] {
   for (const name of Object.keys(others)) refuse(name, "is not an option of tools.");
   if (typeof (Object(desk) as FactsCarrier)[clientFacts]?.().write !== "function") {

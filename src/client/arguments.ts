@@ -10,9 +10,10 @@ import {
   Refusal,
   refuse,
 } from "./checks.js";
+import type { Interface } from "./client-options.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import { checkMiddleware, type Middleware } from "./hooks.js";
-import type { OperationFacts, OperationTable } from "./operation.js";
+import type { OperationFacts } from "./operation.js";
 
 // The client passes these options on to fetch. It refuses all others: some runtimes have options that send the request
 // elsewhere or log the key, and openapi-fetch has options that override the client.
@@ -68,7 +69,7 @@ export interface CheckedCall {
   readonly method: HttpMethod;
   /** The path template. */
   readonly path: string;
-  /** Undefined for a path that only a patched document has. */
+  /** Undefined for an operation that the document lacks. */
   readonly operation: OperationFacts | undefined;
   readonly params: {
     readonly path: Record<string, unknown> | undefined;
@@ -90,8 +91,7 @@ interface CallDefaults {
   readonly timeout: number;
   readonly attemptTimeout: number;
   readonly maxRetries: number;
-  readonly operationTable: OperationTable;
-  readonly interface: { readonly keyHeader: string };
+  readonly interface: Interface;
 }
 
 /** Checks the arguments of a call. Refuses the first wrong one. */
@@ -111,7 +111,7 @@ export function checkCall(
   if (!writes && body !== undefined) refuse("body", `is not accepted by ${method}.`);
   if (middleware != null && !Array.isArray(middleware)) refuse("middleware", "must be a list.");
   middleware?.forEach(checkMiddleware);
-  const operation = defaults.operationTable[`${method} ${path}`];
+  const operation = defaults.interface.operationTable[`${method} ${path}`];
   return {
     method,
     path,

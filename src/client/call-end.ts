@@ -21,7 +21,7 @@ interface CallPlace {
 
 /** Describes a call, as far as its arguments are known. */
 function describeCall(
-  { interface: { pageParameter = "" }, operationTable }: Config,
+  { interface: { pageParameter = "", operationTable } }: Config,
   { method, path }: CallPlace,
   call: CheckedCall | undefined,
 ): Pick<CallRetry, "operationId" | "method" | "path" | "page"> {

@@ -78,14 +78,6 @@ export interface CommonOptions {
   /** The pace from `createPace`, which spaces calls out after a 429. Several clients can share one. */
   pace?: Pace | undefined;
   /**
-   * The facts about each operation that the client uses at run time: the envelope of a success, the documented failures,
-   * and the gaps behind undocumented ones. If you patch the document, pass the table that `generate --overlay` writes, so
-   * that results and errors follow your document.
-   *
-   * @default the table of the document in this package
-   */
-  operationTable?: OperationTable | undefined;
-  /**
    * The client calls this function once at the end of each call, whether the call succeeds, fails, is aborted or has a
    * wrong argument. The client does not wait for the function and ignores its errors. `logCalls` creates such a function.
    */
@@ -117,7 +109,6 @@ export interface Config extends Pick<CommonOptions, "apiKey" | "onCallEnd" | "on
   fetch: Fetch | undefined;
   signal: AbortSignal | undefined;
   pace: Pace | undefined;
-  operationTable: OperationTable;
   interface: Interface;
 }
 
@@ -150,7 +141,6 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     headers,
     fetch,
     pace,
-    operationTable,
     onCallEnd,
     onRetry,
     signal,
@@ -166,11 +156,6 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
   if (pace !== undefined && !pace?.[takeTurn]) {
     refuse("pace", "must come from createPace().");
   }
-  const table: OperationTable = operationTable ?? version.operationTable;
-  // The first row shows whether another version generated the table.
-  if (!Object.values(table)[0]?.successes) {
-    refuse("operationTable", "is of another version: run `generate` again.");
-  }
   return {
     baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, version.prefix),
     apiKey,
@@ -184,13 +169,12 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     onCallEnd,
     onRetry,
     signal: checkSignal(signal),
-    operationTable: table,
     interface: version,
   };
 }
 
 const optionNames =
-  "workspace serviceHost baseUrl apiKey timeout attemptTimeout maxRetries maxResponseBytes headers fetch pace operationTable onCallEnd onRetry signal dangerouslyAllowBrowser";
+  "workspace serviceHost baseUrl apiKey timeout attemptTimeout maxRetries maxResponseBytes headers fetch pace onCallEnd onRetry signal dangerouslyAllowBrowser";
 
 /** Suggests the option that contains the given name, or is part of it: `retries` means `maxRetries`. */
 function refuseUnknown(name: string): never {

@@ -63,7 +63,7 @@ export type Middleware = With<"onRequest"> | With<"onResponse"> | With<"onError"
 
 /** The end of a call. It contains no values of the call except the page number, and whatever the error contains. */
 export interface CallEnd {
-  /** The id of the operation; undefined if the document does not have the path. */
+  /** The id of the operation; undefined if the document lacks the operation. */
   readonly operationId: string | undefined;
   readonly method: string;
   /** The path template, for example `/items/{item_id}`. */

@@ -84,7 +84,7 @@ function findFault(
 ): string | undefined {
   const isEmpty = problem === emptyProblem;
   const problemText = problem && `with a body that ${problem}`;
-  // On a path that only a patched document has, an empty body can be a success.
+  // The document lacks the operation, so that any JSON is a success, and so is no body.
   if (!operation) return isEmpty ? undefined : problemText;
   const documented = operation.successes[status] ?? operation.successes["2XX"];
   if (status === 202 && !documented) return "is not documented, and accepted does not mean done";

@@ -12,8 +12,8 @@ import type { OperationIds as V1OperationIds } from "../generated/v1-ids.js";
 import { current, idsOf, v1 } from "./interfaces.js";
 
 /**
- * A client of one workspace. Each method accepts a path of the document and the arguments of its operation. For a patched document, pass
- * its types: `Client<paths>`.
+ * A client of one workspace. Each method accepts a path of the document and the arguments of its operation. For a client that also has
+ * operations of the app's own, pass their types, too: `Client<paths & Mine>`.
  */
 export type Client<Paths = paths, Throws extends boolean = false> = GeneralClient<Paths, Throws>;
 
@@ -23,6 +23,9 @@ export type ThrowingClient<Paths = paths> = GeneralClient<Paths, true>;
 /**
  * Creates a client of the current interface.
  *
+ * @typeParam Paths - the operations that compile. An app adds operations that the document lacks, or other types of those that it has:
+ * `createClient<paths & Mine>`. A call to an operation that the document lacks keeps all promises of the client. Its success is any 2xx
+ * with JSON or without a body, `error.documented` is false, and `error.gaps` is empty
  * @param options - the workspace (`workspace` and `serviceHost`, or `baseUrl`), the `apiKey`, and settings for all calls
  * @returns the client. Its methods resolve to `{ data, error, response }`, with failures of the service or the network in `error`. They
  * reject for an invalid argument and for an aborted signal.
@@ -44,9 +47,9 @@ export function createClient<Paths = paths>(options: ClientOptions): Client<Path
  * @throws InvalidArgumentError if an option is wrong
  * @see the specification: Versioning
  */
-export function createV1Client<Paths = v1Paths>(options: ClientOptions): Client<Paths> {
+export function createV1Client(options: ClientOptions): Client<v1Paths> {
   const read = () => readOptions(options, v1);
-  return buildClient<Paths>(readForCaller(read, createV1Client));
+  return buildClient<v1Paths>(readForCaller(read, createV1Client));
 }
 
 /**
@@ -67,32 +70,26 @@ export type IdsOf<Paths> = "/team_members/{team_member_id}" extends keyof Paths
   : OperationIds;
 
 /**
- * The return type of `byOperationId`: `Api` for a client, `Api<paths, OperationIds, true>` for the result of `throwing(client)`. A
- * function that needs only one call can accept `Pick<Api, "getTicket">`.
+ * The return type of `byOperationId`: `Api` for a client, `Api<paths, true>` for the result of `throwing(client)`. A function that needs
+ * only one call can accept `Pick<Api, "getTicket">`.
  */
-export type Api<Paths = paths, Ids = IdsOf<Paths>, Throws extends boolean = false> = CallsById<
-  Paths,
-  Ids,
-  Throws
->;
+export type Api<Paths = paths, Throws extends boolean = false> = CallsById<Paths, IdsOf<Paths>, Throws>;
 
 /**
  * Returns the calls of a client by the ids of their operations: `api.getTicket({ params })` is
  * `desk.GET("/tickets/{ticket_id}", { params })`, with the same input, result and types.
  *
  * @param desk - a client of either interface, or the result of `throwing(client)`
- * @param ids - the operation ids of a patched document, from the `*-ids.ts` file that `generate` wrote. An object that isn't made of a
- * client, such as a double in a test, needs them, too
- * @returns one function for each operation. It calls the method of `desk`
- * @throws InvalidArgumentError if `desk` isn't a client, or `ids` are missing
+ * @returns one function for each operation of the document. It calls the method of `desk`
+ * @throws InvalidArgumentError if `desk` isn't a client, or isn't made of one
  */
-export function byOperationId<Paths, Ids = IdsOf<Paths>, Throws extends boolean = false>(
+export function byOperationId<Paths, Throws extends boolean = false>(
   desk: Client<Paths, Throws>,
-  ids?: Ids,
-): CallsById<Paths, Ids, Throws> {
+): Api<Paths, Throws> {
   const read = () => {
     checkDesk(desk);
-    return callsById<Paths, Ids, Throws>(desk, ids ?? (idsOf(desk as FactsCarrier) as Ids));
+    // The version of the client selects the ids, and `Paths` their types.
+    return callsById<Paths, IdsOf<Paths>, Throws>(desk, idsOf(desk as FactsCarrier) as IdsOf<Paths>);
   };
   return readForCaller(read, byOperationId);
 }
@@ -105,7 +102,7 @@ export type IdsWithBody<Operations> = {
 /**
  * The type of the request body of an operation, by its id: `RequestBody<"createTicket">`.
  *
- * @typeParam Operations - the operations of another document: `v1Operations`, or those that `generate` wrote
+ * @typeParam Operations - `v1Operations` for the older interface
  */
 export type RequestBody<Id extends IdsWithBody<Operations>, Operations = operations> =
   BodyOf<Operations[Id]> extends { body?: infer Body } ? Exclude<Body, undefined> : never;
@@ -116,17 +113,13 @@ type IdsWithQuery<Operations> = {
 
 /**
  * The type of the query of an operation, by its id: `RequestQuery<"getAgentReport">`.
- *
- * @typeParam Operations - the operations of another document, which `generate` wrote
  */
-export type RequestQuery<Id extends IdsWithQuery<Operations>, Operations = operations> = QueryOf<
-  Operations[Id]
->;
+export type RequestQuery<Id extends IdsWithQuery<operations>> = QueryOf<operations[Id]>;
 
 /**
  * The type of the data of a successful call, by operation id: `ResponseBody<"getTicket">`. It is `undefined` if no body is documented.
  * That its required fields are always present is the document's own reading of the specification (gap `responses.listed-fields`).
  *
- * @typeParam Operations - the operations of another document: `v1Operations`, or those that `generate` wrote
+ * @typeParam Operations - `v1Operations` for the older interface
  */
 export type ResponseBody<Id extends keyof Operations, Operations = operations> = SuccessBody<Operations[Id]>;

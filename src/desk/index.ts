@@ -33,7 +33,6 @@ export type {
   Middleware,
 } from "../client/hooks.js";
 export { type CallLog, logCalls } from "../client/log-calls.js";
-export type { OperationTable } from "../client/operation.js";
 export { createPace, type PaceOptions } from "../client/pace.js";
 export type { Pace } from "../client/paced.js";
 export { type CallError, type Failure, isCallError, type Success } from "../client/result.js";

@@ -28,8 +28,5 @@ export function idsOf(desk: FactsCarrier) {
   const prefix = desk[clientFacts]?.().interface.prefix;
   if (prefix === current.prefix) return operationIds;
   if (prefix === v1.prefix) return v1OperationIds;
-  refuse(
-    "ids",
-    "must be passed, because desk isn't made of a client. Pass them, or make desk of one: { ...client, GET }.",
-  );
+  refuse("desk", "must be a client, or made of one: { ...client, GET }.");
 }

@@ -5,6 +5,7 @@ import type { Client } from "../client/client.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { DataOf } from "../client/exact.js";
 import type { EncodedRecipients } from "../generated/names.js";
+import type { paths } from "../generated/openapi.js";
 import { readList } from "../paginate/paginate.js";
 import { findFault, isCount, type Paging, type StatedPage } from "../paginate/paging.js";
 import type { ItemOf, PaginateArguments, Paginated, PathsWithQuery } from "../paginate/types.js";
@@ -14,8 +15,8 @@ export const defaultPageSize = 30;
 
 const paging: Paging = { parameter: "page_number", defaultSize: defaultPageSize, readPage };
 
-/** The paths that accept `page_number`. */
-export type PaginatedPaths<Paths> = PathsWithQuery<Paths, "page_number">;
+/** The paths of the document that accept `page_number`. */
+export type PaginatedPaths<Paths> = keyof Paths & PathsWithQuery<paths, "page_number">;
 
 /**
  * Reads a whole list, page by page. Pass it to `for await` for the items, or its `pages()` for whole pages.

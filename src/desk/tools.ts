@@ -7,7 +7,6 @@ import type { Client, IdsOf } from "./clients.js";
 import { v1 } from "./interfaces.js";
 
 export type { ToolMistakes, ToolPreview, ToolRequest } from "../calls/plain-call.js";
-export type { InputSchema, JsonSchema, ToolRow, ToolTable } from "../calls/tool-table.js";
 export type {
   Tool,
   ToolCallOptions,
@@ -28,11 +27,11 @@ export type { GapId } from "./gaps.js";
  * @throws InvalidArgumentError if `desk` isn't a client, an option is wrong, or `only` has an id that no operation has
  * @see the specification: Endpoints
  */
-export function tools<Paths, Ids = IdsOf<Paths>, Throws extends boolean = false>(
+export function tools<Paths, Throws extends boolean = false>(
   desk: Client<Paths, Throws>,
-  options: ToolOptions<keyof Ids & string> = {},
+  options: ToolOptions<keyof IdsOf<Paths> & string> = {},
 ): Tool[] {
   const { interface: version } = (Object(desk) as FactsCarrier)[clientFacts]?.() ?? {};
-  const { table = version?.prefix === v1.prefix ? v1ToolTable : toolTable } = options;
+  const table = version?.prefix === v1.prefix ? v1ToolTable : toolTable;
   return readForCaller(() => createTools(desk, table, options), tools);
 }

@@ -1,5 +1,6 @@
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { operations } from "../generated/openapi.js";
+import { responseChecks } from "../generated/openapi-checks.js";
 import {
   createValidator,
   findBodyMistakes,
@@ -12,9 +13,6 @@ import type { IdsWithBody } from "./clients.js";
 export type {
   Mismatch,
   MismatchReport,
-  OperationChecks,
-  ResponseChecks,
-  SchemaNode,
   ValidateOptions,
   Validator,
 } from "../validate/index.js";
@@ -38,20 +36,12 @@ export function validateResponses(options: ValidateOptions): Validator {
  * Compares a body with the document before you send it, for example each row of an import. It finds unknown, missing and wrong fields.
  * The service may have rules that the document does not show.
  *
- * @typeParam Operations - the operations of a patched document, which `generate` wrote
  * @param id - the id of an operation of the current interface, for example `createTicket`
  * @param body - the body; it is compared as the JSON that the client sends
- * @param options - `checks`: the checks of a patched document
  * @returns a line for each mistake, with its location as a JSON pointer; at most 100. No line contains a value of the body
  * @throws InvalidArgumentError if no operation with a body has the id
  * @see the specification: Endpoints
  */
-export function checkBody<
-  Operations = operations,
-  Id extends IdsWithBody<Operations> & string = IdsWithBody<Operations> & string,
->(id: Id, body: unknown, options: Pick<ValidateOptions, "checks"> = {}): string[] {
-  return readForCaller(
-    () => findBodyMistakes(id, body, options.checks ? [options.checks] : checks),
-    checkBody,
-  );
+export function checkBody(id: IdsWithBody<operations>, body: unknown): string[] {
+  return readForCaller(() => findBodyMistakes(id, body, responseChecks), checkBody);
 }

@@ -176,7 +176,7 @@ export const successesOf = ({ responses }: Pick<Operation, "responses">): Part<R
   responses.filter(({ key }) => key.startsWith("2"));
 
 function operationsOf(root: Place<Document>): OperationDraft[] {
-  // An overlay can remove all paths: OpenAPI 3.1 does not require them.
+  // OpenAPI 3.1 requires no paths.
   const items = root
     .child("paths")
     .children()

@@ -64,12 +64,12 @@ export function readList<Item, Data>(
   return { pages, [Symbol.asyncIterator]: () => readItems(pages()) } as never;
 }
 
-/** Checks the call, and returns the key of its list; undefined for a path that only a patched document has. */
+/** Checks the call, and returns the key of its list; undefined for an object that isn't made of a client. */
 function findListKey(desk: FactsCarrier, path: string, init: unknown): string | undefined {
   const facts = desk[clientFacts]?.();
-  const operation = facts?.checkGet(path, init);
-  if (facts === undefined || operation === undefined) return undefined;
-  if (operation.pagedList !== undefined) return operation.pagedList;
+  if (facts === undefined) return undefined;
+  const operation = facts.checkGet(path, init);
+  if (operation?.pagedList !== undefined) return operation.pagedList;
   const operations = Object.entries(facts.interface.operationTable);
   const paged = operations.flatMap(([name, { pagedList }]) => (pagedList ? name.slice(4) : []));
   refuse("path", `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`);

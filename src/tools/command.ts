@@ -11,14 +11,13 @@ interface Option {
   /** The placeholder for the value in the help, for example `file`. */
   value?: string;
   default?: string;
-  required?: true;
 }
 
 type Options = Readonly<Record<string, Option>>;
 export type Values<Of extends Options> = {
   readonly [Name in keyof Of]: Of[Name] extends { type: "boolean" }
     ? boolean | undefined
-    : Of[Name] extends { required: true } | { default: string }
+    : Of[Name] extends { default: string }
       ? string
       : string | undefined;
 };
@@ -55,9 +54,6 @@ export async function runCommand(name: string, command: Command, args: string[])
     if (help) {
       console.log((await command.helpOn?.(values as Values<Options>, positionals)) ?? helpOf(name, command));
       return 0;
-    }
-    for (const [option, { required }] of Object.entries(command.options)) {
-      if (required && values[option] === undefined) throw new UsageError(`--${option} is missing.`);
     }
     await command.run(values as Values<Options>, positionals);
     return 0;
@@ -123,15 +119,12 @@ const flagOf = (name: string, { type, value = "value" }: { type: string; value?:
   type === "boolean" ? `--${name}` : `--${name} <${value}>`;
 
 function usageOf(name: string, { operands, options }: Command): string {
-  const flags = Object.entries(options).map(([option, details]) => {
-    const flag = flagOf(option, details);
-    return details.required ? flag : `[${flag}]`;
-  });
+  const flags = Object.entries(options).map(([option, details]) => `[${flagOf(option, details)}]`);
   return ["Usage:", name, operands, ...flags, "[--help]"].filter(Boolean).join(" ");
 }
 
 function helpOf(name: string, command: Command): string {
-  const options = Object.entries<Omit<Option, "required">>({ ...command.options, help });
+  const options = Object.entries<Option>({ ...command.options, help });
   const width = Math.max(...options.map(([option, details]) => flagOf(option, details).length));
   const lines = options.map(([option, details]) => {
     const usual = details.default === undefined ? "" : ` (default: ${details.default})`;

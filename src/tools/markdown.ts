@@ -1,4 +1,4 @@
-// Markdown around values that can come from a user's overlay.
+// Markdown around texts of a document, which can contain its signs.
 
 /** Joins the lines of a text, so that it cannot end its heading, list item or table row. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");

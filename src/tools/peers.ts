@@ -4,14 +4,10 @@ import { manifest } from "./root.js";
 
 const versions: Readonly<Record<string, string>> = { ...manifest.devDependencies, ...prismVersions };
 
-/** The packages that read and apply an overlay. */
-export const overlayPeers = ["@redocly/openapi-core"] as const;
 /** The packages that render the pages. */
 export const docsPeers = ["@redocly/cli", "marked"] as const;
 /** The packages of the mock, each of which works in one version only. */
 export const prismPeers = Object.keys(prismVersions);
-/** The packages that generate types from a document. openapi-typescript needs TypeScript 5. */
-export const generatePeers = [...overlayPeers, "openapi-typescript", "typescript"] as const;
 
 /**
  * Checks all optional peers of a command at once, so that one `npm install` adds everything that is missing. npm cannot check them: a
@@ -28,15 +24,9 @@ export function requirePeers(names: readonly string[]): void {
   const lines = wrong.map(
     ({ name, wanted, found }) => `  ${name} ${wanted} (${found ? `${found} is installed` : "not installed"})`,
   );
-  const typescript = wrong.find(({ name }) => name === "typescript")?.found;
-  const paragraphs = [
-    `This command needs:\n${lines.join("\n")}`,
-    `Install it with:\n  ${installCommand(names)}`,
-    ...(typescript
-      ? [`To keep TypeScript ${typescript} in this app, run the command in another folder.`]
-      : []),
-  ];
-  throw new CommandError(paragraphs.join("\n\n"));
+  throw new CommandError(
+    `This command needs:\n${lines.join("\n")}\n\nInstall it with:\n  ${installCommand(names)}`,
+  );
 }
 
 /** Returns the command that installs peers in the versions this package is tested with. */
@@ -44,12 +34,9 @@ export function installCommand(names: readonly string[]): string {
   return [installer, ...names.map((name) => `${name}@${versions[name]}`)].join(" ");
 }
 
-/**
- * Accepts the same major version if it is not older. A part of Prism must have the same version. Any TypeScript 5 is accepted, because
- * openapi-typescript accepts it.
- */
+/** Accepts the same major version if it is not older. A part of Prism must have the same version. */
 function isCompatible(name: string, found: string, wanted: string): boolean {
   if (prismPeers.includes(name)) return found === wanted;
-  if (found.split(".")[0] !== wanted.split(".")[0]) return false;
-  return name === "typescript" || found.localeCompare(wanted, "en", { numeric: true }) >= 0;
+  const isSameMajor = found.split(".")[0] === wanted.split(".")[0];
+  return isSameMajor && found.localeCompare(wanted, "en", { numeric: true }) >= 0;
 }

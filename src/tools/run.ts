@@ -3,7 +3,6 @@ import type { DocumentEntry } from "./codegen/bundles.js";
 import { type Command, report, runCommand, unknownName } from "./command.js";
 import { docsCommand } from "./commands/docs.js";
 import { gapsCommand } from "./commands/gaps.js";
-import { generateCommand } from "./commands/generate.js";
 import { mockCommand, type StartMock } from "./commands/mock.js";
 import { UsageError } from "./errors.js";
 import { manifest } from "./root.js";
@@ -27,7 +26,6 @@ export async function run(
   const commands: Readonly<Record<string, Command>> = {
     docs: docsCommand(documents),
     mock: mockCommand(documents, startMock),
-    generate: generateCommand(documents),
     gaps: gapsCommand(documents),
     check,
     call,

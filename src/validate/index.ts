@@ -16,7 +16,6 @@ import {
 import { compareWithSchema, nearestSchema, type SchemasByName } from "./walk.js";
 
 export type { Mismatch } from "./mismatch.js";
-export type { OperationChecks, ResponseChecks, SchemaNode } from "./response-checks.js";
 
 /** The differences between one response and the document. */
 export interface MismatchReport {
@@ -41,12 +40,6 @@ export interface ValidateOptions {
    * If this function throws, the call rejects with its error; in a test, throw the report's message.
    */
   onMismatch: (report: MismatchReport) => unknown;
-  /**
-   * The checks of a document that an overlay patched: the `responseChecks` that `generate` wrote.
-   *
-   * @default the checks of this package's two documents
-   */
-  checks?: ResponseChecks;
 }
 
 /** Middleware that compares responses, for a client of this package or of openapi-fetch. */
@@ -67,14 +60,14 @@ export interface Validator {
  * @throws InvalidArgumentError if `onMismatch` isn't a function
  */
 export function createValidator(options: ValidateOptions, tables: readonly ResponseChecks[]): Validator {
-  const { onMismatch, checks } = Object(options) as ValidateOptions;
+  const { onMismatch } = Object(options) as ValidateOptions;
   if (typeof onMismatch !== "function") {
     throw new InvalidArgumentError("onMismatch", "must be a function that accepts a report.");
   }
   return {
     async onResponse({ request: { method }, response, schemaPath, redact }) {
       const name = `${method} ${schemaPath}`;
-      const table = (checks ? [checks] : tables).find(({ operations }) => operations[name]);
+      const table = tables.find(({ operations }) => operations[name]);
       const operation = table?.operations[name];
       if (table === undefined || operation === undefined) return;
       const { status } = response;
@@ -139,16 +132,17 @@ function compareValue(value: unknown, schema: SchemaNode, schemas: SchemasByName
  * Compares the body of a request with the document.
  *
  * @param id - the id of the operation
- * @param tables - the checks of the documents
+ * @param checks - the checks of the document
  * @returns a line for each of the first 100 mistakes
  * @throws Refusal if no operation with a body has the id
  */
-export function findBodyMistakes(id: string, body: unknown, tables: readonly ResponseChecks[]): string[] {
-  for (const { operations, schemas } of tables) {
-    const { request } = Object.values(operations).find((operation) => operation.id === id) ?? {};
-    if (request === undefined) continue;
-    return findMistakes(body, request, schemas);
-  }
+export function findBodyMistakes(
+  id: string,
+  body: unknown,
+  { operations, schemas }: ResponseChecks,
+): string[] {
+  const { request } = Object.values(operations).find((operation) => operation.id === id) ?? {};
+  if (request !== undefined) return findMistakes(body, request, schemas);
   refuse("id", "must be the id of an operation with a body, as in byOperationId.");
 }
 

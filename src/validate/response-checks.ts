@@ -30,8 +30,8 @@ export interface SchemaNode {
 
 /** The schemas of one operation. */
 export interface OperationChecks {
-  /** The id of the operation. A table of an earlier version lacks it. */
-  readonly id?: string;
+  /** The id of the operation. */
+  readonly id: string;
   /** The schema of each documented response by status; null for a response without a body. */
   readonly responses: Readonly<Record<string, SchemaNode | null>>;
   /** The schema of the request body, if there is one. */

@@ -70,7 +70,7 @@ test("each schema is self-contained, and accepts the documented examples", () =>
 test("a field in several forms of a body has the values of all forms", () => {
   const comment = all.find(({ name }) => name === "createComment");
   const { comment_type, mentions } = comment?.inputSchema.properties ?? {};
-  expect(comment_type?.enum).toEqual(["reply", "note"]);
+  expect(comment_type?.["enum"]).toEqual(["reply", "note"]);
   expect(mentions?.["type"]).toBe("array");
   expect(comment?.inputSchema.required).toEqual(["ticket_id", "author_email", "content"]);
 });

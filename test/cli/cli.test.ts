@@ -9,14 +9,10 @@ import { operationTable } from "../../src/generated/openapi-operations.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
 import { chooseGaps } from "../../src/tools/kit/gap-choice.js";
 import { manifest } from "../../src/tools/root.js";
-import { overlayOf } from "../support/close-gap.js";
 import { command, runCommand } from "../support/command.js";
-import { testFolder } from "../support/folder.js";
 import { endScripts } from "../support/started.js";
 
 afterEach(endScripts);
-
-const folder = testFolder();
 
 const bundles = await readBundles(documents);
 
@@ -109,15 +105,6 @@ test("gaps says that no gap has a word, without its control characters", async (
   expect(output).toBe("No gap has \\u001b[2Jx. `gaps --all` lists all gaps.\n");
 });
 
-test("gaps leaves out the gaps that an overlay closes", async () => {
-  const [closed, left] = gaps.filter(({ operations }) => operations.length === 1);
-  if (closed === undefined || left === undefined) throw new Error("Too few gaps are open.");
-  const overlay = await folder.write("close.json", overlayOf(closed.id));
-  const { code, output } = await runCommand("gaps", "--all", "--overlay", overlay);
-  expect([code, output]).toEqual([0, expect.stringContaining(`\n  ${left.id} `)]);
-  expect(output).not.toContain(`\n  ${closed.id} `);
-});
-
 test("gaps --markdown prints a table", async () => {
   const { output } = await runCommand("gaps", "--markdown");
   expect(output).toMatch(/^\| operation \| gap \|/);
@@ -157,14 +144,14 @@ test("a mistake in an option of the client is told with the option's name on the
 });
 
 test.each<[args: string, code: number, text: string | RegExp]>([
-  ["--help", 0, "  generate   Generate the types"],
+  ["--help", 0, "  docs       Serve the rendered documentation"],
   ["--version", 0, `${manifest.version}\n`],
   ["", 2, "Usage: support-desk-client <command>"],
   ["mokc", 2, /^There is no command mokc\. Did you mean mock\?\nUsage: /],
   ["foo", 2, /^There is no command foo\.\nUsage: /],
   ["constructor", 2, /^There is no command constructor\.\nUsage: /],
-  ["docs --help", 0, "  --overlay <file>"],
-  ["generate -h", 0, "Usage: support-desk-client generate --overlay <file> --out <folder> "],
+  ["docs --help", 0, "  --out <folder>"],
+  ["gaps -h", 0, "Usage: support-desk-client gaps [<operation or word>...] [--all] "],
   ["mock --prot 1", 2, /^There is no option --prot\. Did you mean --port\?\nUsage: /],
   [
     "check --api-key x",
@@ -176,7 +163,6 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["mock --quiet --verbose", 2, "Use either --quiet or --verbose."],
   ["mock --port 0 --cors all", 1, 'cors must list origins, such as http://127.0.0.1:4011, and not "all".'],
   ["docs --mock 4010", 2, '--mock must be an address such as http://127.0.0.1:4010, not "4010".'],
-  ["generate --overlay x.yaml", 2, "--out is missing.\nUsage: support-desk-client generate"],
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
   ["gaps --json --markdown", 2, "Use either --json or --markdown."],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {

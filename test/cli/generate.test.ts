@@ -1,12 +1,13 @@
 import { rm, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { generateFiles, staleIn, updateFiles } from "../../scripts/generated.js";
+import { staleIn, updateFiles } from "../../scripts/generated.js";
 import { bundleSources } from "../../scripts/sources.js";
+import { outputs } from "../../src/tools/codegen/outputs.js";
 import { projectForEach } from "../support/project-copy.js";
 
 const project = projectForEach();
 const folder = () => project.path("");
-const generated = async () => generateFiles(await bundleSources(folder()));
+const generated = async () => outputs(await bundleSources(folder()));
 
 const reword = (text: string) => text.replace("description: ", "description: A new word. ");
 

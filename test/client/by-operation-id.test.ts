@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { byOperationId, type Client, createClient, throwing } from "../../src/desk/index.js";
+import { byOperationId, type Client, throwing } from "../../src/desk/index.js";
 import current from "../../src/generated/openapi.json" with { type: "json" };
-import type { Patched } from "../support/patched.js";
 import { answer, baseUrl, newTicket, testDesk } from "../support/test-desk.js";
 
 const respond = answer({ ticket: {} });
@@ -29,12 +28,4 @@ test("every operation of the document has a call", () => {
   const ids = [...JSON.stringify(current).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
   expect(ids).toContain("createTicket");
   expect(Object.keys(byOperationId(testDesk().desk)).sort()).toEqual(ids.sort());
-});
-
-test("byOperationId accepts the ids of a patched document", async () => {
-  const { options, requests } = testDesk(respond);
-  const ids = { listTickets: ["GET", "/tickets"] } as const;
-  const api = byOperationId(createClient<Patched>(options), ids);
-  await api.listTickets({ params: { query: { page_number: 1 } } });
-  expect(requests).toMatchObject([{ url: `${baseUrl}/tickets?page_number=1`, method: "GET" }]);
 });

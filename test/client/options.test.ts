@@ -49,7 +49,6 @@ const wrong: Record<string, object[]> = {
   headers: [{ headers: { "X-Trace": "a\nb" } }],
   fetch: [{ fetch: "fetch" }],
   onCallEnd: [{ onCallEnd: console }],
-  operationTable: [{ operationTable: "GET /forms" }],
   pace: [{}, null, () => {}].map((pace) => ({ pace })),
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Client, createV1Client } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
-import { answer, getForms, newTicket, removeMember, testDesk } from "../support/test-desk.js";
+import { answer, getForms, getFormsBy, newTicket, removeMember, testDesk } from "../support/test-desk.js";
 
 const text = JSON.stringify(forms);
 
@@ -45,10 +45,10 @@ test("other failures and truncated bodies do not hint at baseUrl", async () => {
 });
 
 test("an inherited property is not a key of the envelope", async () => {
-  const operationTable = {
-    "GET /forms": { statuses: [], gaps: {}, successes: { 200: [{ toString: "function" }] } },
-  };
-  const { error } = await getForms(undefined, { operationTable });
+  const successes = { 200: [{ toString: "function" }] };
+  const { error } = await getFormsBy({
+    "GET /forms": { id: "listForms", statuses: [], gaps: {}, successes },
+  });
   expect(error?.message).toContain('without the documented key "toString"');
 });
 

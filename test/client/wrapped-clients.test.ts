@@ -91,16 +91,17 @@ test("throwing returns a wrapped throwing client unchanged", () => {
   expect(throwing(wrapped as unknown as Client)).toBe(wrapped);
 });
 
-test("byOperationId needs the ids for an object that is not made of a client", async () => {
+test("byOperationId refuses an object that is not made of a client", async () => {
   const GET = vi.fn(async () => ({ data: { forms: [] }, error: undefined }));
   const double = { GET } as unknown as Client;
   const refused = {
-    argument: "ids",
+    argument: "desk",
+    message: "desk must be a client, or made of one: { ...client, GET }.",
     stack: expect.stringMatching(/^InvalidArgumentError: .*\n +at \S+wrapped-clients/),
   };
   expect(() => byOperationId(double)).toThrow(expect.objectContaining(refused));
   expect(() => byOperationId(throwing(double))).toThrow(expect.objectContaining(refused));
-  const api = byOperationId(double, { listForms: ["GET", "/forms"] } as const);
+  const api = byOperationId({ ...testDesk().desk, ...double });
   expect((await api.listForms()).data).toEqual({ forms: [] });
 });
 

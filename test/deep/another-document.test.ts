@@ -6,11 +6,11 @@ import type { ClientOptions } from "../../src/client/client-options.js";
 import type { Document } from "../../src/document/openapi.js";
 import { serveMock } from "../../src/mock/mock.js";
 import type { MockDocument } from "../../src/mock/mock-document.js";
-import { outputs } from "../../src/tools/codegen/outputs.js";
 import { checksOf } from "../../src/tools/codegen/response-checks.js";
 import { compile } from "../support/compiler.js";
 import { testFolder } from "../support/folder.js";
 import { gapRules } from "../support/gap-rules.js";
+import { generateInto } from "../support/generated-modules.js";
 
 const folder = testFolder();
 const text = await readFile("test/fixtures/library.yaml", "utf8");
@@ -41,12 +41,7 @@ const app = `
 
 beforeAll(async () => {
   const bundle = { name: "library", source: "library.yaml", exported: "library.json", document };
-  const types = {
-    operations: resolve("src/client/operation.js"),
-    checks: resolve("src/validate/index.js"),
-    tools: resolve("src/calls/tool-table.js"),
-  };
-  for (const [name, code] of await outputs([bundle], "a test", types)) await folder.write(name, code);
+  await generateInto(folder.path(), bundle);
   await folder.write("app.ts", app);
 });
 

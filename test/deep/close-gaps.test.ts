@@ -1,4 +1,4 @@
-// An overlay closes each gap in turn, and so does an edit of the document.
+// An edit of the document closes each gap in turn.
 import { describe, expect, test } from "vitest";
 import { documents } from "../../src/desk/documents.js";
 import { type GapId, gaps } from "../../src/desk/gaps.js";
@@ -7,11 +7,9 @@ import type { Document } from "../../src/document/openapi.js";
 import { readBundled } from "../../src/document/reading.js";
 import { type Bundle, readBundles } from "../../src/tools/codegen/bundles.js";
 import { closingStatus, placeOf } from "../support/close-gap.js";
-import { closeByOverlay, expectClosed } from "../support/closed-gap.js";
+import { closeGap, expectClosed } from "../support/closed-gap.js";
 import { callsOf, clientsOf } from "../support/documented-calls.js";
-import { testFolder } from "../support/folder.js";
 
-const folder = testFolder();
 const original = await readBundles(documents);
 const seed: Seed = {
   customers: [{ email: "mara.lind@mail.example", name: "Mara Lind" }],
@@ -54,12 +52,12 @@ function isStatedByKeyword(id: GapId): boolean {
 describe.each(gaps)("$id", ({ id }) => {
   let document: Document;
 
-  test("an overlay closes it", async () => {
-    document = await closeByOverlay(id, folder.path());
+  test("an edit closes it", async () => {
+    document = await closeGap(id);
     await expectClosed(id, document);
   });
 
-  test("the mocks of the patched document answer every operation, and don't ask about it", async () => {
+  test("the mocks of the edited document answer every operation, and don't ask about it", async () => {
     const { name } = placeOf(id);
     const bundles = original.map((one) => (one.name === name ? { ...one, document } : one));
     expect(await wrongResponses(id, bundles)).toEqual([]);
@@ -74,10 +72,10 @@ test("the mocks of documents whose marks list no places answer every operation",
   expect(await wrongResponses("tickets.unset-values", bundles)).toEqual([]);
 });
 
-test("the mock checks the values of a parameter that an overlay adds", async () => {
+test("the mock checks the values of a parameter that an edit adds", async () => {
   const id = gaps.map((gap) => gap.id).find((one) => placeOf(one).gap.disallowed?.parameters !== undefined);
   if (id === undefined) throw new Error("No gap about a parameter is open.");
-  const document = await closeByOverlay(id, folder.path());
+  const document = await closeGap(id);
   const closed = placeOf(id).operations[0]?.name;
   const { path = "", parameters = [] } =
     readBundled(document).operations.find(({ name }) => name === closed) ?? {};

@@ -14,7 +14,7 @@ describe("docs on a port", () => {
   let started: Started;
   let url: string;
   beforeAll(async () => {
-    started = startScript(command, "docs", "--port", "0", "--overlay", "openapi/overlays/page-size.yaml");
+    started = startScript(command, "docs", "--port", "0");
     await started.until("until Ctrl-C");
     url = String(/http:\S+(?=\/openapi\.html)/.exec(started.output())?.[0]);
   });
@@ -40,12 +40,6 @@ describe("docs on a port", () => {
       expect(licenses).toContain(name);
     }
     expect(licenses).toMatch(/Permission is hereby granted/);
-  });
-
-  test("shows the fact that an overlay states, without the gap that it closes", async () => {
-    const page = await read("openapi.html");
-    expect(page).toContain("per_page");
-    expect(page).not.toContain("pagination.page-size-parameter");
   });
 
   test("ends at a signal", async () => {

@@ -4,7 +4,6 @@ import { cp, mkdir, readFile, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { command } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
 
 const folder = testFolder();
@@ -15,16 +14,6 @@ async function runIn(name: string, ...args: string[]) {
   await mkdir(cwd, { recursive: true });
   return promisify(execFile)(process.execPath, args, { cwd });
 }
-
-test("the command applies an overlay in a folder with any name", async () => {
-  const name = "100% done #1 ü?%2F";
-  const overlay = resolve("openapi/overlays/page-size.yaml");
-  const { stdout } = await runIn(name, command, "generate", "--overlay", overlay, "--out", "desk");
-  expect(stdout).toContain("Closed: pagination.page-size-parameter.");
-  const wrong = await folder.write(join(name, "a#b.yaml"), "overlay: 1.0.0\nactions: []\n");
-  const failed = runIn(name, command, "gaps", "--overlay", wrong);
-  await expect(failed).rejects.toMatchObject({ stderr: expect.stringMatching(/^a#b\.yaml:1:1\n/) });
-});
 
 /** Copies the module that runs the scripts of a clone into a folder of this name, and runs it. */
 async function runScriptIn(name: string) {

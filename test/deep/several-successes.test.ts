@@ -8,13 +8,13 @@ import type { OperationTable } from "../../src/client/operation.js";
 import type { Failure, Success } from "../../src/client/result.js";
 import { readBundled } from "../../src/document/reading.js";
 import { serveMock } from "../../src/mock/mock.js";
-import { outputs } from "../../src/tools/codegen/outputs.js";
 import { checksOf } from "../../src/tools/codegen/response-checks.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
 import { createValidator } from "../../src/validate/index.js";
 import { compile } from "../support/compiler.js";
 import { testFolder } from "../support/folder.js";
 import { fc } from "../support/fuzz.js";
+import { generateInto } from "../support/generated-modules.js";
 import { document, drawn, exampleOf, type Form, form, values } from "../support/several-successes.js";
 
 type Operation = (typeof drawn)[number];
@@ -32,12 +32,7 @@ const folder = testFolder();
 let operationTable: OperationTable;
 
 beforeAll(async () => {
-  const types = {
-    operations: resolve("src/client/operation.js"),
-    checks: resolve("src/validate/index.js"),
-    tools: resolve("src/calls/tool-table.js"),
-  };
-  for (const [name, code] of await outputs([bundle], "a test", types)) await folder.write(name, code);
+  await generateInto(folder.path(), bundle);
   ({ operationTable } = await import(folder.path("several-operations.ts")));
 });
 

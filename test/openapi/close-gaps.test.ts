@@ -4,19 +4,16 @@ import { expect, test } from "vitest";
 import { gaps } from "../../src/desk/gaps.js";
 import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { closingStatus, placeOf } from "../support/close-gap.js";
-import { closeByOverlay, expectClosed, tableOf } from "../support/closed-gap.js";
+import { closeGap, expectClosed, tableOf } from "../support/closed-gap.js";
 import { clientsOf, documentedCalls } from "../support/documented-calls.js";
-import { testFolder } from "../support/folder.js";
 import { lintDocument } from "../support/redocly.js";
 import { baseDocument } from "./lint/base-document.js";
 
-const folder = testFolder();
-
-// test/deep closes all of them, by edits, too.
+// test/deep closes all of them.
 test("the types, the register, the mock and the errors of a client show a closed status", async () => {
   const [id] = gaps.map((gap) => gap.id).filter((one) => Number(closingStatus(one)) >= 400);
   if (id === undefined) throw new Error("No gap about the status of a failure is open.");
-  const document = await closeByOverlay(id, folder.path());
+  const document = await closeGap(id);
   // It compares them, and calls a client.
   await expectClosed(id, document);
   await using mock = await startMock({ documents: [document as unknown as MockDocument] });
@@ -25,7 +22,7 @@ test("the types, the register, the mock and the errors of a client show a closed
     code: Number(closingStatus(id)),
   });
   const call = documentedCalls.find(({ name }) => name === `openapi ${operations[0]?.name}`);
-  const desks = clientsOf(mock, { operationTable: tableOf(document) });
+  const desks = clientsOf(mock, {}, tableOf(document));
   const { error } = (await call?.send(...desks)) ?? {};
   expect(error).toMatchObject({ status: closingStatus(id), documented: true, body: expect.any(Object) });
 });

@@ -17,8 +17,8 @@ const wrong = `
   import { createClient, type paths } from "support-desk-client";
   const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
   const body = { email: "a@mail.example", subject: "S", description: "D" };
-  // The package has the types of its own document. The compiler derives those of a patched one.
-  interface Patched extends Omit<paths, "/forms"> {}
+  // The package has the types of its own document. The compiler derives those of an app's own operations.
+  interface Mine { "/tickets": { delete: { parameters: { query: { older_than: string } }; responses: { 204: object } } } }
   {
     const desk = createClient(options);
     desk.POST("/tickets", { body });
@@ -29,12 +29,15 @@ const wrong = `
     // @ts-expect-error -- a custom range without dates
     desk.GET("/reports/agents", { params: { query: { range_type: "custom" } } });
   }
-  const patched = createClient<Patched>(options);
-  patched.POST("/tickets", { body });
+  const mine = createClient<paths & Mine>(options);
+  mine.POST("/tickets", { body });
+  mine.DELETE("/tickets", { params: { query: { older_than: "2020-01-01" } } });
   // @ts-expect-error -- a misspelt field
-  patched.POST("/tickets", { body: { ...body, prioritty: "high" } });
-  // @ts-expect-error -- a path that is gone
-  patched.GET("/forms");
+  mine.POST("/tickets", { body: { ...body, prioritty: "high" } });
+  // @ts-expect-error -- an unknown query parameter
+  mine.DELETE("/tickets", { params: { query: { older: "2020-01-01" } } });
+  // @ts-expect-error -- a method that neither has
+  mine.PATCH("/tickets", { body });
 `;
 const published = `
   import document from "support-desk-client/openapi.json" with { type: "json" };

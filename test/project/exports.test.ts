@@ -50,11 +50,11 @@ test("the package exports these names", () => {
     Object.fromEntries(entries.map(([subpath, file]) => [subpath, exportsOf(file)])),
   ).toMatchInlineSnapshot(`
     {
-      ".": "Api ApiError AuthenticationError CallEnd CallError CallHeaders CallLog CallOptions CallOutcome CallRetry CallsById Client ClientMethod ClientOptions DataOf ErrorJson Failure Fetch FetchClient FetchPaths HookArguments HookOptions HookProgress InitOf InvalidArgumentError MethodArguments Middleware NetworkError OperationIds OperationTable Pace PaceOptions Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody RequestQuery ResponseBody ResultOf Success SuccessBody SupportDeskError SupportDeskErrorKind ThrowingClient TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace createV1Client encodeRecipients explain isCallError logCalls operations paginate paths throwing unwrap v1OperationIds v1Operations v1Paths",
+      ".": "Api ApiError AuthenticationError CallEnd CallError CallHeaders CallLog CallOptions CallOutcome CallRetry CallsById Client ClientMethod ClientOptions DataOf ErrorJson Failure Fetch FetchClient FetchPaths HookArguments HookOptions HookProgress InitOf InvalidArgumentError MethodArguments Middleware NetworkError OperationIds Pace PaceOptions Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody RequestQuery ResponseBody ResultOf Success SuccessBody SupportDeskError SupportDeskErrorKind ThrowingClient TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace createV1Client encodeRecipients explain isCallError logCalls operations paginate paths throwing unwrap v1OperationIds v1Operations v1Paths",
       "./gaps": "Gap GapId findGap gaps",
       "./testing": "AnswerByGap AssumableGap AssumedAuthor AssumedFailure AssumedSignature Assumptions FailureStatus Fault FaultKind Mock MockCoverage MockDocument MockExamples MockOptions MockRequest MockedOperation NameForm Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions SuccessStatus UnsetValue UsedAssumption WorkspaceState assume formatCoverage prefer startMock",
-      "./tools": "GapId InputSchema JsonSchema Tool ToolCallOptions ToolFailure ToolMistakes ToolOptions ToolPreview ToolRequest ToolResult ToolRow ToolSuccess ToolTable tools",
-      "./validate": "GapId Mismatch MismatchReport OperationChecks ResponseChecks SchemaNode ValidateOptions Validator checkBody validateResponses",
+      "./tools": "GapId Tool ToolCallOptions ToolFailure ToolMistakes ToolOptions ToolPreview ToolRequest ToolResult ToolSuccess tools",
+      "./validate": "GapId Mismatch MismatchReport ValidateOptions Validator checkBody validateResponses",
     }
   `);
 });

@@ -7,7 +7,7 @@ import { gaps } from "../../src/desk/gaps.js";
 import { startMock } from "../../src/desk/testing.js";
 import { prismVersions } from "../../src/mock/prism.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
-import { docsPeers, generatePeers, installCommand, overlayPeers, prismPeers } from "../../src/tools/peers.js";
+import { docsPeers, installCommand, prismPeers } from "../../src/tools/peers.js";
 import { readPages } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
 
@@ -59,9 +59,7 @@ const anchorOf = (heading: string) =>
 /** The packages that commands, and the imports of tests, need beside this one. */
 const needs: Record<string, readonly string[]> = {
   docs: docsPeers,
-  generate: generatePeers,
   mock: prismPeers,
-  "--overlay": overlayPeers,
   "support-desk-client/testing": prismPeers,
 };
 const versioned = (names: readonly string[]) =>

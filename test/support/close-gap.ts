@@ -1,11 +1,11 @@
-// Writes overlays that close gaps of the bundled documents. The facts are invented, and of the kinds that the marks disallow.
+// Edits that close gaps of the bundled documents. The facts are invented, and of the kinds that the marks disallow.
 
 import { matches } from "../../openapi/rules/gaps.js";
-import { keysOf, nodeAt } from "../../src/base/json-pointer.js";
+import { nodeAt } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
 import { undescribed } from "../../src/document/notes.js";
-import type { Marked } from "../../src/document/openapi.js";
+import type { Document, Marked } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
@@ -15,8 +15,11 @@ const bundles = (await readBundles(documents)).map((bundle) => {
   return { ...bundle, document, ...readBundled(document) };
 });
 
-/** A change of the object at a JSON pointer. */
-type Change = { pointer: string; update: object } | { pointer: string; remove: true };
+/** A change of the object at a JSON pointer. Its lists are appended to those of the object, and its other values replace them. */
+interface Change {
+  pointer: string;
+  update: Record<string, unknown>;
+}
 
 /** Finds the first document that marks a gap, the gap, and the object that carries the mark. */
 export function placeOf(id: GapId) {
@@ -36,30 +39,31 @@ export function closingStatus(id: GapId): number | undefined {
   return candidates.find((status) => matches(gap.disallowed?.statuses, `${status}`));
 }
 
-/** Writes the overlay that closes a gap. */
-export function overlayOf(id: GapId): string {
-  const { exported, document, carrier } = placeOf(id);
+/** Returns the document after the edit that closes a gap. It has no notes of gaps. */
+export function closedDocument(id: GapId): Document {
+  const { document, carrier } = placeOf(id);
   const { pointer } = carrier.location;
-  const isRange = pointer.endsWith("/2XX");
   const stated = [...keyChanges(id), ...parameterChanges(id), ...statusChanges(id), ...unsetChanges(id)];
-  const changes = stated.length > 0 ? stated : [sentence(id)];
-  if (isRange) changes.push({ pointer, remove: true });
-  const mark = `${pathTo(document, pointer)}['x-not-shown'][?@.id == '${id}']`;
-  const actions = [
-    ...changes.map(({ pointer, ...change }) => ({ target: pathTo(document, pointer), ...change })),
-    ...(isRange ? [] : [{ target: mark, remove: true }]),
-  ];
-  const info = { title: `Closes ${id}`, version: "1.0.0" };
-  return JSON.stringify({ overlay: "1.0.0", info, extends: exported, actions }, null, 2);
+  const edited = structuredClone(document);
+  for (const change of stated.length > 0 ? stated : [sentence(id)]) apply(edited, change);
+  if (pointer.endsWith("/2XX")) {
+    const responses = nodeAt(edited, pointer.replace(/\/2XX$/, "")) as Record<string, unknown>;
+    delete responses["2XX"];
+    return edited;
+  }
+  const marked = nodeAt(edited, pointer) as Marked;
+  const others = marked["x-not-shown"]?.filter((gap) => gap.id !== id) ?? [];
+  if (others.length > 0) marked["x-not-shown"] = others;
+  else delete marked["x-not-shown"];
+  return edited;
 }
 
-/** Converts a JSON pointer into a JSONPath. */
-function pathTo(document: object, pointer: string): string {
-  const steps = keysOf(pointer).map((key, index, keys) => {
-    const parent = nodeAt(document, ["#", ...keys.slice(0, index)].join("/"));
-    return Array.isArray(parent) ? `[${key}]` : `['${key}']`;
-  });
-  return `$${steps.join("")}`;
+function apply(document: Document, { pointer, update }: Change): void {
+  const node = nodeAt(document, pointer) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(update)) {
+    const before = node[key];
+    node[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+  }
 }
 
 /** States a fact in words. */
@@ -69,7 +73,7 @@ function sentence(id: GapId): Change {
   return { pointer: location.pointer, update: { description } };
 }
 
-/** The types do not show these keywords, so the overlay adds a sentence. */
+/** The types do not show these keywords, so the edit adds a sentence. */
 const unseen = ["contentMediaType", "pattern", "minimum", "maximum"];
 
 const answer = (description: string) => ({
@@ -144,9 +148,5 @@ function unsetChanges(id: GapId): Change[] {
   const plain = required.find((name) => properties[name]?.type);
   if (plain === undefined) return [{ pointer, update: { required } }];
   const field = `${pointer}/properties/${plain}`;
-  // An update cannot replace a text by a list.
-  return [
-    { pointer: `${field}/type`, remove: true },
-    { pointer: field, update: { type: [properties[plain]?.type, "null"] } },
-  ];
+  return [{ pointer: field, update: { type: [properties[plain]?.type, "null"] } }];
 }

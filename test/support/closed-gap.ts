@@ -1,7 +1,5 @@
 // Checks that a closed gap left the register, the types, the pages and the client.
 
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import ts from "typescript";
 import { expect } from "vitest";
 import type { OperationTable } from "../../src/client/operation.js";
@@ -13,12 +11,12 @@ import { undescribed } from "../../src/document/notes.js";
 import type { Document } from "../../src/document/openapi.js";
 import { registerOf } from "../../src/tools/codegen/gaps.js";
 import { operationTable } from "../../src/tools/codegen/operation-table.js";
-import { patchedBundle } from "../../src/tools/codegen/overlay.js";
 import { documentTypes } from "../../src/tools/codegen/types.js";
 import { pageDocument } from "../../src/tools/pages/content.js";
-import { closingStatus, overlayOf, placeOf } from "./close-gap.js";
+import { closedDocument, closingStatus, placeOf } from "./close-gap.js";
 import { clientsOf, documentedCalls } from "./documented-calls.js";
 import { entriesBelow } from "./entries.js";
+import { bundleDocument, lintDocument } from "./redocly.js";
 import { baseUrl } from "./test-desk.js";
 
 /** Removes the marks and their notes from a copy of a document. */
@@ -28,11 +26,15 @@ export function factsOf(document: Document): Document {
   return facts;
 }
 
-/** Closes a gap by an overlay, and returns the patched document after its lint. */
-export async function closeByOverlay(id: GapId, folder: string): Promise<Document> {
-  const file = join(folder, `${id}.json`);
-  await writeFile(file, overlayOf(id));
-  return (await patchedBundle(documents, file)).patched.document;
+/** The rules on the files of the documents. A bundle has a component of its own file, and an edit may lead to another one. */
+const rulesOfFiles = ["no-unused-components", "gaps/unset-places"];
+
+/** Closes a gap by an edit, lints the document, and returns it with the notes of the gaps that stay open. */
+export async function closeGap(id: GapId): Promise<Document> {
+  const document = closedDocument(id);
+  const problems = await lintDocument(document);
+  expect(problems.filter(({ ruleId }) => !rulesOfFiles.includes(ruleId))).toEqual([]);
+  return (await bundleDocument(document)) as Document;
 }
 
 /** Expects that a document shows a fact instead of a gap, in the register, the pages, the types and the errors. */
@@ -56,15 +58,16 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
   const status = closingStatus(id);
   if (status === undefined || status < 300) return;
   const call = documentedCalls.find((one) => one.name === `${name} ${operations[0]?.name}`);
-  const options = { operationTable: table, fetch: async () => Response.json({}, { status }) };
-  const { error } = (await call?.send(...clientsOf({ baseUrl, v1BaseUrl: baseUrl } as Mock, options))) ?? {};
+  const options = { fetch: async () => Response.json({}, { status }) };
+  const desks = clientsOf({ baseUrl, v1BaseUrl: baseUrl } as Mock, options, table);
+  const { error } = (await call?.send(...desks)) ?? {};
   expect(error).toMatchObject({ status, documented: true });
   expect((error as ApiError).gaps).not.toContain(id);
 }
 
 /** Generates and loads the operation table of a document. */
 export function tableOf(document: Document): OperationTable {
-  const code = operationTable(document, "support-desk-client", documents[0].pageParameter)
+  const code = operationTable(document, documents[0].pageParameter)
     .replace(/^import .*$/m, "")
     .replace("export const", "const");
   const { outputText } = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });

@@ -1,13 +1,9 @@
+import { buildClient } from "../../src/client/build-client.js";
+import { type Interface, readOptions } from "../../src/client/client-options.js";
+import type { OperationTable } from "../../src/client/operation.js";
 import { documents } from "../../src/desk/documents.js";
-import {
-  type Client,
-  createClient,
-  createV1Client,
-  type Failure,
-  type paths,
-  type Success,
-  type v1Paths,
-} from "../../src/desk/index.js";
+import type { Client, Failure, paths, Success, v1Paths } from "../../src/desk/index.js";
+import { current, v1 } from "../../src/desk/interfaces.js";
 import type { Mock } from "../../src/desk/testing.js";
 import { jsonOf } from "../../src/document/bodies.js";
 import type { Exampled } from "../../src/document/openapi.js";
@@ -29,10 +25,21 @@ export interface DocumentedCall {
   data: unknown;
 }
 
-/** Creates the clients of both interfaces of a mock, without retries. */
-export function clientsOf({ baseUrl, v1BaseUrl }: Mock, options: object = {}): [Desk, V1Desk] {
-  const common = { apiKey: "any-key", maxRetries: 0, ...options };
-  return [createClient({ ...common, baseUrl }), createV1Client({ ...common, baseUrl: v1BaseUrl })];
+/**
+ * Creates the clients of both interfaces of a mock, without retries.
+ *
+ * @param operationTable - the operations of an edited document, in place of those of both
+ */
+export function clientsOf(
+  { baseUrl, v1BaseUrl }: Mock,
+  options: object = {},
+  operationTable?: OperationTable,
+): [Desk, V1Desk] {
+  const create = <Paths>(version: Interface, baseUrl: string) => {
+    const given = { apiKey: "any-key", maxRetries: 0, ...options, baseUrl };
+    return buildClient<Paths>(readOptions(given, { ...version, ...(operationTable && { operationTable }) }));
+  };
+  return [create(current, baseUrl), create(v1, v1BaseUrl)];
 }
 
 export const documentedCalls = callsOf(await readBundles(documents));

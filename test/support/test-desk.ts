@@ -1,4 +1,14 @@
-import { type Client, type ClientOptions, createClient, type Middleware } from "../../src/desk/index.js";
+import { buildClient } from "../../src/client/build-client.js";
+import { readOptions } from "../../src/client/client-options.js";
+import type { OperationTable } from "../../src/client/operation.js";
+import {
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Middleware,
+  type paths,
+} from "../../src/desk/index.js";
+import { current } from "../../src/desk/interfaces.js";
 import { forms } from "./server.js";
 
 /** The address of the clients below. Each client has its own fetch, which sends nothing there. */
@@ -29,6 +39,12 @@ export function testDesk(respond: Respond = () => Response.json(forms), options:
   // createClient() throws if options are wrong.
   const all = { baseUrl, apiKey: "key", maxRetries: 0, fetch, ...options } as ClientOptions;
   return { desk: createClient(all), requests, options: all };
+}
+
+/** Reads the forms with a client of a document with other operations. */
+export function getFormsBy(operationTable: OperationTable, respond?: Respond) {
+  const { options } = testDesk(respond);
+  return buildClient<paths>(readOptions(options, { ...current, operationTable })).GET("/forms");
 }
 
 /** Reads the forms with a test client. */

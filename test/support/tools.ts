@@ -4,7 +4,7 @@ import { type AnyOptions, type Respond, testDesk } from "./test-desk.js";
 
 /** Returns one tool of a client, a write, too. */
 export function toolOf(desk: Client<paths>, id: string, options: ToolOptions = {}): Tool {
-  const [tool] = tools<paths, Record<string, unknown>>(desk, { ...options, only: [id] });
+  const [tool] = tools(desk, { ...options, only: [id as "getTicket"] });
   if (tool === undefined) throw new Error(`There is no tool ${id}.`);
   return tool;
 }

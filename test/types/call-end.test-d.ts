@@ -75,7 +75,7 @@ test("hooks get retries and redact", () => {
 
 test("Api is the type of byOperationId", () => {
   expectTypeOf(byOperationId(desk)).toEqualTypeOf<Api>();
-  expectTypeOf(byOperationId(throwing(desk))).toEqualTypeOf<Api<paths, OperationIds, true>>();
+  expectTypeOf(byOperationId(throwing(desk))).toEqualTypeOf<Api<paths, true>>();
   expectTypeOf(byOperationId(createV1Client(place))).toEqualTypeOf<Api<v1Paths>>();
   expectTypeOf<keyof v1OperationIds>().toEqualTypeOf<"updateTeamMember">();
   expectTypeOf<"createTicket">().toExtend<keyof OperationIds>();

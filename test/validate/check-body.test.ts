@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import { documents } from "../../src/desk/documents.js";
-import { encodeRecipients, type v1Operations } from "../../src/desk/index.js";
+import { encodeRecipients } from "../../src/desk/index.js";
 import { checkBody } from "../../src/desk/validate.js";
-import { responseChecks as v1Checks } from "../../src/generated/v1-checks.js";
-import { patchedBundle } from "../../src/tools/codegen/overlay.js";
-import { checksOf } from "../../src/tools/codegen/response-checks.js";
-import { testFolder } from "../support/folder.js";
 import { newTicket } from "../support/test-desk.js";
-
-const folder = testFolder();
 
 test("a right body has no mistakes", () => {
   expect(checkBody("createTicket", newTicket)).toEqual([]);
@@ -74,18 +67,4 @@ test("only the id of an operation with a body is accepted", () => {
   expect(() => checkBody("getTicket", {})).toThrow("id must be the id of an operation with a body");
   // @ts-expect-error an unknown operation
   expect(() => checkBody("createTickets", {})).toThrow(expect.objectContaining({ kind: "invalid-argument" }));
-});
-
-test("the checks of a patched document replace the package's", async () => {
-  const overlay = `overlay: 1.0.0
-info: { title: A mood, version: 1.0.0 }
-actions:
-  - target: $.components.schemas.NewTicket
-    update: { properties: { mood: { type: string, description: How the customer feels. } } }
-`;
-  const { patched } = await patchedBundle(documents, await folder.write("mood.yaml", overlay));
-  const checks = checksOf(patched.document);
-  expect(checkBody("createTicket", { ...newTicket, mood: "calm" })).toEqual(["unknown field at /mood"]);
-  expect(checkBody("createTicket", { ...newTicket, mood: "calm" }, { checks })).toEqual([]);
-  expect(checkBody<v1Operations>("updateTeamMember", { active: true }, { checks: v1Checks })).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { validateResponses } from "../../src/desk/validate.js";
+import { createValidator } from "../../src/validate/index.js";
 import { testDesk } from "../support/test-desk.js";
 
 const operation = {
+  id: "listForms",
   responses: {
     200: {
       type: "object",
@@ -22,7 +23,7 @@ test.each([
 ])("a length counts characters, and an emoji is one: %s", async (name, faults) => {
   const onMismatch = vi.fn();
   const { desk } = testDesk(() => Response.json({ name, forms: [], kb_details: {} }));
-  desk.use(validateResponses({ checks, onMismatch }));
+  desk.use(createValidator({ onMismatch }, [checks]));
   await desk.GET("/forms");
   expect(onMismatch).toHaveBeenCalledTimes(faults);
 });

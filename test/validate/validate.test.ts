@@ -1,9 +1,10 @@
 import createBareClient from "openapi-fetch";
 import { expect, test } from "vitest";
 import { createV1Client, InvalidArgumentError, type paths } from "../../src/desk/index.js";
-import { type MismatchReport, type ResponseChecks, validateResponses } from "../../src/desk/validate.js";
+import { type MismatchReport, validateResponses } from "../../src/desk/validate.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { schemaForStatus } from "../../src/validate/response-checks.js";
+import { createValidator } from "../../src/validate/index.js";
+import { type ResponseChecks, schemaForStatus } from "../../src/validate/response-checks.js";
 import { outputOf } from "../support/output.js";
 import { answer, baseUrl, removeMember, testDesk } from "../support/test-desk.js";
 import { validatedDesk } from "../support/validated-desk.js";
@@ -29,7 +30,7 @@ test("a documented response isn't reported", async () => {
 });
 
 test("a documented status without a body keeps apart from a success with a body", () => {
-  const checks = { responses: { 200: { type: "object" }, 204: null }, failures: {} };
+  const checks = { id: "one", responses: { 200: { type: "object" }, 204: null }, failures: {} };
   expect([200, 204, 201, 404].map((status) => schemaForStatus(status, checks))).toEqual([
     ...[checks.responses[200], null, checks.responses[200], undefined],
   ]);
@@ -37,7 +38,7 @@ test("a documented status without a body keeps apart from a success with a body"
 
 test("an undocumented success can have the body of any documented one", () => {
   const [ok, accepted] = [{ type: "object" }, { type: "array" }];
-  const checks = { responses: { 200: ok, 202: accepted, 204: null }, failures: {} };
+  const checks = { id: "one", responses: { 200: ok, 202: accepted, 204: null }, failures: {} };
   expect([202, 203, 302].map((status) => schemaForStatus(status, checks))).toEqual([
     ...[accepted, { anyOf: [ok, accepted] }, undefined],
   ]);
@@ -130,13 +131,13 @@ test("a report contains no value of the response", async () => {
     count: { type: "integer", minimum: 1 },
     name: { type: "string", minLength: 0, maxLength: 3 },
   };
-  const operation = { responses: { 200: { type: "object", properties } }, failures: {} };
+  const operation = { id: "listForms", responses: { 200: { type: "object", properties } }, failures: {} };
   const checks = { schemas: {}, operations: { "GET /forms": operation } };
   const limits: (string | undefined)[] = [];
   const onMismatch = ({ mismatches }: MismatchReport) =>
     limits.push(...mismatches.map(({ expected }) => expected));
   const { desk } = testDesk(() => Response.json({ count: -77, name: "secret", forms: [], kb_details: {} }));
-  desk.use(validateResponses({ checks, onMismatch }));
+  desk.use(createValidator({ onMismatch }, [checks]));
   await desk.GET("/forms");
   expect(limits).toEqual(["at least 1", "at most 3", undefined, undefined]);
 });
@@ -239,14 +240,14 @@ const unions: Record<string, ResponseChecks["schemas"]> = {
 
 // Comparing each form anew would take two to the power of the depth.
 test.each(Object.entries(unions))("a union %s is compared in linear time", async (_, schemas) => {
-  const operation = { responses: { 200: { $ref: "U0" } }, failures: {} };
+  const operation = { id: "listForms", responses: { 200: { $ref: "U0" } }, failures: {} };
   const checks: ResponseChecks = { schemas, operations: { "GET /forms": operation } };
   let body: object = {};
   for (let depth = 0; depth < 60; depth += 1) body = { next: body };
   const kinds: string[] = [];
   const onMismatch = ({ mismatches }: MismatchReport) => kinds.push(...mismatches.map(({ kind }) => kind));
   const { desk } = testDesk(() => Response.json({ ...body, forms: [], kb_details: {} }));
-  desk.use(validateResponses({ checks, onMismatch }));
+  desk.use(createValidator({ onMismatch }, [checks]));
   await desk.GET("/forms");
   expect(kinds).toContain("missing-field");
 });

@@ -161,7 +161,7 @@ export type AnswerByGap = {
 };
 /** The id of a gap that an assumption can resolve. */
 export type AssumableGap = keyof AnswerByGap;
-/** The id of a gap that a response can depend on. An overlay may have closed it: then the response follows the document. */
+/** The id of a gap that a response can depend on. An edit may have closed it: then the response follows the document. */
 export type ResponseGap = AssumableGap | "reports.metrics.units";
 
 /** Answers that a test assumes without evidence, by the ids of the gaps that they resolve. */

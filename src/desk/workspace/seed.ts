@@ -9,7 +9,7 @@ import type { Seed } from "./records.js";
 import { commentView, memberView, ticketView } from "./views.js";
 import type { CompleteSeed, Workspace } from "./workspace.js";
 
-/** Builds a seed from the examples of a document. An overlay may have removed some examples. */
+/** Builds a seed from the examples of a document. An edited document may lack some. */
 export function examplesIn(operations: readonly MockOperation[]): object {
   const exampleOf = <Body>(id: string): Partial<Body> | undefined => {
     const [success] = operations.filter(({ iid }) => iid === id).flatMap(successResponses);

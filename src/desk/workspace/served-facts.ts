@@ -14,7 +14,7 @@ export interface ServedFacts {
   readonly categories: readonly unknown[];
   readonly comment: CommentType;
   readonly draft: CommentType;
-  /** The answers to gaps that the documents do not mark, because an overlay closed them. */
+  /** The answers to gaps that the documents do not mark, because an edit closed them. */
   readonly gaps: Assumptions;
 }
 
@@ -48,7 +48,7 @@ const keywords: { readonly [Id in AssumableGap]?: readonly [path: string, keywor
 };
 
 /**
- * Reads the answers to gaps that an overlay closed. The mock can read only answers in a keyword. For gaps about required
+ * Reads the answers to gaps that an edit closed. The mock can read only answers in a keyword. For gaps about required
  * fields, the answer is empty, because Prism already checks the required fields of a request.
  */
 function closedIn(documents: readonly MockDocument[]): Assumptions {

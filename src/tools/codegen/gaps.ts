@@ -46,23 +46,9 @@ export function gapRegister(documents: readonly Pick<Bundle, "exported" | "docum
   ].join("\n");
 }
 
-/** Returns the ids that responses of a patched document list in `x-closes`, although the patch closes no such gap. */
-export function inventedClosings(before: object, after: object): string[] {
-  const closed = new Set(closedGaps(before, after));
-  const responses = readBundled(after).operations.flatMap((operation) => operation.responses);
-  const ids = responses.flatMap(({ place }) => place.node["x-closes"] ?? []);
-  return ids.filter((id) => !closed.has(id));
-}
-
 /** Returns a sentence for each open gap that an operation below its path may close. */
 export function gapsBeside(document: object): string[] {
   return readBundled(document).operations.flatMap(({ name, beside }) =>
     beside.map(({ id }) => `${name}: \`${id}\` stays open: if this operation answers it, remove the mark.`),
   );
-}
-
-/** Returns the ids of the gaps that are marked before and not after. */
-export function closedGaps(before: object, after: object): string[] {
-  const open = readBundled(after).gaps;
-  return [...readBundled(before).gaps.keys()].filter((id) => !open.has(id)).sort();
 }

@@ -1,7 +1,6 @@
 import type { Envelope, OperationFacts } from "../../client/operation.js";
 import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
-import { observedOn } from "../../document/observed.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { type Operation, readBundled, successesOf } from "../../document/reading.js";
@@ -13,10 +12,9 @@ import { docComment, literal, propertyName } from "./quote.js";
 /**
  * Writes a module with the facts of each operation that the client needs at run time.
  *
- * @param types - the module that exports the type of the table
  * @param pageParameter - the query parameter that selects a page of a list, if the service has one
  */
-export function operationTable(document: Document, types: string, pageParameter?: string): string {
+export function operationTable(document: Document, pageParameter?: string): string {
   const rows = readBundled(document).operations.map((operation) => {
     const { id, name, responses } = operation;
     const pagedList = pagedListOf(operation, pageParameter);
@@ -24,17 +22,13 @@ export function operationTable(document: Document, types: string, pageParameter?
       id,
       successes: successEnvelopes(operation),
       ...(pagedList !== undefined && { pagedList }),
-      // A failure that was only seen in a workspace is not documented.
-      statuses: responses
-        .filter(({ place }) => observedOn(place.node) === undefined)
-        .map(({ key }) => Number(key))
-        .filter((status) => status >= 300),
+      statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),
       gaps: openFailures(operation),
     };
     return `  ${literal(name)}: ${literal(row)},`;
   });
   return [
-    `import type { OperationTable } from "${types}";\n`,
+    'import type { OperationTable } from "../client/operation.js";\n',
     "/**",
     " * For each operation: its id, the required keys of each success with their types, the list in a page, the failures that the",
     " * document names, and the gaps that can be the cause of other failures.",

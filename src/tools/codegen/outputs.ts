@@ -7,28 +7,19 @@ import { responseChecks } from "./response-checks.js";
 import { toolTable } from "./tool-table.js";
 import { documentTypes, isTypeName } from "./types.js";
 
-/**
- * Generates all files from bundled documents.
- *
- * @param command - the command that generates them again, for their first lines
- * @param types - the modules that export the types of the operation tables, the response checks and the tools
- * @returns the contents by file name
- */
+/** Generates all files of src/generated from bundled documents. Returns the contents by file name. */
 export async function outputs(
   bundles: readonly Pick<Bundle, "name" | "source" | "exported" | "pageParameter" | "document">[],
-  command: string,
-  types: { operations: string; checks: string; tools: string },
 ): Promise<Map<string, string>> {
-  const banner = (...sources: string[]) => `${lineComment(generatedFrom(command, ...sources))}\n\n`;
   const files = new Map<string, string>();
   for (const { name, source, document, pageParameter } of bundles) {
     files.set(`${name}.json`, `${JSON.stringify(document, null, 2)}\n`);
     const modules = {
       [name]: await documentTypes(document),
-      [`${name}-operations`]: operationTable(document, types.operations, pageParameter),
-      [`${name}-checks`]: `import type { ResponseChecks } from "${types.checks}";\n\n${responseChecks(document)}`,
+      [`${name}-operations`]: operationTable(document, pageParameter),
+      [`${name}-checks`]: responseChecks(document),
       [`${name}-ids`]: operationIds(document),
-      [`${name}-tools`]: toolTable(name, document, types.tools, pageParameter),
+      [`${name}-tools`]: toolTable(name, document, pageParameter),
     };
     for (const [module, code] of Object.entries(modules)) files.set(`${module}.ts`, banner(source) + code);
   }
@@ -72,17 +63,6 @@ function enumValues(documents: readonly { document: Document }[]): string {
   return lists.sort().join("\n") || "export {};\n";
 }
 
-/** The command named in the first lines of each generated file. `generate` recognizes its own files by it. */
-export const generator = "support-desk-client generate";
-
-/** The mark of a generated JSON file, which cannot have comments. */
-export const generatedMark = (source: string) => generatedFrom(generator, source);
-
-const generatedFrom = (command: string, ...sources: string[]) =>
-  `Generated from ${sources.join(" and ")} by \`${command}\`. Do not edit: change the document instead.`;
-
-/** Whether `generate` wrote a file with this text. */
-export function isGenerated(text: string): boolean {
-  const head = text.slice(0, 1_000);
-  return head.includes(`\`${generator}\``) && head.includes("Do not edit");
-}
+/** Writes the first lines of a module. */
+const banner = (...sources: string[]) =>
+  `${lineComment(`Generated from ${sources.join(" and ")} by \`npm run generate\`. Do not edit: change the document instead.`)}\n\n`;

@@ -1,4 +1,4 @@
-// Only these functions write texts of a document into code, so that no text of an overlay becomes code.
+// Only these functions write texts of a document into code, so that no text becomes code.
 import { printable } from "../../base/printable.js";
 
 /** Writes a value as code. */

@@ -55,6 +55,7 @@ export function checksOf(document: Document): ResponseChecks {
 export function responseChecks(document: Document): string {
   const { schemas, operations } = checksOf(document);
   return [
+    'import type { ResponseChecks } from "../validate/response-checks.js";\n',
     "/** The checks for the requests and responses of the document. */",
     "export const responseChecks: ResponseChecks = {",
     `  schemas: {\n${lines(schemas)}\n  },`,

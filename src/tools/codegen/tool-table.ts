@@ -19,15 +19,14 @@ import { copiedKeywords } from "./response-checks.js";
  * Writes a module with the tools of a document.
  *
  * @param name - the name of the document's modules
- * @param types - the module that exports the type of the table
  * @param pageParameter - the query parameter that selects a page of a list, if the service has one
  */
-export function toolTable(name: string, document: Document, types: string, pageParameter?: string): string {
+export function toolTable(name: string, document: Document, pageParameter?: string): string {
   const rows = readBundled(document).operations.map((operation) => {
     return `    ${propertyName(operation.id)}: ${literal(toolRow(operation, pageParameter))},`;
   });
   return [
-    `import type { ToolTable } from "${types}";`,
+    'import type { ToolTable } from "../calls/tool-table.js";',
     `import { responseChecks } from "./${name}-checks.js";\n`,
     "/** The operations as tools, and the checks of their bodies. */",
     "export const toolTable: ToolTable = {",

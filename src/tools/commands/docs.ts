@@ -1,11 +1,10 @@
 import { join, relative, resolve } from "node:path";
-import type { DocumentEntry } from "../codegen/bundles.js";
-import { bundlesWith } from "../codegen/overlay.js";
+import { type DocumentEntry, readBundles } from "../codegen/bundles.js";
 import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
 import { renderPages, writePages } from "../pages/render.js";
 import { servePages } from "../pages/server.js";
-import { docsPeers, overlayPeers, requirePeers } from "../peers.js";
+import { docsPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { step, untilSignal } from "../process.js";
 
@@ -27,13 +26,12 @@ export const docsCommand = (documents: readonly DocumentEntry[]) =>
         about:
           "the address of `mock --stateful`, such as http://127.0.0.1:4010, to link each call to its try page",
       },
-      overlay: { type: "string", value: "file", about: "an overlay with the facts of your workspace" },
     },
-    async run({ port, out, mock, overlay }) {
+    async run({ port, out, mock }) {
       const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
       const wanted = readPort("port", port, defaultDocsPort);
-      requirePeers(overlay === undefined ? docsPeers : [...docsPeers, ...overlayPeers]);
-      const bundles = await step("read the documents", () => bundlesWith(documents, overlay));
+      requirePeers(docsPeers);
+      const bundles = await step("read the documents", () => readBundles(documents));
       const isLive = out === undefined;
       const freePort = isLive ? await findPort(wanted) : 0;
       const files = await step("render the docs", () => renderPages(bundles, { mockUrl, isLive }));

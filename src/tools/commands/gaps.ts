@@ -1,10 +1,7 @@
 import { printable } from "../../base/printable.js";
-import { withoutNotes } from "../../document/notes.js";
-import { observedBelow } from "../../document/observed.js";
 import type { GapEntry } from "../../document/openapi.js";
 import type { Operation } from "../../document/reading.js";
-import type { Bundle, DocumentEntry } from "../codegen/bundles.js";
-import { bundlesWith } from "../codegen/overlay.js";
+import { type Bundle, type DocumentEntry, readBundles } from "../codegen/bundles.js";
 import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
 import {
@@ -16,7 +13,6 @@ import {
 } from "../kit/gap-choice.js";
 import { groupByOperation, ownGaps } from "../kit/listed-gaps.js";
 import { writeTable } from "../markdown.js";
-import { overlayPeers, requirePeers } from "../peers.js";
 
 const examples = `The counts above leave out the gaps that every operation has; gaps --all lists those first.
 
@@ -38,12 +34,10 @@ export const gapsCommand = (documents: readonly DocumentEntry[]) =>
       },
       json: { type: "boolean", about: "print JSON" },
       markdown: { type: "boolean", about: "print a table in Markdown" },
-      overlay: { type: "string", value: "file", about: "leave out the gaps that this overlay closes" },
     },
-    async run({ all, json, markdown, overlay, status }, words) {
+    async run({ all, json, markdown, status }, words) {
       if (json && markdown) throw new UsageError("Use either --json or --markdown.");
-      if (overlay !== undefined) requirePeers(overlayPeers);
-      const bundles = await bundlesWith(documents, overlay);
+      const bundles = await readBundles(documents);
       const chosen = chooseGaps(bundles, words, status);
       if (json) return printJson(chosen);
       if (markdown) return console.log(markdownTable(chosen, bundles));
@@ -94,14 +88,10 @@ function groupedText(gaps: readonly RegisteredGap[], bundles: readonly Bundle[],
 export function operationText(operation: Operation, columns: number): string {
   const width = Math.min(columns, 140);
   const own = ownGaps(operation).map(({ gap }) => gap);
-  const observed = observedBelow(operation.place);
   const general = operation.gaps.filter(({ isShared }) => isShared).map(({ gap }) => gap.id);
   const shared = `This operation has ${own.length} gaps of its own. Every operation has ${general.length} more: ${general.join(", ")}.`;
   return [
     `${operation.name} (${operation.id})`,
-    ...observed
-      .flatMap(({ description }) => wrap(withoutNotes(description), width))
-      .map((line) => `  ${line}`),
     ...(own.length > 0 ? [gapText(own, columns)] : []),
     `\n${wrap(shared, width).join("\n")}`,
   ].join("\n");

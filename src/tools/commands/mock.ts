@@ -2,11 +2,10 @@ import { printable } from "../../base/printable.js";
 import type { MockDocument } from "../../mock/mock-document.js";
 import type { MockRequest } from "../../mock/requests.js";
 import { tryPath } from "../../mock/try/calls.js";
-import type { DocumentEntry } from "../codegen/bundles.js";
-import { bundlesWith } from "../codegen/overlay.js";
+import { type DocumentEntry, readBundles } from "../codegen/bundles.js";
 import { type Command, defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
-import { overlayPeers, prismPeers, requirePeers } from "../peers.js";
+import { prismPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
 import { step, untilSignal } from "../process.js";
 import { readObject } from "../single-file.js";
@@ -37,7 +36,6 @@ export const mockCommand = (documents: readonly DocumentEntry[], startMock: Star
     about: "Serve a mock of the service.",
     options: {
       port: portOption("the mock", defaultMockPort),
-      overlay: { type: "string", value: "file", about: "an overlay with the facts of your workspace" },
       cors: {
         type: "string",
         value: "origins",
@@ -62,15 +60,15 @@ export const mockCommand = (documents: readonly DocumentEntry[], startMock: Star
       quiet: { type: "boolean", about: "do not print the requests" },
       verbose: { type: "boolean", about: "print the operation, query and body of each request, too" },
     },
-    async run({ port: text, overlay, cors, stateful, seed, assume, "api-key": apiKey, quiet, verbose }) {
+    async run({ port: text, cors, stateful, seed, assume, "api-key": apiKey, quiet, verbose }) {
       if (quiet && verbose) throw new UsageError("Use either --quiet or --verbose.");
       if (!stateful && (seed ?? assume) !== undefined) {
         throw new UsageError("--seed and --assume need --stateful.");
       }
       const wanted = readPort("port", text, defaultMockPort);
       // Missing peers are reported first, a port that is taken later.
-      requirePeers([...prismPeers, ...(overlay === undefined ? [] : overlayPeers)]);
-      const bundles = await step("read the documents", () => bundlesWith(documents, overlay));
+      requirePeers(prismPeers);
+      const bundles = await step("read the documents", () => readBundles(documents));
       const port = await findPort(wanted);
       const options = {
         port,

@@ -1,6 +1,5 @@
 import { nearest } from "../../base/nearest.js";
 import { gapsOf } from "../../document/gaps.js";
-import { observedOn } from "../../document/observed.js";
 import { type Operation, readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundles.js";
 import { registerOf } from "../codegen/gaps.js";
@@ -52,11 +51,8 @@ function admittingGaps(text: string, operations: readonly Operation[]): string[]
   if (!/^[1-5]\d\d$/.test(text))
     throw new UsageError(`--status must be a status such as 404, not "${text}".`);
   const ids = operations.flatMap(({ open, responses }) => {
-    return gapsOf(
-      open,
-      Number(text),
-      responses.some(({ key, place }) => key === text && observedOn(place.node) === undefined),
-    );
+    const isDocumented = responses.some(({ key }) => key === text);
+    return gapsOf(open, Number(text), isDocumented);
   });
   return [...new Set(ids)];
 }

@@ -9,7 +9,7 @@ import { outputs } from "../../../src/tools/codegen/outputs.js";
 import { samplesOf } from "../../../src/tools/kit/samples.js";
 import { testFolder } from "../../support/folder.js";
 
-// A text of an overlay stays a text in the generated code.
+// A text of a document stays a text in the generated code.
 const hostile = [
   `/x": (globalThis as any).pwned = "yes", "GET /y`,
   `*/ pwned(); /* ' pwned() " \${pwned()} \` \${pwned()}`,
@@ -70,7 +70,7 @@ const folder = testFolder();
 test.each(hostile)("no text becomes code: %j", async (text) => {
   const document = documentOf(text);
   const bundle = { ...entry, source: `a ${text}`, document };
-  const files = await outputs([bundle], "test", { operations: "a", checks: "b", tools: "c" });
+  const files = await outputs([bundle]);
   for (const operation of readBundled(document).operations) {
     for (const { lang, source } of samplesOf(bundle, operation)) {
       if (lang !== "curl") files.set(`${lang}.ts`, source);
@@ -131,7 +131,7 @@ test.each([...hostile, "'$(pwned)'", '"; pwned; "', "a\\"])(
 
 test("a schema name that is not a type name has no type in names.ts", async () => {
   const bundle = { ...entry, document: documentOf("a") };
-  const files = await outputs([bundle], "test", { operations: "a", checks: "b", tools: "c" });
+  const files = await outputs([bundle]);
   const exported = [...(files.get("names.ts") ?? "").matchAll(/^ {2}(\S+),$/gm)].map(([, name]) => name);
   expect(exported).toEqual(["Fine"]);
   expect(files.get("openapi.ts")).toContain('"ticket-note.v2": {');

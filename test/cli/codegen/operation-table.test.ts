@@ -20,7 +20,7 @@ test.each([
 ])("%s is refused with its operation", (_, change, message) => {
   const document = JSON.parse(text) as Document;
   change(document);
-  expect(() => operationTable(document, "support-desk-client")).toThrow(message);
+  expect(() => operationTable(document)).toThrow(message);
 });
 
 test("a success, and a required key of it, can consist of parts", () => {
@@ -31,13 +31,11 @@ test("a success, and a required key of it, can consist of parts", () => {
     { type: "object", required: ["more"], properties: { forms: list, more: list } },
   ];
   setSuccess(document, { all: { allOf: parts } });
-  expect(operationTable(document, "support-desk-client")).toContain('"successes":{"200":[{"all":"object"}]}');
+  expect(operationTable(document)).toContain('"successes":{"200":[{"all":"object"}]}');
   Object.assign(document.paths["/forms"]?.get?.responses["200"]?.content?.["application/json"] ?? {}, {
     schema: { allOf: parts },
   });
-  expect(operationTable(document, "support-desk-client")).toContain(
-    '"successes":{"200":[{"forms":"array","more":"array"}]}',
-  );
+  expect(operationTable(document)).toContain('"successes":{"200":[{"forms":"array","more":"array"}]}');
 });
 
 test("the row of an operation has each success, and the list of its pages", () => {
@@ -47,10 +45,10 @@ test("the row of an operation has each success, and the list of its pages", () =
   if (!operation || !page) throw new Error("There is no GET /team-members.");
   Object.assign(operation.responses, { 203: page, 204: { description: "No members." } });
   const envelope = '[{"team_members":"array","pagination":"object"}]';
-  expect(operationTable(document, "support-desk-client", "page_number")).toContain(
+  expect(operationTable(document, "page_number")).toContain(
     `"id":"listTeamMembers","successes":{"200":${envelope},"203":${envelope},"204":[]},"pagedList":"team_members",`,
   );
-  expect(operationTable(document, "support-desk-client")).not.toContain("pagedList");
+  expect(operationTable(document)).not.toContain("pagedList");
 });
 
 test.each(["a", undefined])("pages with several lists, or without one, have no list to read: %s", (list) => {
@@ -62,9 +60,7 @@ test.each(["a", undefined])("pages with several lists, or without one, have no l
   setSuccess(document, properties);
   const { parameters } = document.paths["/team-members"]?.get ?? {};
   Object.assign(document.paths["/forms"]?.get ?? {}, { parameters });
-  expect(operationTable(document, "support-desk-client", "page_number")).toMatch(
-    /"listForms",(?!.*pagedList)/,
-  );
+  expect(operationTable(document, "page_number")).toMatch(/"listForms",(?!.*pagedList)/);
 });
 
 function setSuccess(document: Document, properties: Record<string, object> | undefined): void {

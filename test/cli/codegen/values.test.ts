@@ -2,11 +2,6 @@ import { expect, test } from "vitest";
 import { documents } from "../../../src/desk/documents.js";
 import type { Document, Schema } from "../../../src/document/openapi.js";
 import { outputs } from "../../../src/tools/codegen/outputs.js";
-import { patchedBundle } from "../../../src/tools/codegen/overlay.js";
-import { testFolder } from "../../support/folder.js";
-
-const folder = testFolder();
-const modules = { operations: "a", checks: "b", tools: "c" };
 
 /** Returns the generated lists of values of documents with these schemas. */
 async function valuesOf(...all: Record<string, Schema>[]): Promise<string[]> {
@@ -15,7 +10,7 @@ async function valuesOf(...all: Record<string, Schema>[]): Promise<string[]> {
     const document: Document = { openapi: "3.1.1", info, servers: [], paths: {}, components: { schemas } };
     return { ...documents[0], name: `document${index}`, document };
   });
-  const code = (await outputs(bundles, "test", modules)).get("values.ts") ?? "";
+  const code = (await outputs(bundles)).get("values.ts") ?? "";
   return code.match(/^export .+$/gm) ?? [];
 }
 
@@ -38,16 +33,4 @@ test("if two documents have an enum of the same name, the first one counts, and 
     'export const moods = ["calm"] as const;',
   ]);
   expect(await valuesOf({})).toEqual(["export {};"]);
-});
-
-test("an overlay changes the values", async () => {
-  const overlay = `overlay: 1.0.0
-info: { title: A channel, version: 1.0.0 }
-actions:
-  - target: $.components.schemas.TicketChannel
-    update: { enum: [sms] }
-`;
-  const { patched } = await patchedBundle(documents, await folder.write("channel.yaml", overlay));
-  const code = (await outputs([patched], "test", modules)).get("values.ts");
-  expect(code).toContain('"telephony","sms"] as const;');
 });

@@ -23,11 +23,6 @@ const known = {
 };
 const body = (keys: object) => set(`${failure}/content/application~1json`, keys);
 const shown = (error: string) => ({ examples: { one: { summary: "A failure", value: { error } } } });
-/** Gives the size of a thing a reference to an open schema, with keys beside it. */
-const besides = (keys: object) =>
-  steps(set("components/schemas", { Size: open }), set(`${thing}/properties`, { size: keys }));
-const $ref = "#/components/schemas/Size";
-
 /** Guesses, each beside a gap that disallows it. */
 export const guessFixtures: Fixtures = {
   "gaps/no-guess": [
@@ -55,14 +50,6 @@ export const guessFixtures: Fixtures = {
       steps(
         disallow(failure, { statuses: "^401$" }),
         set(`${operation}/responses/401`, { "x-closes": ["things.guess"] }),
-      ),
-      `#/${operation}/responses/401`,
-    ],
-    [
-      "a status that was not seen on a day",
-      steps(
-        disallow(failure, { statuses: "^401$" }),
-        set(`${operation}/responses/401`, { "x-observed": "soon" }),
       ),
       `#/${operation}/responses/401`,
     ],
@@ -137,28 +124,6 @@ export const guessFixtures: Fixtures = {
       ),
       `#/${success}/headers/X-RateLimit-Limit`,
       limits,
-    ],
-  ],
-  "gaps/no-guess-beside": [
-    [
-      "a type beside a reference to a schema that a gap leaves open",
-      besides({ $ref, type: "integer" }),
-      `#/${size}/type`,
-      besides({ $ref, description: "The size." }),
-    ],
-    [
-      "a bound around a schema that a gap leaves open",
-      besides({ minimum: 1, allOf: [{ $ref }] }),
-      `#/${size}/minimum`,
-      besides({ description: "The size.", allOf: [{ $ref }] }),
-    ],
-    [
-      "a type in the same allOf as a schema that a gap leaves open",
-      besides({ allOf: [{ $ref }, { type: "integer" }] }),
-      `#/${size}/allOf/1/type`,
-      besides({
-        allOf: [{ $ref }, { "x-not-shown": [{ ...gap("things.other"), disallowed: { keys: ["type"] } }] }],
-      }),
     ],
   ],
   "gaps/stated-examples": [

@@ -183,7 +183,6 @@ export const serviceFixtures: Fixtures = {
       // A field may have such a name.
       set(`${thing}/properties`, { "x-not-show": { type: "string" } }),
     ],
-    ["a fact that was only seen", set(size, { "x-observed": "2026-11-25" }), `#/${size}/x-observed`],
   ],
   "gaps/enum-descriptions": [
     [

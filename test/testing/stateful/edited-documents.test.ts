@@ -7,7 +7,7 @@ import { send } from "../../support/mock.js";
 import { openDocuments } from "../../support/open-documents.js";
 import { newTicket } from "./workspace.js";
 
-/** Sets members of some nodes of the documents, like an overlay; undefined removes a member. */
+/** Sets members of some nodes of the documents; undefined removes a member. */
 function edited(edits: Record<string, object>) {
   const documents = structuredClone(openDocuments);
   for (const [pointer, members] of Object.entries(edits)) {

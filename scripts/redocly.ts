@@ -1,29 +1,13 @@
 // Runs Redocly's linter and bundler in this process, because its command needs a second to start.
-import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { relative } from "node:path";
 import type { NormalizedProblem } from "@redocly/openapi-core";
-import { ownFile } from "../../base/own-file.js";
-import { CommandError } from "../errors.js";
-import { root } from "../root.js";
 
 export type Core = typeof import("@redocly/openapi-core");
 export type Problem = NormalizedProblem;
 
-/** Loads Redocly's core, an optional peer. Call `requirePeers` first. */
+/** Loads Redocly's core, which takes a while. */
 export function loadCore(): Promise<Core> {
   return import("@redocly/openapi-core");
-}
-
-/** Loads one of the configurations of the rules. Only the package has built rules beside this module. */
-export function loadRules(core: Core, file: "service.yaml" | "overlay.yaml") {
-  const built = fileURLToPath(ownFile(`rules/${file}`));
-  return core.loadConfig({ configPath: existsSync(built) ? built : join(root, "openapi/rules", file) });
-}
-
-/** Returns the error for problems of any severity, with their locations. */
-export function problemsError(core: Core, problems: readonly Problem[]): CommandError {
-  return new CommandError(problems.map((one) => describeProblem(core, one)).join("\n\n"));
 }
 
 /** Writes a problem as `file:line:column`, and in the next line its message, the suggestions and the rule. */
@@ -47,14 +31,4 @@ const remedies: readonly [problem: RegExp, remedy: string][] = [
 export function remedyFor(problem: string): string {
   const [, remedy] = remedies.find(([pattern]) => pattern.test(problem)) ?? [];
   return remedy ? ` ${remedy}` : "";
-}
-
-/** Returns a problem of our own in the form of Redocly's problems. */
-export function problemAt(
-  source: Problem["location"][number]["source"],
-  pointer: string,
-  ruleId: string,
-  message: string,
-): Problem {
-  return { message, ruleId, severity: "error", suggest: [], location: [{ source, pointer }] };
 }
