@@ -46,12 +46,14 @@ const get = (...given: Parameters<typeof testDesk>) => ownDesk(...given).desk.GE
 test("each method sends its URL, its body and the key", async () => {
   const { desk, requests } = ownDesk(answer({}), { apiKey: "a-secret-key" });
   for (const call of Object.values(calls)) expect((await call(desk)).error).toBeUndefined();
+  await desk.POST(`${customer}/restore`, { params });
   await desk.GET("/tickets", { params: { query: { status: "on hold", page_number: 2 } } });
   expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
     ["GET", url, undefined],
     ["POST", `${url}/merge`, '{"into":"2"}'],
     ["PATCH", url, "{}"],
     ["DELETE", url, undefined],
+    ["POST", `${url}/restore`, undefined],
     ["GET", `${baseUrl}/tickets?status=on%20hold&page_number=2`, undefined],
   ]);
   for (const { headers, redirect } of requests) {

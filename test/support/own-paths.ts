@@ -24,6 +24,9 @@ export interface Mine {
   "/customers/{customer_id}/merge": {
     post: { parameters: CustomerPath; requestBody: Json<{ into: string }>; responses: { 202: Json<object> } };
   };
+  "/customers/{customer_id}/restore": {
+    post: { parameters: CustomerPath; responses: { 200: Json<object> } };
+  };
   "/team-members": {
     get: { parameters: { query?: { per_page?: number } } };
   };

@@ -99,6 +99,8 @@ test("a wrong body of an operation of the app's own does not compile", () => {
   // @ts-expect-error
   desk.DELETE(customer, { params: { path }, body: {} });
   // @ts-expect-error
+  desk.POST(`${customer}/restore`, { params: { path }, body: {} });
+  // @ts-expect-error
   desk.POST("/tickets", { body: { ...ticket, sla: "silver", tag: ["a"] } });
   // @ts-expect-error
   desk.POST("/tickets", { body: { ...ticket, sla: "bronze" } });
