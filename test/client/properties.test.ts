@@ -39,7 +39,7 @@ test("every query value arrives unchanged, and adds nothing else", async () => {
   await fc.assert(
     fc.asyncProperty(well, well, async (name, value) => {
       requests.length = 0;
-      // A patched document may have any parameter.
+      // The types of an app may have any parameter.
       const query = { [name]: value, range_type: "last_week" } as { range_type: "last_week" };
       await desk.GET("/reports/tickets", { params: { query } });
       expect(Object.fromEntries(new URL(requests[0]?.url ?? "").searchParams)).toEqual({ ...query });
