@@ -1,5 +1,5 @@
 /** Splits a JSON pointer, such as `/paths` or `#/paths`, into its keys. */
-export function keysOf(pointer: string): string[] {
+function keysOf(pointer: string): string[] {
   const [, ...parts] = pointer.split("/");
   return parts.map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

@@ -1,13 +1,13 @@
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { operations } from "../generated/openapi.js";
 import { responseChecks } from "../generated/openapi-checks.js";
+import { responseChecks as v1ResponseChecks } from "../generated/v1-checks.js";
 import {
   createValidator,
   findBodyMistakes,
   type ValidateOptions,
   type Validator,
 } from "../validate/index.js";
-import { checks } from "./checks.js";
 import type { IdsWithBody } from "./clients.js";
 
 export type {
@@ -29,7 +29,7 @@ export type { GapId } from "./gaps.js";
  * @see the specification: Resources, and Errors
  */
 export function validateResponses(options: ValidateOptions): Validator {
-  return createValidator(options, checks);
+  return createValidator(options, [responseChecks, v1ResponseChecks]);
 }
 
 /**

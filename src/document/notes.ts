@@ -31,10 +31,3 @@ export function editDescriptions(document: Document, edit: (description: string)
     if (node["description"] === "") delete node["description"];
   }
 }
-
-/** Returns a copy of a bundled document without the notes of gaps in its descriptions. */
-export function undescribed(document: Document): Document {
-  const copy = structuredClone(document);
-  editDescriptions(copy, withoutNotes);
-  return copy;
-}

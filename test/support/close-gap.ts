@@ -4,11 +4,11 @@ import { matches } from "../../openapi/rules/gaps.js";
 import { nodeAt } from "../../src/base/json-pointer.js";
 import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
-import { undescribed } from "../../src/document/notes.js";
 import type { Document, Marked } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { undescribed } from "./undescribed.js";
 
 const bundles = (await readBundles(documents)).map((bundle) => {
   const document = undescribed(bundle.document);

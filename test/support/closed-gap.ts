@@ -7,7 +7,6 @@ import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
 import type { ApiError } from "../../src/desk/index.js";
 import type { Mock } from "../../src/desk/testing.js";
-import { undescribed } from "../../src/document/notes.js";
 import type { Document } from "../../src/document/openapi.js";
 import { registerOf } from "../../src/tools/codegen/gaps.js";
 import { operationTable } from "../../src/tools/codegen/operation-table.js";
@@ -18,6 +17,7 @@ import { clientsOf, documentedCalls } from "./documented-calls.js";
 import { entriesBelow } from "./entries.js";
 import { bundleDocument, lintDocument } from "./redocly.js";
 import { baseUrl } from "./test-desk.js";
+import { undescribed } from "./undescribed.js";
 
 /** Removes the marks and their notes from a copy of a document. */
 export function factsOf(document: Document): Document {
